@@ -1,0 +1,39 @@
+/**
+ * What the Liquid language layer asks of the host while it renders. The filters and tags in this folder know no
+ * database, no file system and no HTTP: a render carries one of these, and they go through it.
+ */
+export interface RenderServices {
+  /** The text of a storefront translation. `args.count` picks the plural form; missing keys give the platform's sentence. */
+  translate(key: string, args: Record<string, unknown>): string;
+  /** Address of a theme asset, e.g. `//localhost:3000/cdn/shop/t/1/assets/theme.css?v=1`. */
+  assetUrl(name: string): string;
+  /** Text of a theme asset, or undefined if there is none. */
+  assetContent(name: string): string | undefined;
+  /** Address of a file of the shop without size parameters (`//host/cdn/shop/files/a.jpg?v=1`). */
+  fileUrl(name: string): string;
+  /** Address prefix of platform-owned scripts and pictures served by the host (`//host/cdn/shopifycloud`). */
+  platformUrl(name: string): string;
+  /** Source of `snippets/{name}.liquid` or `sections/{name}.liquid` …, by theme path without extension. */
+  template(path: string): string | undefined;
+  /** Renders a static section (`{% section 'x' %}`) or a section group (`{% sections 'x' %}`). */
+  section(name: string): string;
+  sectionGroup(name: string): string;
+  /** Renders the theme blocks of the current section or block (`{% content_for %}`). */
+  contentForBlocks(owner: unknown, args: Record<string, unknown>): string;
+  contentForBlock(owner: unknown, args: Record<string, unknown>): string;
+  /** Prefix of every path: `/` or `/fr/`. */
+  rootUrl: string;
+  /** Path and query of the page being rendered. */
+  path: string;
+  query: URLSearchParams;
+  /** The shop's two money format strings. */
+  moneyFormat: string;
+  moneyWithCurrencyFormat: string;
+  currency: string;
+  locale: string;
+  timezone: string;
+  /** One-shot result of a posted form: errors and echoed values by form id, or `posted: true`. */
+  formResult(formId: string): { posted: boolean; errors: Record<string, string[]>; values: Record<string, string> } | undefined;
+  /** Called with what went wrong: an unknown filter, an error printed inline. */
+  warn(message: string): void;
+}
