@@ -1,0 +1,17 @@
+/** The commands of the project: `npm start`, `npm test` and the rest come here with their name. */
+import { bench } from './tasks/bench.ts';
+import { check } from './tasks/check.ts';
+import { dev, start } from './tasks/serve.ts';
+import { test } from './tasks/test.ts';
+import { theme } from './tasks/theme.ts';
+import { vitrine } from './tasks/vitrine.ts';
+
+const TASKS: Record<string, (args: string[]) => Promise<number>> = { start, dev, test, check, theme, bench, vitrine };
+
+const [name = '', ...args] = process.argv.slice(2);
+const task = TASKS[name];
+if (!task) {
+  console.error(`Unknown command "${name}". There are: ${Object.keys(TASKS).join(', ')}.`);
+  process.exit(1);
+}
+process.exitCode = await task(args);
