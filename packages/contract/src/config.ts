@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Addresses of the platform's pages and calls, each with the locale prefix (`/`, `/fr`, …), none with a trailing slash but the root. */
+export const Routes = z.object({
+  root_url: z.string(),
+  cart_url: z.string(),
+  cart_add_url: z.string(),
+  cart_change_url: z.string(),
+  cart_update_url: z.string(),
+  cart_clear_url: z.string(),
+  search_url: z.string(),
+  predictive_search_url: z.string(),
+  product_recommendations_url: z.string(),
+  collections_url: z.string(),
+  all_products_collection_url: z.string(),
+  account_url: z.string(),
+  account_login_url: z.string(),
+  account_logout_url: z.string(),
+  account_register_url: z.string(),
+  account_addresses_url: z.string(),
+});
+export type Routes = z.infer<typeof Routes>;
+
+/** Settings of the theme that scripts obey. */
+export const PageSettings = z.looseObject({
+  /** False: failures are logged but not told to the shopper, as `spec §8` has it. */
+  show_errors: z.boolean(),
+  /** Name of the event told to the loop widget after the bag changed (`spec §4`); empty: none. */
+  loop_event: z.string().optional(),
+  loop_event_target: z.enum(['document', 'window']).optional(),
+});
+export type PageSettings = z.infer<typeof PageSettings>;
+
+/** What the layout tells the scripts of a page, as JSON in the element `#vitrine-config`. */
+export const PageConfig = z.object({
+  /** BCP 47, e.g. `en` */
+  locale: z.string(),
+  /** ISO 4217 */
+  currency: z.string(),
+  /** ISO 3166-1 alpha-2 */
+  country: z.string(),
+  /** The shop's own format strings, e.g. `${{amount_no_decimals}}` and `${{amount}} USD`. */
+  moneyFormat: z.string(),
+  moneyWithCurrencyFormat: z.string(),
+  routes: Routes,
+  /** The shop's own public host; may carry a port; empty: leave addresses alone (`spec §1`). */
+  host: z.string(),
+  /** The platform's default checkout host, whose addresses are rewritten to `host` (`spec §1`). */
+  checkoutHost: z.string(),
+  settings: PageSettings,
+  /** Name of the template, e.g. `product`, `collection`, `cart`. */
+  template: z.string(),
+  /** True inside the theme editor. */
+  designMode: z.boolean(),
+  /** The page has a cart drawer (also `data-cart-drawer` on the body). */
+  hasCartDrawer: z.boolean(),
+});
+export type PageConfig = z.infer<typeof PageConfig>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/**
+ * What a line carries besides variant and quantity (`spec §3`). All values are text, as the platform keeps them; names that
+ * begin with `_` are not shown to the shopper: `_preorder`, `_finalsale` and `_inventory` (pieces in stock when the line was
+ * added, the most its quantity may become: `spec §5`).
+ */
+export const LineProperties = z.record(z.string(), z.string());
+export type LineProperties = z.infer<typeof LineProperties>;
+
+/** The platform's own picture of a line: source, text and size in px. */
+export const CartItemImage = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+export type CartItemImage = z.infer<typeof CartItemImage>;
+
+/** One line of the bag (`spec §3`). Money is in minor units. */
+export const CartItem = z.object({
+  /** `{variant id}:{hash}`; unique in its cart; changes when properties or price change, so it is never stored. */
+  key: z.string(),
+  /** Variant id. Several lines may have the same one, with different properties. */
+  id: z.int().min(1),
+  product_id: z.int().min(1),
+  /** Address of the product with `?variant=`. */
+  url: z.string(),
+  /** Address of the picture, or null. */
+  image: z.string().nullable(),
+  /** The same picture with text and size, where the platform gives them. */
+  featured_image: CartItemImage.nullable(),
+  /** `Product - Variant` */
+  title: z.string(),
+  product_title: z.string(),
+  /** Null when the product has only its default variant. */
+  variant_title: z.string().nullable(),
+  /** Chosen options in order; empty when the product has only its default variant. */
+  options_with_values: z.array(z.object({ name: z.string(), value: z.string() })),
+  quantity: z.int().min(0),
+  /** Of one piece, before discounts; minor units. */
+  original_price: z.int().min(0),
+  /** Of one piece, after line discounts; minor units. */
+  final_price: z.int().min(0),
+  /** Of the whole line; minor units. */
+  final_line_price: z.int().min(0),
+  /** Of one piece; minor units; null where there is none. From the section `compare-at-prices` (`spec §7`). */
+  compare_at_price: z.int().min(0).nullable(),
+  properties: LineProperties,
+});
+export type CartItem = z.infer<typeof CartItem>;
