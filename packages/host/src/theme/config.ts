@@ -1,0 +1,58 @@
+import { issueText, type SectionData, type SettingDefinition, SettingsData, SettingsSchema } from './formats.ts';
+import { parseJson } from './json.ts';
+import type { Problem } from './problem.ts';
+
+/** `config/` as the theme settings of a shop (contract §3.8). */
+export interface ThemeConfig {
+  /** `theme_info` of the settings schema. */
+  info: { name: string; version: string };
+  definitions: SettingDefinition[];
+  values: Record<string, unknown>;
+  /** Saved settings of static sections, by section file name. */
+  staticSections: Record<string, SectionData>;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Reads settings_schema.json and settings_data.json; `current` may name a preset. */
+export function readConfig(texts: Map<string, string>): { config: ThemeConfig; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const config: ThemeConfig = { info: { name: '', version: '' }, definitions: [], values: {}, staticSections: {} };
+  const read = <T>(path: string, use: (value: unknown) => T | Problem) => {
+    const text = texts.get(path);
+    if (text === undefined) return;
+    const parsed = parseJson(text, path);
+    if (!parsed.ok) problems.push(parsed.error);
+    else use(parsed.value);
+  };
+  read('config/settings_schema.json', (value) => {
+    const checked = SettingsSchema.safeParse(value);
+    if (!checked.success) {
+      problems.push({ file: 'config/settings_schema.json', line: null, message: issueText(checked.error) });
+      return;
+    }
+    const info = checked.data.find((group) => group.name === 'theme_info');
+    config.info = { name: textOf(info?.theme_name), version: textOf(info?.theme_version) };
+    config.definitions = checked.data.flatMap((group) => group.settings ?? []);
+  });
+  read('config/settings_data.json', (value) => {
+    const checked = SettingsData.safeParse(value);
+    if (!checked.success) {
+      problems.push({ file: 'config/settings_data.json', line: null, message: issueText(checked.error) });
+      return;
+    }
+    const { current, presets } = checked.data;
+    const chosen = typeof current === 'string' ? presets?.[current] : current;
+    if (typeof current === 'string' && !chosen) {
+      problems.push({
+        file: 'config/settings_data.json',
+        line: null,
+        message: `"current" names the preset "${current}", which does not exist`,
+      });
+    }
+    const { sections, ...values } = chosen ?? {};
+    config.values = values;
+    config.staticSections = sections ?? {};
+  });
+  return { config, problems };
+}

@@ -1,0 +1,121 @@
+import { bundles } from './bundles.ts';
+import { readConfig, type ThemeConfig } from './config.ts';
+import { type AssetFile, contentVersion, readThemeFiles } from './files.ts';
+import type { SectionGroup } from './formats.ts';
+import { readGroups } from './groups.ts';
+import { type LiquidFile, readLiquidFile } from './liquid-file.ts';
+import { addStrings, type Locales, readLocales } from './locales.ts';
+import type { Problem } from './problem.ts';
+import { readTemplates, type Template } from './templates.ts';
+
+/** A theme directory, read and checked. Immutable: a change on disk makes a new one. */
+export interface Theme {
+  dir: string;
+  /** Changes when any text does. */
+  version: string;
+  /** Text of a file by path without `.liquid`, e.g. `snippets/price`. */
+  source(path: string): string | undefined;
+  templates: Map<string, Template>;
+  sections: Map<string, LiquidFile>;
+  blocks: Map<string, LiquidFile>;
+  groups: Map<string, SectionGroup>;
+  config: ThemeConfig;
+  locales: Locales;
+  assets: Map<string, AssetFile>;
+  /** `*.css.liquid` and `*.js.liquid` by the name they are served as; rendered by the page renderer. */
+  liquidAssets: Map<string, AssetFile>;
+  /** Made of `{% javascript %}` and `{% stylesheet %}`, by asset name. */
+  bundles: Map<string, string>;
+  problems: Problem[];
+}
+
+function readFolder(texts: Map<string, string>, folder: string, problems: Problem[]): Map<string, LiquidFile> {
+  const files = new Map<string, LiquidFile>();
+  for (const [path, text] of texts) {
+    if (!path.startsWith(`${folder}/`) || !path.endsWith('.liquid')) continue;
+    const read = readLiquidFile(path, text);
+    files.set(read.file.name, read.file);
+    problems.push(...read.problems);
+  }
+  return files;
+}
+
+/** Section types that templates and groups name but no file defines. */
+function missingSections(
+  templates: Iterable<Template>,
+  groups: Map<string, SectionGroup>,
+  sections: Map<string, LiquidFile>,
+): Problem[] {
+  const problems: Problem[] = [];
+  const check = (file: string, data: SectionGroup['sections']) => {
+    for (const [key, section] of Object.entries(data)) {
+      if (!sections.has(section.type) && section.type !== 'apps') {
+        problems.push({
+          file,
+          line: null,
+          message: `section "${key}" has the type "${section.type}", but there is no sections/${section.type}.liquid`,
+        });
+      }
+    }
+  };
+  for (const template of templates) if (template.kind === 'json') check(template.path, template.data.sections);
+  for (const [name, group] of groups) check(`sections/${name}.json`, group.sections);
+  return problems;
+}
+
+/** Reads a theme directory. It always gives a theme: what is wrong with it is in `problems`. */
+export async function loadTheme(dir: string): Promise<Theme> {
+  const { texts, assets } = await readThemeFiles(dir);
+  const problems: Problem[] = [];
+  if (!texts.has('layout/theme.liquid')) {
+    problems.push({
+      file: 'layout/theme.liquid',
+      line: null,
+      message: 'the theme has no layout; this file is required',
+    });
+  }
+  const sections = readFolder(texts, 'sections', problems);
+  const blocks = readFolder(texts, 'blocks', problems);
+  const snippets = readFolder(texts, 'snippets', []);
+  const { templates, problems: templateProblems } = readTemplates(texts);
+  const { groups, problems: groupProblems } = readGroups(texts);
+  const { config, problems: configProblems } = readConfig(texts);
+  const { locales, problems: localeProblems } = readLocales(texts);
+  problems.push(...templateProblems, ...groupProblems, ...configProblems, ...localeProblems);
+  problems.push(...missingSections(templates.values(), groups, sections));
+  for (const [kind, files] of [
+    ['sections', sections],
+    ['blocks', blocks],
+  ] as const) {
+    for (const file of files.values()) {
+      for (const [iso, tree] of Object.entries(file.schema.locales ?? {})) {
+        const strings = locales.storefront.get(iso) ?? new Map<string, string>();
+        locales.storefront.set(iso, strings);
+        addStrings(tree, `${kind}.${file.name}`, strings);
+      }
+    }
+  }
+  const liquidAssets = new Map<string, AssetFile>();
+  for (const [name, asset] of assets) {
+    if (!/\.(css|scss|js)\.liquid$/.test(name)) continue;
+    assets.delete(name);
+    liquidAssets.set(name.slice(0, -'.liquid'.length), asset);
+  }
+  return {
+    dir,
+    version: contentVersion(
+      [...texts.entries()].flat().join('\0') + [...assets.values()].map((asset) => asset.version).join(),
+    ),
+    source: (path) => texts.get(`${path}.liquid`),
+    templates,
+    sections,
+    blocks,
+    groups,
+    config,
+    locales,
+    assets,
+    liquidAssets,
+    bundles: bundles([...sections.values()], [...blocks.values()], [...snippets.values()]),
+    problems,
+  };
+}

@@ -1,0 +1,52 @@
+import { issueText, JsonTemplate } from './formats.ts';
+import { parseJson } from './json.ts';
+import type { Problem } from './problem.ts';
+
+export type Template =
+  | { kind: 'json'; name: string; path: string; data: JsonTemplate }
+  | { kind: 'liquid'; name: string; path: string; source: string }
+  /** Its file cannot be used; the page says why. */
+  | { kind: 'broken'; name: string; path: string; problem: Problem };
+
+/** Templates by name: `product`, `product.tall`, `customers/login`, `metaobject/look` (contract §3.3). */
+export function readTemplates(texts: Map<string, string>): { templates: Map<string, Template>; problems: Problem[] } {
+  const templates = new Map<string, Template>();
+  const problems: Problem[] = [];
+  for (const [path, text] of texts) {
+    const match = /^templates\/(.+)\.(json|liquid)$/.exec(path);
+    const name = match?.[1];
+    if (!name || name.endsWith('.context')) continue;
+    if (templates.has(name)) {
+      problems.push({
+        file: path,
+        line: null,
+        message: `template "${name}" exists as .json and as .liquid; the .json is used`,
+      });
+    }
+    if (match[2] === 'liquid') {
+      if (!templates.has(name)) templates.set(name, { kind: 'liquid', name, path, source: text });
+      continue;
+    }
+    const broken = (problem: Problem) => {
+      problems.push(problem);
+      templates.set(name, { kind: 'broken', name, path, problem });
+    };
+    const parsed = parseJson(text, path);
+    if (!parsed.ok) {
+      broken(parsed.error);
+      continue;
+    }
+    const checked = JsonTemplate.safeParse(parsed.value);
+    if (!checked.success) {
+      broken({ file: path, line: null, message: issueText(checked.error) });
+      continue;
+    }
+    templates.set(name, { kind: 'json', name, path, data: checked.data });
+    for (const key of checked.data.order) {
+      if (!checked.data.sections[key]) {
+        problems.push({ file: path, line: null, message: `"order" names "${key}", which is not in "sections"` });
+      }
+    }
+  }
+  return { templates, problems };
+}
