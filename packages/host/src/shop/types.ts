@@ -78,6 +78,8 @@ export interface Variant {
   price: number;
   compareAtPrice: number | null;
   grams: number;
+  /** The unit the merchant thinks in; `grams` holds the weight itself. */
+  weightUnit: 'g' | 'kg' | 'oz' | 'lb';
   requiresShipping: boolean;
   taxable: boolean;
   /** `shopify` when stock is counted, null when it is not. */
@@ -99,6 +101,8 @@ export interface Product {
   description: string;
   vendor: string;
   type: string;
+  /** Path in the platform's product taxonomy, e.g. `Apparel & Accessories > Clothing > Dresses`; '' if none. */
+  category: string;
   tags: string[];
   status: 'active' | 'draft' | 'archived';
   giftCard: boolean;
@@ -189,6 +193,25 @@ export interface ProductQuery {
   sort: CollectionSort | 'relevance' | null;
   offset: number;
   limit: number;
+  /** Search only: what becomes of products that cannot be bought; `last` when absent. */
+  unavailable?: 'show' | 'hide' | 'last';
+  /** Search only: whether the last word may be the start of one; true when absent. */
+  prefix?: boolean;
+}
+
+/** One page of ids, best first. */
+export interface ProductIds {
+  ids: Id[];
+  /** Products after filtering. */
+  total: number;
+  /** Products before filtering. */
+  totalUnfiltered: number;
+}
+
+/** Stock of a variant by place, in the order of the locations. */
+export interface InventoryLevel {
+  locationId: Id;
+  available: number;
 }
 
 export type LinkType =
@@ -346,6 +369,8 @@ export interface Shop {
   countries: string[];
   passwordMessage: string;
   password: string | null;
+  /** Filters of collection and search pages, by parameter; absent: availability, price, options, type, vendor. */
+  filters?: string[];
   brand: { slogan: string; shortDescription: string };
   /** Per cent, e.g. 8.875, by `US-NY` or `US`; taxes are added unless `taxesIncluded`. */
   taxRates: Record<string, number>;

@@ -1,0 +1,12 @@
+import { catalogue } from './0001-catalogue.ts';
+import { content } from './0002-content.ts';
+import { commerce } from './0003-commerce.ts';
+import { search } from './0004-search.ts';
+
+/** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
+export const migrations: readonly { name: string; sql: string }[] = [
+  { name: 'catalogue', sql: catalogue },
+  { name: 'content', sql: content },
+  { name: 'commerce', sql: commerce },
+  { name: 'search', sql: search },
+];

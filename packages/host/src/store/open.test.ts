@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { oneOf } from './one-of.ts';
+import { openStore, type Store } from './open.ts';
+
+let dir: string;
+let store: Store;
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'vitrine-store-'));
+  store = await openStore(dir);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const put = (key: string, value: string) =>
+  store.write(async (tx, changed) => {
+    await tx.insertInto('meta').values({ key, value }).execute();
+    changed(key);
+  });
+const keys = async () =>
+  (await store.db.selectFrom('meta').select('key').orderBy('key').execute()).map((row) => row.key);
+
+describe('openStore', () => {
+  it('waits for the disk on every commit', async () => {
+    const raw = new DatabaseSync(join(dir, 'vitrine.db'));
+    expect(raw.prepare('PRAGMA journal_mode').get()?.journal_mode).toBe('wal');
+    raw.close();
+    const synchronous = await store.write(async (tx) => {
+      const { sql } = await import('kysely');
+      return (await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(tx)).rows[0]?.synchronous;
+    });
+    expect(synchronous).toBe(2);
+  });
+
+  it('keeps what was written when it is opened again', async () => {
+    await put('a', '1');
+    await store.close();
+    store = await openStore(dir);
+    expect(await keys()).toEqual(['a']);
+  });
+
+  it('refuses a database of a newer version with a sentence', async () => {
+    await store.close();
+    const raw = new DatabaseSync(join(dir, 'vitrine.db'));
+    raw.exec("INSERT INTO migrations VALUES (999, 'later', '')");
+    raw.close();
+    await expect(openStore(dir)).rejects.toThrow(/newer version/);
+    rmSync(join(dir, 'vitrine.db'));
+    store = await openStore(dir);
+  });
+
+  it('reads on a connection that cannot write', async () => {
+    await expect(store.db.insertInto('meta').values({ key: 'x', value: '' }).execute()).rejects.toThrow(/readonly/);
+  });
+
+  it('undoes a job that throws, alone', async () => {
+    const results = await Promise.allSettled([
+      put('a', ''),
+      store.write(async (tx) => {
+        await tx.insertInto('meta').values({ key: 'b', value: '' }).execute();
+        throw new Error('no');
+      }),
+      put('c', ''),
+    ]);
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await keys()).toEqual(['a', 'c']);
+  });
+
+  it('runs writes in the order they were asked for', async () => {
+    const order: number[] = [];
+    await Promise.all([1, 2, 3].map((n) => store.write(async () => void order.push(n))));
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  it('lets reads see only what is committed, without waiting', async () => {
+    let seen: string[] = ['?'];
+    await store.write(async (tx) => {
+      await tx.insertInto('meta').values({ key: 'a', value: '' }).execute();
+      seen = await keys();
+    });
+    expect(seen).toEqual([]);
+    expect(await keys()).toEqual(['a']);
+  });
+
+  it('tells what changed after the commit, and nothing for a job that threw', async () => {
+    const told: string[][] = [];
+    store.changes.subscribe((changed) => told.push([...changed]));
+    await put('a', '');
+    await store
+      .write(async (_tx, changed) => {
+        changed('b');
+        throw new Error('no');
+      })
+      .catch(() => {});
+    expect(told).toEqual([['a']]);
+  });
+
+  it('refuses writes once it is closed', async () => {
+    const last = put('a', '');
+    await store.close();
+    await last;
+    await expect(put('b', '')).rejects.toThrow(/closed/);
+    store = await openStore(dir);
+  });
+
+  it('takes lists of any length as one parameter', async () => {
+    await Promise.all(['a', 'b', 'c'].map((key) => put(key, '')));
+    const rows = await store.db
+      .selectFrom('meta')
+      .select('key')
+      .where('key', 'in', oneOf(['a', "c'"]))
+      .execute();
+    expect(rows.map((row) => row.key)).toEqual(['a']);
+  });
+});
