@@ -1,0 +1,14 @@
+/** A mail as the shop's rules ask for it. Addresses are plain (`a@b.example`). */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+}
+
+/** Who it comes from. */
+export interface MailSender {
+  name: string;
+  address: string;
+}

@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveTheme } from '../theme/watch.ts';
+import { chooseEncoding, type Encoding, encodeForKeeping, isCompressible } from './asset-encoding.ts';
+import { RequestError } from './errors.ts';
+
+export interface AssetsOptions {
+  theme: LiveTheme;
+  /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`; undefined when it is neither. */
+  madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
+  /** Development: nothing is kept by the browser. */
+  dev: boolean;
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.html': 'text/plain; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.glb': 'model/gltf-binary',
+  '.wasm': 'application/wasm',
+};
+
+/** Bytes of compressed texts kept in memory; a theme's scripts and styles together are far below it. */
+const KEPT_BYTES = 24 * 1024 * 1024;
+
+/** Assets of the theme: `/cdn/shop/t/{n}/assets/{name}`. */
+export function serveAssets(app: FastifyInstance, options: AssetsOptions): void {
+  const kept = new Map<string, Buffer>();
+  let keptBytes = 0;
+
+  async function encoded(key: string, bytes: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
+    const before = kept.get(key);
+    if (before) return before;
+    const made = await encodeForKeeping(await bytes(), encoding);
+    if (keptBytes + made.length > KEPT_BYTES) {
+      kept.clear();
+      keptBytes = 0;
+    }
+    kept.set(key, made);
+    keptBytes += made.length;
+    return made;
+  }
+
+  async function sendText(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    version: string,
+    read: () => Promise<Buffer>,
+  ) {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const tag = `"${version}-${encoding}"`;
+    reply.header('etag', tag).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await encoded(`${name}\n${version}\n${encoding}`, read, encoding));
+  }
+
+  app.get<{ Params: { number: string; name: string } }>('/cdn/shop/t/:number/assets/:name', async (request, reply) => {
+    const { name } = request.params;
+    const type = TYPES[path.extname(name).toLowerCase()];
+    const asset = options.theme.current().assets.get(name);
+    const made = asset ? undefined : await options.madeAsset(name);
+    if (!type || (!asset && !made)) throw new RequestError(404, 'The theme has no such asset.');
+    reply.type(type);
+    // Module scripts and fonts are fetched in CORS mode; assets are public.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('cache-control', options.dev ? 'no-cache' : 'public, max-age=31536000, immutable');
+    if (made) return sendText(request, reply, name, made.version, async () => Buffer.from(made.text));
+    if (!asset) throw new RequestError(404, 'The theme has no such asset.');
+    if (isCompressible(type)) return sendText(request, reply, name, asset.version, () => readFile(asset.path));
+    reply.header('etag', `"${asset.version}"`).header('content-length', asset.size);
+    if (request.headers['if-none-match'] === `"${asset.version}"`) return reply.code(304).send();
+    return reply.send(request.method === 'HEAD' ? '' : createReadStream(asset.path));
+  });
+}
