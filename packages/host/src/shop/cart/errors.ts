@@ -1,0 +1,65 @@
+/**
+ * Why a cart change was refused (contract §1.3–1.5). `name` is the title of the line, as the shopper sees it.
+ */
+export type CartError =
+  /** No cart line or variant was named, or it is not in the cart. */
+  | { code: 'missing_parameters' }
+  | { code: 'variant_not_found' }
+  | { code: 'product_sold_out'; name: string }
+  /** Fewer than asked were added: the cart now holds all there is. */
+  | { code: 'only_some_added'; added: number; name: string }
+  /** Nothing was added: the cart already holds all there is. */
+  | { code: 'all_items_in_cart'; count: number; name: string }
+  | { code: 'invalid_input'; parameter: string }
+  | { code: 'too_many_line_items'; max: number }
+  | { code: 'cart_too_large' }
+  | { code: 'gift_card_recipient'; fields: Record<string, string[]> };
+
+export interface CartErrorBody {
+  /** A number, or `bad_request` as `/cart/change` answers. */
+  status: number | string;
+  message: string;
+  description: string;
+  errors?: string | Record<string, string[]>;
+}
+
+function sentence(error: CartError): string {
+  switch (error.code) {
+    case 'missing_parameters':
+      return 'no valid id or line parameter';
+    case 'variant_not_found':
+      return 'Cannot find variant';
+    case 'product_sold_out':
+      return `The product '${error.name}' is already sold out.`;
+    case 'only_some_added':
+      return `Only ${error.added} of '${error.name}' ${error.added === 1 ? 'was' : 'were'} added to your bag, because no more are available.`;
+    case 'all_items_in_cart':
+      return `All ${error.count} available of '${error.name}' are already in your bag.`;
+    case 'invalid_input':
+      return `The value given for ${error.parameter} is not valid.`;
+    case 'too_many_line_items':
+      return `A bag can hold at most ${error.max} different items.`;
+    case 'cart_too_large':
+      return 'That is more than a bag can hold.';
+    case 'gift_card_recipient':
+      return Object.entries(error.fields)
+        .map(([field, messages]) => `${field} ${messages.join(', ')}`)
+        .join('; ');
+  }
+}
+
+/** HTTP status and body of a refused change, as the platform words them. */
+export function cartErrorBody(error: CartError): { http: number; body: CartErrorBody } {
+  const description = sentence(error);
+  if (error.code === 'missing_parameters') {
+    return { http: 400, body: { status: 'bad_request', message: description, description } };
+  }
+  if (error.code === 'variant_not_found') return { http: 404, body: { status: 404, message: 'Cart Error', description } };
+  if (error.code === 'invalid_input') {
+    return { http: 400, body: { status: 400, message: 'Cart Error', description } };
+  }
+  if (error.code === 'gift_card_recipient') {
+    return { http: 422, body: { status: 422, message: description, description, errors: error.fields } };
+  }
+  return { http: 422, body: { status: 422, message: 'Cart Error', description, errors: description } };
+}

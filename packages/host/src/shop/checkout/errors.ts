@@ -1,0 +1,18 @@
+/** Field errors of an address or contact form, by field name of the form. */
+export type FieldErrors = Record<string, 'blank' | 'invalid' | 'too_long' | 'not_found'>;
+
+export type CheckoutError =
+  | { code: 'not_found' }
+  | { code: 'empty_cart' }
+  | { code: 'completed'; orderId: number }
+  | { code: 'fields'; fields: FieldErrors }
+  | { code: 'unknown_shipping_rate' }
+  | { code: 'discount_not_applicable'; discountCode: string }
+  | { code: 'gift_card_not_usable' }
+  /** A step before payment is not done. */
+  | { code: 'incomplete'; step: 'contact' | 'shipping' }
+  /** The total changed since it was shown. */
+  | { code: 'total_changed'; total: number }
+  | { code: 'out_of_stock'; lines: { key: string; name: string; wanted: number; available: number }[] }
+  | { code: 'payment_declined'; message: string }
+  | { code: 'payment_failed'; message: string };

@@ -1,0 +1,34 @@
+/** A payment provider, as the checkout needs one. */
+export interface Gateway {
+  /** Shown to the shopper and kept with the transaction, e.g. `Test card`. */
+  name: string;
+  /** Holds the amount on the card. The same key asked twice gives the same answer and holds the money once. */
+  authorize(request: PaymentRequest): Promise<PaymentAnswer>;
+  /** Takes what was held. */
+  capture(reference: string, amount: number): Promise<boolean>;
+  /** Lets go of what was held. */
+  release(reference: string): Promise<void>;
+}
+
+export interface PaymentRequest {
+  idempotencyKey: string;
+  /** minor units */
+  amount: number;
+  currency: string;
+  card: CardDetails;
+}
+
+export interface CardDetails {
+  number: string;
+  name: string;
+  /** 1–12 */
+  expiryMonth: number;
+  /** Four digits. */
+  expiryYear: number;
+  verificationValue: string;
+}
+
+export type PaymentAnswer =
+  | { status: 'authorized'; reference: string; cardBrand: string; cardLast4: string }
+  | { status: 'declined'; message: string }
+  | { status: 'failed'; message: string };
