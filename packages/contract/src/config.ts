@@ -17,6 +17,7 @@ export const Routes = z.object({
   account_login_url: z.string(),
   account_logout_url: z.string(),
   account_register_url: z.string(),
+  account_recover_url: z.string(),
   account_addresses_url: z.string(),
 });
 export type Routes = z.infer<typeof Routes>;
@@ -25,9 +26,10 @@ export type Routes = z.infer<typeof Routes>;
 export const PageSettings = z.looseObject({
   /** False: failures are logged but not told to the shopper, as `spec §8` has it. */
   show_errors: z.boolean(),
+  accounts_shown: z.boolean().optional(),
+  search_shown: z.boolean().optional(),
   /** Name of the event told to the loop widget after the bag changed (`spec §4`); empty: none. */
-  loop_event: z.string().optional(),
-  loop_event_target: z.enum(['document', 'window']).optional(),
+  loop_event_name: z.string().nullish(),
 });
 export type PageSettings = z.infer<typeof PageSettings>;
 

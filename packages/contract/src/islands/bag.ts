@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Image } from '../entities/image.ts';
+import { RecommendedProduct } from '../entities/recommended-product.ts';
+
+/** A line of the bag as it is shown: the platform prints it from Liquid, the browser makes it from the cart. Money is in minor units. */
+export const BagLine = z.object({
+  key: z.string(),
+  url: z.string(),
+  title: z.string(),
+  /** Null when the product has only its default variant. */
+  variant: z.string().nullable(),
+  /** Address of the picture, 240 px wide; null where there is none. */
+  image: z.string().nullable(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** What the shopper wrote; names that begin with `_` are left out. */
+  properties: z.array(z.object({ name: z.string(), value: z.string(), hidden: z.boolean() })),
+  preorder: z.boolean(),
+  final_sale: z.boolean(),
+  quantity: z.int().min(0),
+  /** Most the quantity may become: `_inventory`, else 10 (`spec §5`). */
+  max: z.int().min(0),
+  /** Of the whole line. */
+  price: z.int().min(0),
+  /** Of the whole line at the compare-at price; 0 where there is none. */
+  cap: z.int().min(0),
+});
+export type BagLine = z.infer<typeof BagLine>;
+
+/** The picture an empty bag shows (`spec §2`). */
+export const EmptyBag = z.object({
+  image: Image.nullable(),
+  text: z.string(),
+  link: z.string(),
+  /** CSS color */
+  color: z.string(),
+});
+export type EmptyBag = z.infer<typeof EmptyBag>;
+
+/** What the drawer and the page of the bag have in common. */
+export const BagProps = z.object({
+  /** HTML; empty: no banner. */
+  note_banner: z.string(),
+  empty: EmptyBag,
+  recommendations_heading: z.string(),
+  recommendations: z.array(RecommendedProduct),
+});
+export type BagProps = z.infer<typeof BagProps>;
+
+/** The bag's own page: printed with the lines, so that it works without JavaScript. */
+export const CartPageProps = BagProps.extend({
+  count: z.int().min(0),
+  subtotal: z.int().min(0),
+  lines: z.array(BagLine),
+});
+export type CartPageProps = z.infer<typeof CartPageProps>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Image } from '../entities/image.ts';
+
+/** A color a product comes in: a dot that leads to that color. */
+export const CardSwatch = z.object({
+  name: z.string(),
+  /** Address of the product with this color chosen. */
+  url: z.string(),
+  /** CSS color; null where the swatch has none. */
+  color: z.string().nullable(),
+  /** Address of a small picture of the cloth; null where there is none. */
+  image: z.string().nullable(),
+});
+export type CardSwatch = z.infer<typeof CardSwatch>;
+
+/** What a product card shows, and no more (`spec §2`). Money is in minor units. */
+export const Card = z.object({
+  id: z.int().min(1),
+  title: z.string(),
+  url: z.string(),
+  tags: z.array(z.string()),
+  price: z.int().min(0),
+  /** Compare-at price; null where there is none. */
+  cap: z.int().min(0).nullable(),
+  /** True: prices differ between the variants, `price` is the lowest. */
+  from: z.boolean(),
+  available: z.boolean(),
+  /** True: the variant shown is ordered ahead. */
+  preorder: z.boolean(),
+  /** True: stock is counted, so that a low one is told. */
+  counted: z.boolean(),
+  /** Pieces over all variants. */
+  stock: z.int(),
+  image: Image.nullable(),
+  /** Shown in place of `image` while a pointer rests on the card. */
+  hover: Image.nullable(),
+  swatches: z.array(CardSwatch),
+});
+export type Card = z.infer<typeof Card>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Image } from '../entities/image.ts';
+import { Model } from '../entities/model.ts';
+
+/** A variant as the product page needs it: one short row, since a product may have hundreds. Money is in minor units. */
+export const ProductVariant = z.object({
+  id: z.int().min(1),
+  /** Values in the order of the options. */
+  options: z.array(z.string()),
+  price: z.int().min(0),
+  /** Compare-at price; null where there is none. */
+  cap: z.int().min(0).nullable(),
+  available: z.boolean(),
+  /** True: may be sold below zero, i.e. ordered ahead when `stock` is 0 or less. */
+  oversell: z.boolean(),
+  /** True: stock is counted. */
+  counted: z.boolean(),
+  /** Pieces over all locations; may be below 0 when oversold. */
+  stock: z.int(),
+});
+export type ProductVariant = z.infer<typeof ProductVariant>;
+
+export const ProductOptionValue = z.object({
+  name: z.string(),
+  /** CSS color; null where the value has none. */
+  color: z.string().nullable(),
+  /** Address of a small picture of the cloth; null where there is none. */
+  image: z.string().nullable(),
+  /** Chosen when the page opens. */
+  selected: z.boolean(),
+  /** Some variant of this value can be bought, given the other chosen values. */
+  available: z.boolean(),
+});
+export type ProductOptionValue = z.infer<typeof ProductOptionValue>;
+
+export const ProductOption = z.object({
+  name: z.string(),
+  values: z.array(ProductOptionValue),
+});
+export type ProductOption = z.infer<typeof ProductOption>;
+
+/** A picture or a video of the gallery. */
+export const ProductMedia = z.object({
+  id: z.int(),
+  image: Image,
+  /** Name of the color it shows, from its alt text; empty: shown with every color. */
+  color: z.string(),
+  /** Files of a video; empty for a picture. */
+  sources: z.array(z.object({ url: z.string(), type: z.string() })),
+});
+export type ProductMedia = z.infer<typeof ProductMedia>;
+
+/** The product page (`spec §2`). */
+export const ProductProps = z.object({
+  id: z.int().min(1),
+  title: z.string(),
+  brand: z.string(),
+  url: z.string(),
+  gift_card: z.boolean(),
+  /** Name of the option that is the color; empty when there is none. */
+  color_option: z.string(),
+  /** The color the page opens with; empty when there is none. */
+  color: z.string(),
+  /** Id of the variant named by the address; null: the shopper still has to choose. */
+  chosen: z.int().nullable(),
+  /** What the page opens with: the chosen variant, else the first that can be bought. */
+  variant: ProductVariant,
+  variants: z.array(ProductVariant),
+  options: z.array(ProductOption),
+  media: z.array(ProductMedia),
+  gallery_columns: z.int().min(1).max(3),
+  final_sale: z.boolean(),
+  /** Sentences of the merchant; empty: the theme's own. */
+  preorder_note: z.string(),
+  waitlist_note: z.string(),
+  petite_note: z.string(),
+  /** HTML */
+  description: z.string(),
+  size_fit: z.string(),
+  material_care: z.string(),
+  models: z.array(Model),
+  guides: z.array(z.object({ heading: z.string(), description: z.string(), table: z.string(), note: z.string() })),
+  email: z.string(),
+});
+export type ProductProps = z.infer<typeof ProductProps>;

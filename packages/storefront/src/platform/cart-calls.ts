@@ -1,0 +1,99 @@
+import type { Cart, CartItem, CompareAtPrices, Routes, SubmittedLine } from '@vitrine/contract';
+import type { CallFailure } from './call-failure.ts';
+import { cart as cartDecoder, cartItem } from './cart-decoder.ts';
+import { COMPARE_AT_PRICES_SECTION, parseCompareAtPrices } from './compare-at-prices.ts';
+import { type Decoder, decode, fallback, isRecord, list, map, nullable, object, text } from './decode.ts';
+import { embeddedJson } from './embedded-json.ts';
+import { type Call, requestJson } from './request.ts';
+import { ok, type Result } from './result.ts';
+import { fetchSection } from './section-html.ts';
+
+/** Section that prints the whole cart as JSON, so that an add, which answers its line alone, is one round trip. */
+export const CART_JSON_SECTION = 'cart-json';
+
+/** What an add answers. `cart` is there when the page's theme has the section `cart-json`. */
+export interface Added {
+  lines: CartItem[];
+  cart: Cart | null;
+  /** Null when the section could not be had. */
+  compareAtPrices: CompareAtPrices | null;
+}
+
+export interface Changed {
+  cart: Cart;
+  compareAtPrices: CompareAtPrices | null;
+}
+
+type Answer<T> = Promise<Result<T, CallFailure>>;
+type Options = Pick<Call, 'signal'>;
+
+/** The calls of the cart (`spec §7`), under the page's locale prefix. */
+export interface CartCalls {
+  read(options?: Options): Answer<Cart>;
+  readCompareAtPrices(options?: Options): Answer<CompareAtPrices>;
+  add(lines: SubmittedLine[]): Answer<Added>;
+  /** Quantities by variant id or line key; 0 removes. */
+  update(updates: Record<string, number>): Answer<Changed>;
+  note(note: string): Answer<Changed>;
+}
+
+const sections = fallback(map(nullable(text)), {});
+const changed: Decoder<{ sections: Record<string, string | null> }> = object({ sections });
+const severalLines = object({ items: list(cartItem) });
+
+export function cartCalls(routes: () => Routes): CartCalls {
+  const bundle = () => ({ sections_url: routes().root_url });
+  const change = async (body: object): Answer<Changed> => {
+    const sent = { ...body, sections: COMPARE_AT_PRICES_SECTION, ...bundle() };
+    const answer = await requestJson(`${routes().cart_update_url}.js`, { body: sent });
+    if (!answer.ok) return answer;
+    const cart = decode(cartDecoder, answer.value);
+    return cart.ok ? ok({ cart: cart.value, compareAtPrices: bundledPrices(answer.value) }) : cart;
+  };
+
+  return {
+    async read(options) {
+      const answer = await requestJson(`${routes().cart_url}.json`, options);
+      return answer.ok ? decode(cartDecoder, answer.value) : answer;
+    },
+    async readCompareAtPrices(options) {
+      const answer = await fetchSection(routes().root_url, COMPARE_AT_PRICES_SECTION, options);
+      return answer.ok ? parseCompareAtPrices(answer.value) : answer;
+    },
+    async add(lines) {
+      const [first] = lines;
+      const wanted = lines.length === 1 && first ? first : { items: lines };
+      const sent = { ...wanted, sections: `${COMPARE_AT_PRICES_SECTION},${CART_JSON_SECTION}`, ...bundle() };
+      const answer = await requestJson(`${routes().cart_add_url}.js`, { body: sent });
+      if (!answer.ok) return answer;
+      const several = isRecord(answer.value) && Array.isArray(answer.value.items);
+      const added = several ? decode(severalLines, answer.value) : decode(cartItem, answer.value);
+      if (!added.ok) return added;
+      return ok({
+        lines: 'items' in added.value ? added.value.items : [added.value],
+        cart: bundledCart(answer.value),
+        compareAtPrices: bundledPrices(answer.value),
+      });
+    },
+    update: (updates) => change({ updates }),
+    note: (note) => change({ note }),
+  };
+}
+
+function bundled(answer: unknown, id: string): string | null {
+  const read = decode(changed, answer);
+  return (read.ok && read.value.sections[id]) || null;
+}
+
+function bundledPrices(answer: unknown): CompareAtPrices | null {
+  const html = bundled(answer, COMPARE_AT_PRICES_SECTION);
+  const prices = html === null ? null : parseCompareAtPrices(html);
+  return prices?.ok ? prices.value : null;
+}
+
+function bundledCart(answer: unknown): Cart | null {
+  const html = bundled(answer, CART_JSON_SECTION);
+  const json = html === null ? null : embeddedJson(html);
+  const read = json?.ok ? decode(cartDecoder, json.value) : null;
+  return read?.ok ? read.value : null;
+}
