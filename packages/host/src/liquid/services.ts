@@ -33,7 +33,11 @@ export interface RenderServices {
   locale: string;
   timezone: string;
   /** One-shot result of a posted form: errors and echoed values by form id, or `posted: true`. */
-  formResult(formId: string): { posted: boolean; errors: Record<string, string[]>; values: Record<string, string> } | undefined;
+  formResult(
+    formId: string,
+  ): { posted: boolean; errors: Record<string, string[]>; values: Record<string, string> } | undefined;
+  /** `{% layout 'name' %}` of a Liquid template, or null for `{% layout none %}`. */
+  layout?(name: string | null): void;
   /** Called with what went wrong: an unknown filter, an error printed inline. */
   warn(message: string): void;
 }

@@ -1,0 +1,65 @@
+import { escapeHtml } from '../filters/escape.ts';
+import { evaluate, parseArguments } from '../language/attributes.ts';
+import { LiquidError } from '../language/error.ts';
+import type { TagDefinition } from '../language/parser.ts';
+import { print } from '../language/print.ts';
+import { readMember } from '../language/property.ts';
+import type { RenderState } from '../language/state.ts';
+import { formDrop } from './form_drop.ts';
+import { FORM_TYPES, type FormSubject, type FormType } from './form_types.ts';
+
+/** `{% form 'type', object, id: 'x', data-y: 'z', return_to: 'back' %}…{% endform %}` */
+export const form: TagDefinition = {
+  end: 'endform',
+  parse(tag, parser) {
+    const { positional, named } = parseArguments(tag.markup);
+    const { body } = parser.body(tag, 'endform');
+    return {
+      render(state) {
+        const name = print(positional[0]?.(state));
+        const type = Object.hasOwn(FORM_TYPES, name) ? FORM_TYPES[name] : undefined;
+        if (!type) throw new LiquidError(`Error in tag 'form' - '${name}' is not a valid form type`);
+        const object = positional[1]?.(state);
+        const subject: FormSubject = { id: print(readMember(object, 'id')), url: print(readMember(object, 'url')) };
+        const { return_to: returnTo, ...attributes } = evaluate(named, state);
+        const defaultId = type.id?.(subject);
+        const { services } = state;
+        const ids = [attributes.id, defaultId, name].filter((id) => id !== undefined).map(print);
+        const result = ids.map((id) => services.formResult(id)).find((found) => found !== undefined);
+        state.out += opening(type, subject, attributes, state);
+        state.out += hiddenFields({ form_type: name, utf8: '✓' });
+        state.out += hiddenFields({
+          ...type.hidden?.(subject, services.path),
+          ...(returnTo === undefined ? {} : { return_to: print(returnTo) }),
+        });
+        const scope = new Map<string, unknown>([['form', formDrop(ids[0] ?? '', result, object, services)]]);
+        state.withScope(scope, () => body.render(state));
+        const section = print(readMember(state.lookup('section'), 'id'));
+        state.out += `${hiddenFields(type.trailing?.(subject, section) ?? {})}</form>`;
+      },
+    };
+  },
+};
+
+function opening(type: FormType, subject: FormSubject, given: Record<string, unknown>, state: RenderState): string {
+  const attributes: Record<string, unknown> = {
+    method: 'post',
+    action: state.services.rootUrl + type.action(subject),
+    id: type.id?.(subject),
+    'accept-charset': 'UTF-8',
+    class: type.class,
+    enctype: type.multipart ? 'multipart/form-data' : undefined,
+    ...type.attributes,
+    ...given,
+  };
+  const text = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== null && value !== false)
+    .map(([name, value]) => ` ${name}="${escapeHtml(print(value))}"`);
+  return `<form${text.join('')}>`;
+}
+
+function hiddenFields(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}" />`)
+    .join('');
+}

@@ -1,0 +1,78 @@
+/** What the platform prints for one type of form (platform contract §3.13). Paths are below the shop's root. */
+export interface FormType {
+  /** Path without leading slash; the id of the form's object, if it has one, may be part of it. */
+  action: (object: FormSubject) => string;
+  id?: (object: FormSubject) => string;
+  class?: string;
+  multipart?: boolean;
+  /** Further attributes. */
+  attributes?: Record<string, string>;
+  /** Hidden fields after the prologue. */
+  hidden?: (object: FormSubject, path: string) => Record<string, string>;
+  /** Hidden fields at the end of the form. */
+  trailing?: (object: FormSubject, sectionId: string) => Record<string, string>;
+}
+
+/** What a form needs of the object it is about (`{% form 'product', product %}`): empty texts without one. */
+export interface FormSubject {
+  id: string;
+  url: string;
+}
+
+const contact: FormType = { action: () => 'contact#contact_form', id: () => 'contact_form', class: 'contact-form' };
+
+export const FORM_TYPES: Readonly<Record<string, FormType>> = {
+  product: {
+    action: () => 'cart/add',
+    id: ({ id }) => `product_form_${id}`,
+    class: 'shopify-product-form',
+    multipart: true,
+    trailing: ({ id }, sectionId) => ({ 'product-id': id, ...(sectionId === '' ? {} : { 'section-id': sectionId }) }),
+  },
+  cart: { action: () => 'cart', id: () => 'cart_form', class: 'shopify-cart-form', multipart: true },
+  contact,
+  customer: contact,
+  new_comment: {
+    action: ({ url }) => `${url.replace(/^\//, '')}/comments#comment_form`,
+    id: () => 'comment_form',
+    class: 'comment-form',
+  },
+  storefront_password: { action: () => 'password', id: () => 'login_form', class: 'storefront-password-form' },
+  localization: {
+    action: () => 'localization',
+    id: () => 'localization_form',
+    class: 'shopify-localization-form',
+    multipart: true,
+    hidden: (_, path) => ({ _method: 'put', return_to: path }),
+  },
+  currency: {
+    action: () => 'cart/update',
+    id: () => 'currency_form',
+    class: 'shopify-currency-form',
+    multipart: true,
+    hidden: (_, path) => ({ return_to: path }),
+  },
+  create_customer: {
+    action: () => 'account',
+    id: () => 'create_customer',
+    attributes: { 'data-login-with-shop-sign-up': 'true' },
+  },
+  customer_login: {
+    action: () => 'account/login',
+    id: () => 'customer_login',
+    attributes: { 'data-login-with-shop-sign-in': 'true' },
+  },
+  guest_login: {
+    action: () => 'account/login',
+    id: () => 'customer_login_guest',
+    trailing: () => ({ guest: 'true' }),
+  },
+  recover_customer_password: { action: () => 'account/recover' },
+  reset_customer_password: { action: () => 'account/reset' },
+  activate_customer_password: { action: () => 'account/activate' },
+  customer_address: {
+    action: ({ id }) => (id === '' ? 'account/addresses' : `account/addresses/${id}`),
+    id: ({ id }) => `address_form_${id === '' ? 'new' : id}`,
+    hidden: ({ id }): Record<string, string> => (id === '' ? {} : { _method: 'put' }),
+  },
+};

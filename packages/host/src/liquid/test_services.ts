@@ -1,0 +1,30 @@
+import type { RenderServices } from './services.ts';
+
+/** Services for tests: nothing behind them, addresses of `//shop.test`. Warnings are collected where a list is given. */
+export function testServices(given: Partial<RenderServices> = {}, warnings: string[] = []): RenderServices {
+  return {
+    translate: (key) => key,
+    assetUrl: (name) => `//shop.test/cdn/shop/t/1/assets/${name}?v=1`,
+    assetContent: () => undefined,
+    fileUrl: (name) => `//shop.test/cdn/shop/files/${name}?v=1`,
+    platformUrl: (name) => `//shop.test/cdn/shopifycloud/${name}`,
+    template: () => undefined,
+    section: (name) => `[section ${name}]`,
+    sectionGroup: (name) => `[group ${name}]`,
+    contentForBlocks: () => '[blocks]',
+    contentForBlock: () => '[block]',
+    rootUrl: '/',
+    path: '/',
+    query: new URLSearchParams(),
+    moneyFormat: '${{amount}}',
+    moneyWithCurrencyFormat: '${{amount}} USD',
+    currency: 'USD',
+    locale: 'en',
+    timezone: 'UTC',
+    formResult: () => undefined,
+    warn: (message) => {
+      warnings.push(message);
+    },
+    ...given,
+  };
+}
