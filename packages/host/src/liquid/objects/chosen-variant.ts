@@ -1,0 +1,60 @@
+import type { ActiveFilter, Id, Product, Variant } from '../../shop/types.ts';
+import type { ObjectScope } from './scope.ts';
+
+/** The variant the page's address names, if it is of this product (`?variant=`, `?option_values=`; contract §8.1). */
+export function selectedVariant(scope: ObjectScope, product: Product): Variant | null {
+  if (scope.chosen?.productId !== product.id || scope.chosen.variantId === null) return null;
+  const { variantId } = scope.chosen;
+  return product.variants.find((variant) => variant.id === variantId) ?? null;
+}
+
+export const firstAvailable = (product: Product): Variant | null =>
+  product.variants.find((variant) => variant.available) ?? null;
+
+/** What a product page shows before the shopper chooses. */
+export function shownVariant(scope: ObjectScope, product: Product): Variant | null {
+  return selectedVariant(scope, product) ?? firstAvailable(product) ?? product.variants[0] ?? null;
+}
+
+/** The variant of these option value ids, in option order. */
+export function variantByOptionValues(product: Product, ids: Id[]): Variant | null {
+  const names = product.options.map((option) => option.values.find((value) => ids.includes(value.id))?.name);
+  return (
+    product.variants.find((variant) =>
+      names.every((name, index) => name !== undefined && variant.options[index] === name),
+    ) ?? null
+  );
+}
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** True where a variant answers all active variant filters (`filter.v.…`, contract §5.1). */
+export function matchesFilters(product: Product, variant: Variant, filters: ActiveFilter[]): boolean {
+  const byParam = Map.groupBy(
+    filters.filter((filter) => filter.param.startsWith('filter.v.')),
+    (filter) => filter.param,
+  );
+  for (const [param, wanted] of byParam) {
+    if (param === 'filter.v.availability') {
+      if (!wanted.some((filter) => (filter.value === '1') === variant.available)) return false;
+    } else if (param === 'filter.v.price.gte') {
+      if (!wanted.every((filter) => variant.price >= Math.round(Number(filter.value) * 100))) return false;
+    } else if (param === 'filter.v.price.lte') {
+      if (!wanted.every((filter) => variant.price <= Math.round(Number(filter.value) * 100))) return false;
+    } else if (param.startsWith('filter.v.option.')) {
+      const name = param.slice('filter.v.option.'.length).replaceAll(/[-_+]/g, ' ');
+      const index = product.options.findIndex((option) => sameName(option.name.replaceAll(/[-_+]/g, ' '), name));
+      const value = variant.options[index];
+      if (value === undefined || !wanted.some((filter) => sameName(filter.value, value))) return false;
+    }
+  }
+  return true;
+}
+
+/** The first variant that answers the listing's variant filters, or null where none is active. */
+export function matchedVariant(scope: ObjectScope, product: Product): Variant | null {
+  const filters = scope.listing?.filters ?? [];
+  if (!filters.some((filter) => filter.param.startsWith('filter.v.'))) return null;
+  const matching = product.variants.filter((variant) => matchesFilters(product, variant, filters));
+  return matching.find((variant) => variant.available) ?? matching[0] ?? null;
+}

@@ -1,0 +1,102 @@
+import type { Facet, FilterValueCount, ProductQuery } from '../../shop/types.ts';
+import { type Drop, defineDrop } from '../drop.ts';
+import { urlWith, urlWithout } from './filter-url.ts';
+import { fileImage } from './image.ts';
+import type { ObjectScope } from './scope.ts';
+import { swatchObject } from './swatch.ts';
+
+interface ValueSubject {
+  scope: ObjectScope;
+  param: string;
+  row: FilterValueCount;
+  active: boolean;
+}
+
+const filterValue = defineDrop<ValueSubject>({
+  kind: 'filter_value',
+  fields: {
+    param_name: ({ param }) => param,
+    value: ({ row }) => row.value,
+    label: ({ row }) => row.label,
+    count: ({ row }) => row.count,
+    active: ({ active }) => active,
+    url_to_add: ({ scope, param, row }) => urlWith(scope, param, row.value),
+    url_to_remove: ({ scope, param, row }) => urlWithout(scope, [param], row.value),
+    swatch: ({ scope, row }) => swatchObject(scope, row.swatch),
+    image: ({ scope, row }) => (row.swatch?.image ? fileImage(scope, row.swatch.image) : null),
+    display: () => null,
+  },
+  print: ({ row }) => row.value,
+});
+
+/** One end of a price range; its value is in minor units, or nil. */
+const rangeValue = defineDrop<{ scope: ObjectScope; param: string; label: string; cents: number | null }>({
+  kind: 'filter_value',
+  fields: {
+    param_name: ({ param }) => param,
+    value: ({ cents }) => cents,
+    label: ({ label }) => label,
+    count: () => null,
+    active: ({ cents }) => cents !== null,
+    url_to_remove: ({ scope, param }) => urlWithout(scope, [param]),
+  },
+});
+
+interface FilterSubject {
+  scope: ObjectScope;
+  facet: Facet;
+  query: ProductQuery;
+}
+
+const params = ({ facet }: FilterSubject) =>
+  facet.type === 'price_range' ? [`${facet.param}.gte`, `${facet.param}.lte`] : [facet.param];
+
+function values({ scope, facet, query }: FilterSubject): Drop[] {
+  const active = new Set(query.filters.filter((filter) => filter.param === facet.param).map((filter) => filter.value));
+  return facet.values.map((row) => filterValue({ scope, param: facet.param, row, active: active.has(row.value) }));
+}
+
+function end({ scope, facet, query }: FilterSubject, side: 'gte' | 'lte'): Drop | null {
+  if (facet.type !== 'price_range') return null;
+  const param = `${facet.param}.${side}`;
+  const text = query.filters.find((filter) => filter.param === param)?.value;
+  const amount = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+  const cents = Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) : null;
+  return rangeValue({ scope, param, label: facet.label, cents });
+}
+
+const isActive = (value: Drop) => value.get('active') === true;
+
+const filterDrop = defineDrop<FilterSubject>({
+  kind: 'filter',
+  fields: {
+    param_name: ({ facet }) => facet.param,
+    label: ({ facet }) => facet.label,
+    type: ({ facet }) => facet.type,
+    operator: () => 'OR',
+    values,
+    active_values: (subject) => values(subject).filter(isActive),
+    inactive_values: (subject) => values(subject).filter((value) => !isActive(value)),
+    true_value: (subject) =>
+      subject.facet.type === 'boolean' ? (values(subject).find((value) => value.print() === '1') ?? null) : null,
+    false_value: (subject) =>
+      subject.facet.type === 'boolean' ? (values(subject).find((value) => value.print() === '0') ?? null) : null,
+    min_value: (subject) => end(subject, 'gte'),
+    max_value: (subject) => end(subject, 'lte'),
+    range_max: ({ facet }) => facet.rangeMax,
+    url_to_remove: (subject) => urlWithout(subject.scope, params(subject)),
+    presentation: ({ facet }) =>
+      facet.values.some((value) => value.swatch?.color)
+        ? 'swatch'
+        : facet.values.some((value) => value.swatch?.image)
+          ? 'image'
+          : 'text',
+  },
+  print: ({ facet }) => facet.param,
+});
+
+/** `collection.filters` and `search.filters` (contract §5.2). */
+export function filterObjects(scope: ObjectScope, query: ProductQuery): Drop[] {
+  const found = scope.rows.get('facets', JSON.stringify({ ...query, offset: 0, limit: 0 })) ?? [];
+  return found.map((facet) => filterDrop({ scope, facet, query }));
+}

@@ -1,0 +1,27 @@
+import { type Drop, defineDrop } from '../drop.ts';
+import { imageByName } from './image.ts';
+import { numericId } from './numeric-id.ts';
+import type { ObjectScope } from './scope.ts';
+import { fileUrl } from './urls.ts';
+
+const PICTURE = /\.(jpe?g|png|gif|webp|avif|svg)$/i;
+
+const genericFile = defineDrop<{ scope: ObjectScope; name: string }>({
+  kind: 'generic_file',
+  fields: {
+    id: ({ name }) => numericId(`file/${name}`),
+    url: ({ scope, name }) => fileUrl(scope, name, ''),
+    media_type: () => 'generic_file',
+    alt: () => '',
+    position: () => null,
+    preview_image: () => null,
+  },
+  print: ({ scope, name }) => fileUrl(scope, name, ''),
+});
+
+/** What a `file_reference` leads to: a picture, or any other file by its address. */
+export function fileByName(scope: ObjectScope, reference: string): Drop | null {
+  const name = reference.replace(/^shopify:\/\/(shop_images|files)\//, '');
+  if (PICTURE.test(name)) return imageByName(scope, name);
+  return name ? genericFile({ scope, name }) : null;
+}

@@ -1,0 +1,24 @@
+import { type Drop, defineDrop } from '../drop.ts';
+import { countryDrop, countryName, marketDrop } from './country.ts';
+import { type ObjectScope, once } from './scope.ts';
+import { activeLocale, localeObjects } from './shop-locale.ts';
+
+const country = (scope: ObjectScope, iso: string) => countryDrop({ scope, iso, name: countryName(iso) });
+
+const localizationDrop = defineDrop<ObjectScope>({
+  kind: 'localization',
+  fields: {
+    available_countries: (scope) =>
+      scope.shop.countries
+        .map((iso) => ({ iso, name: countryName(iso) }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+        .map(({ iso, name }) => countryDrop({ scope, iso, name })),
+    available_languages: localeObjects,
+    country: (scope) => country(scope, scope.country),
+    language: activeLocale,
+    market: () => marketDrop,
+  },
+});
+
+export const localizationObject = (scope: ObjectScope): Drop =>
+  once(scope, 'localization', () => localizationDrop(scope));

@@ -1,0 +1,207 @@
+import type { Fulfillment, Order, OrderLine, OrderTransaction, TaxLine } from '../../shop/types-commerce.ts';
+import { type Drop, defineDrop } from '../drop.ts';
+import { fromNumeric } from '../language/number.ts';
+import { addressDrop } from './address.ts';
+import { customerObject } from './customer.ts';
+import { discountAllocationDrop, discountApplicationDrop } from './discount.ts';
+import { imageByName } from './image.ts';
+import { productById } from './product.ts';
+import { type ObjectScope, once } from './scope.ts';
+import { productUrl } from './urls.ts';
+import { variantObject } from './variant.ts';
+
+interface Subject {
+  scope: ObjectScope;
+  order: Order;
+}
+
+/** `partially_paid` → `Partially paid` */
+const label = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+
+const taxLine = defineDrop<TaxLine>({
+  kind: 'tax_line',
+  fields: {
+    title: (row) => row.title,
+    price: (row) => row.price,
+    rate: (row) => fromNumeric({ value: row.rate, float: true }),
+    rate_percentage: (row) => fromNumeric({ value: row.rate * 100, float: true }),
+  },
+});
+
+const fulfillmentDrop: (subject: Subject & { row: Fulfillment }) => Drop = defineDrop<Subject & { row: Fulfillment }>({
+  kind: 'fulfillment',
+  fields: {
+    created_at: ({ row }) => row.createdAt,
+    item_count: ({ row }) => row.lines.reduce((sum, line) => sum + line.quantity, 0),
+    tracking_company: ({ row }) => row.trackingCompany || null,
+    tracking_number: ({ row }) => row.trackingNumber || null,
+    tracking_numbers: ({ row }) => (row.trackingNumber ? [row.trackingNumber] : []),
+    tracking_url: ({ row }) => row.trackingUrl || null,
+    fulfillment_line_items: ({ scope, order, row }) =>
+      row.lines.flatMap(({ lineId, quantity }) => {
+        const line = order.lines.find((candidate) => candidate.id === lineId);
+        return line ? [fulfilledLine({ item: orderLineDrop({ scope, order, line }), quantity })] : [];
+      }),
+  },
+});
+
+const fulfilledLine = defineDrop<{ item: Drop; quantity: number }>({
+  kind: 'fulfillment_line_item',
+  fields: { line_item: ({ item }) => item, quantity: ({ quantity }) => quantity },
+});
+
+const sent = ({ order, line }: Subject & { line: OrderLine }) =>
+  order.fulfillments.reduce(
+    (sum, row) => sum + (row.lines.find((other) => other.lineId === line.id)?.quantity ?? 0),
+    0,
+  );
+
+const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDrop<Subject & { line: OrderLine }>({
+  kind: 'line_item',
+  fields: {
+    id: ({ line }) => line.id,
+    key: ({ line }) => String(line.id),
+    product_id: ({ line }) => line.productId,
+    variant_id: ({ line }) => line.variantId,
+    product: ({ scope, line }) => productById(scope, line.productId),
+    variant: ({ scope, line }) => {
+      const product = scope.rows.get('product', line.productId);
+      const variant = product?.variants.find((candidate) => candidate.id === line.variantId);
+      return product && variant ? variantObject(scope, product, variant) : null;
+    },
+    title: ({ line }) => line.title,
+    product_title: ({ line }) => line.productTitle,
+    variant_title: ({ line }) => line.variantTitle,
+    quantity: ({ line }) => line.quantity,
+    properties: ({ line }) => line.properties ?? {},
+    price: ({ line }) => line.price,
+    original_price: ({ line }) => line.price,
+    final_price: ({ line }) => line.price,
+    line_price: ({ line }) => line.linePrice,
+    original_line_price: ({ line }) => line.linePrice,
+    final_line_price: ({ line }) => line.linePrice,
+    total_discount: ({ line }) => line.totalDiscount,
+    discount_allocations: ({ line }) => line.allocations.map((row) => discountAllocationDrop(row)),
+    line_level_discount_allocations: () => [],
+    line_level_total_discount: () => 0,
+    sku: ({ line }) => line.sku,
+    vendor: ({ line }) => line.vendor,
+    grams: ({ line }) => line.grams,
+    taxable: ({ line }) => line.taxable,
+    gift_card: ({ line }) => line.giftCard,
+    requires_shipping: ({ line }) => line.requiresShipping,
+    options_with_values: ({ line }) => line.options,
+    url: ({ scope, line }) =>
+      line.productHandle ? `${productUrl(scope, line.productHandle)}?variant=${line.variantId}` : null,
+    image: ({ scope, line }) => (line.imageName ? imageByName(scope, line.imageName) : null),
+    tax_lines: ({ line }) => line.taxLines.map((row) => taxLine(row)),
+    fulfillment: (subject) => {
+      const row = subject.order.fulfillments.find((candidate) =>
+        candidate.lines.some((line) => line.lineId === subject.line.id),
+      );
+      return row ? fulfillmentDrop({ ...subject, row }) : null;
+    },
+    fulfillment_service: () => 'manual',
+    successfully_fulfilled_quantity: sent,
+  },
+  print: ({ line }) => line.title,
+  identity: ({ line }) => line.id,
+});
+
+const transactionDrop = defineDrop<{ order: Order; row: OrderTransaction }>({
+  kind: 'transaction',
+  fields: {
+    id: ({ row }) => row.id,
+    name: ({ order }) => order.name,
+    kind: ({ row }) => row.kind,
+    status: ({ row }) => row.status,
+    status_label: ({ row }) => label(row.status),
+    amount: ({ row }) => row.amount,
+    gateway: ({ row }) => row.gateway,
+    gateway_display_name: ({ row }) => label(row.gateway),
+    created_at: ({ row }) => row.createdAt,
+    payment_details: ({ row }) => ({
+      credit_card_company: row.cardBrand || null,
+      credit_card_last_four_digits: row.cardLast4 || null,
+      credit_card_number: row.cardLast4 ? `•••• •••• •••• ${row.cardLast4}` : null,
+    }),
+    receipt: () => null,
+    'show_buyer_pending_payment_instructions?': () => false,
+  },
+});
+
+const url = ({ scope, order }: Subject) => `${scope.rootUrl}account/orders/${order.id}`;
+const lines = (subject: Subject) => subject.order.lines.map((line) => orderLineDrop({ ...subject, line }));
+
+const orderDrop = defineDrop<Subject>({
+  kind: 'order',
+  fields: {
+    id: ({ order }) => order.id,
+    name: ({ order }) => order.name,
+    order_number: ({ order }) => order.number,
+    confirmation_number: ({ order }) => order.confirmationNumber,
+    created_at: ({ order }) => order.createdAt,
+    customer_url: url,
+    customer_order_url: url,
+    order_status_url: url,
+    email: ({ order }) => order.email,
+    phone: ({ order }) => order.phone || null,
+    note: ({ order }) => order.note,
+    attributes: ({ order }) => order.attributes,
+    tags: () => [],
+    financial_status: ({ order }) => order.financialStatus,
+    financial_status_label: ({ order }) => label(order.financialStatus),
+    fulfillment_status: ({ order }) => order.fulfillmentStatus,
+    fulfillment_status_label: ({ order }) => label(order.fulfillmentStatus),
+    cancelled: ({ order }) => order.cancelledAt !== null,
+    cancelled_at: ({ order }) => order.cancelledAt,
+    cancel_reason: ({ order }) => order.cancelReason,
+    cancel_reason_label: ({ order }) => (order.cancelReason ? label(order.cancelReason) : null),
+    line_items: lines,
+    subtotal_line_items: lines,
+    item_count: ({ order }) => order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    line_items_subtotal_price: ({ order }) => order.subtotal,
+    subtotal_price: ({ order }) => order.subtotal - order.discountTotal,
+    total_price: ({ order }) => order.total,
+    total_discounts: ({ order }) => order.discountTotal,
+    total_duties: () => null,
+    total_refunded_amount: ({ order }) => order.refunded,
+    total_net_amount: ({ order }) => order.total - order.refunded,
+    tax_price: ({ order }) => order.taxTotal,
+    tax_lines: ({ order }) => order.taxLines.map((row) => taxLine(row)),
+    shipping_price: ({ order }) => order.shippingPrice,
+    shipping_methods: ({ order }) =>
+      order.shippingMethod
+        ? [
+            {
+              id: order.shippingMethod.handle,
+              handle: order.shippingMethod.handle,
+              title: order.shippingMethod.title,
+              price: order.shippingPrice,
+              original_price: order.shippingMethod.price,
+              price_with_discounts: order.shippingPrice,
+              tax_lines: [],
+              discount_allocations: [],
+            },
+          ]
+        : [],
+    transactions: ({ order }) => order.transactions.map((row) => transactionDrop({ order, row })),
+    discount_applications: ({ order }) => order.applications.map((row) => discountApplicationDrop(row)),
+    cart_level_discount_applications: ({ order }) => order.applications.map((row) => discountApplicationDrop(row)),
+    discounts: () => [],
+    shipping_address: ({ scope, order }) =>
+      order.shippingAddress ? addressDrop({ scope, address: order.shippingAddress }) : null,
+    billing_address: ({ scope, order }) => {
+      const address = order.billingAddress ?? order.shippingAddress;
+      return address ? addressDrop({ scope, address }) : null;
+    },
+    customer: ({ scope, order }) => (order.customerId === scope.customerId ? customerObject(scope) : null),
+    metafields: () => null,
+    'pickup_in_store?': () => false,
+  },
+  print: ({ order }) => order.name,
+  identity: ({ order }) => order.id,
+});
+
+export const orderObject = (scope: ObjectScope, order: Order): Drop =>
+  once(scope, `order:${order.id}`, () => orderDrop({ scope, order }));

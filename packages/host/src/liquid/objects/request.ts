@@ -1,0 +1,18 @@
+import { type Drop, defineDrop } from '../drop.ts';
+import { type ObjectScope, once } from './scope.ts';
+import { activeLocale } from './shop-locale.ts';
+
+const requestDrop = defineDrop<ObjectScope>({
+  kind: 'request',
+  fields: {
+    host: ({ host }) => host,
+    origin: ({ origin }) => origin,
+    path: ({ path }) => path,
+    page_type: ({ pageType }) => pageType,
+    locale: activeLocale,
+    design_mode: ({ designMode }) => designMode,
+    visual_preview_mode: () => false,
+  },
+});
+
+export const requestObject = (scope: ObjectScope): Drop => once(scope, 'request', () => requestDrop(scope));

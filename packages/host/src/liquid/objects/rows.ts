@@ -1,0 +1,87 @@
+import type { SearchKind, Suggestions } from '../../shop/search.ts';
+import type {
+  Article,
+  Blog,
+  Collection,
+  Facet,
+  FileImage,
+  Id,
+  InventoryLevel,
+  Location,
+  Menu,
+  Metaobject,
+  Page,
+  Policy,
+  Product,
+  ProductIds,
+} from '../../shop/types.ts';
+import type { Customer, GiftCard, Order, PricedCart } from '../../shop/types-commerce.ts';
+
+/** What the objects read, by kind. The comment says what the key is; null means that there is no such row. */
+export interface Rows {
+  /** product id */
+  product: Product | null;
+  /** handle */
+  productId: Id | null;
+  /** variant id */
+  variantProduct: Id | null;
+  /** collection id */
+  collection: Collection | null;
+  /** handle */
+  collectionId: Id | null;
+  /** `''`: all published collections by title */
+  collectionIds: Id[];
+  /** ProductQuery as JSON */
+  products: ProductIds;
+  /** ProductQuery as JSON */
+  facets: Facet[];
+  /** `{productId}:{limit}:{intent}` */
+  recommendations: Id[];
+  /** handle */
+  menu: Menu | null;
+  /** handle */
+  page: Page | null;
+  /** page id */
+  pageById: Page | null;
+  /** handle */
+  blog: Blog | null;
+  /** `blog/handle` */
+  article: Article | null;
+  /** article id */
+  articleById: Article | null;
+  /** metaobject type */
+  metaobjects: Metaobject[];
+  /** file name */
+  file: FileImage | null;
+  /** `''` */
+  policies: Policy[];
+  /** `''` */
+  locations: Location[];
+  /** variant id */
+  stock: InventoryLevel[];
+  /** collection id, or `''` for the whole shop */
+  terms: { tags: string[]; types: string[]; vendors: string[] };
+  /** `{collectionId}:{productId}` */
+  neighbours: { previous: Id | null; next: Id | null };
+  /** `''` */
+  counts: { products: number; collections: number };
+  /** SearchRequest as JSON */
+  search: { items: { kind: SearchKind; id: Id }[]; total: number };
+  /** SuggestRequest as JSON */
+  suggestions: Suggestions;
+  /** `''` */
+  pageHandles: string[];
+  /** `''` */
+  blogHandles: string[];
+  /** cart token; private */
+  cart: PricedCart | null;
+  /** customer id; private */
+  customer: Customer | null;
+  /** `{customerId}:{offset}:{limit}`; private */
+  orders: { orders: Order[]; total: number };
+  /** token; private */
+  giftCard: GiftCard | null;
+}
+
+/** Kinds that belong to one visitor: a page that reads one is never cached. */
+export const PRIVATE_KINDS: ReadonlySet<keyof Rows> = new Set(['cart', 'customer', 'orders', 'giftCard']);
