@@ -1,0 +1,329 @@
+import type { Cart, CartItem, CompareAtPrices, SubmittedLine } from '@vitrine/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CallFailure } from '../platform/call-failure.ts';
+import type { CartCalls } from '../platform/cart-calls.ts';
+import { withCompareAtPrices } from '../platform/compare-at-prices.ts';
+import { fail, ok, type Result } from '../platform/result.ts';
+import type { CartChange, CartListener, ChangeContext } from './cart-change.ts';
+import { cartError } from './cart-error.ts';
+import { addError, type CartError, type CartState, initialCartState, NOTE_ERROR } from './cart-state.ts';
+import { changeQueue } from './change-queue.ts';
+import { followLine, lineAddress } from './line-address.ts';
+import { allowedQuantity } from './quantity-limit.ts';
+import { visibleCart } from './visible-cart.ts';
+
+/** ms in which a second, equal add is taken for the other half of a double click. */
+export const DOUBLE_CLICK = 500;
+
+/** How a change ended. */
+export type ChangeResult<T = void> = Result<T, CartError>;
+
+/**
+ * The bag of this shopper: settled data, pending changes and errors by line, and one queue through which every change goes.
+ * All methods may be called at any time; none throws.
+ */
+export interface CartStore extends Pick<StoreApi<CartState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Reads the bag once per page (`spec §7`); later calls do nothing. */
+  start(): void;
+  /** Reads it again; resolves when it is current. */
+  refetch(): Promise<void>;
+  /** Adds a line. A second equal call within a double click's time is the same add. */
+  add(line: SubmittedLine, context?: ChangeContext): Promise<ChangeResult<CartItem>>;
+  /** Wants a line to have a quantity, limited to what it may have; 0 removes. The newest wish of a line wins. */
+  setQuantity(key: string, quantity: number, context?: ChangeContext): Promise<ChangeResult>;
+  setNote(note: string, context?: ChangeContext): Promise<ChangeResult>;
+  /** Forgets an error: the shopper has seen it or begun anew. */
+  dismissError(key: string): void;
+  listen(listener: CartListener): () => void;
+}
+
+export interface CartSetup {
+  calls: CartCalls;
+  /** The theme setting `show_errors`: false keeps errors out of the state. */
+  showErrors?: () => boolean;
+  /** ms, any origin. */
+  now?: () => number;
+}
+
+export function createCart({ calls, showErrors = () => true, now = Date.now }: CartSetup): CartStore {
+  const store = createStore<CartState>(initialCartState);
+  const listeners = new Set<CartListener>();
+  /** Compare-at price by item id, for every item the platform was asked about. */
+  const prices: CompareAtPrices = {};
+  /** Quantities that have been sent and not answered, by line key. */
+  let sending: Record<string, number> = {};
+  let waiting: { key: string; resolve: (result: ChangeResult) => void }[] = [];
+  const recentAdds = new Map<string, { at: number; busy: boolean; result: Promise<ChangeResult<CartItem>> }>();
+  const queued = { quantities: false, note: false };
+
+  const queue = changeQueue(async (signal) => {
+    const read = await calls.read({ signal });
+    if (!read.ok) {
+      if (read.error.kind === 'cancelled') return false;
+      cartError('read', read.error);
+      commit({ status: store.getState().status === 'ready' ? 'ready' : 'failed' });
+      return true;
+    }
+    settle(read.value);
+    if (read.value.items.length === 0) return true;
+    const known = await calls.readCompareAtPrices({ signal });
+    if (!known.ok) {
+      if (known.error.kind === 'cancelled') return false;
+      cartError('compare-at prices', known.error);
+      return true;
+    }
+    learn(known.value, read.value.items);
+    settle(store.getState().settled);
+    return true;
+  });
+
+  function commit(change: Partial<CartState>) {
+    const next = { ...store.getState(), ...change };
+    const redraw = 'settled' in change || 'pending' in change || 'pendingNote' in change || 'settling' in change;
+    store.setState(redraw ? { ...next, visible: visibleCart(next) } : next);
+  }
+
+  function withError(key: string, error: CartError | undefined): CartState['errors'] {
+    const { [key]: _, ...rest } = store.getState().errors;
+    return error && showErrors() ? { ...rest, [key]: error } : rest;
+  }
+
+  function learn(answer: CompareAtPrices | null, items: CartItem[]) {
+    if (answer) for (const { id } of items) prices[id] = answer[id] ?? null;
+  }
+
+  /** Takes the platform's word for the bag. What is still pending keeps to its lines, under their new keys. */
+  function settle(cart: Cart, pending = store.getState().pending) {
+    const { settled: before, errors } = store.getState();
+    const follow = <T>(byKey: Readonly<Record<string, T>>, lost: (key: string, value: T) => void) => {
+      const moved: Record<string, T> = {};
+      for (const [key, value] of Object.entries(byKey)) {
+        const isLine = before.items.some((item) => item.key === key);
+        const now = isLine ? followLine(before, cart, key) : key;
+        if (now === undefined) lost(key, value);
+        else moved[now] = value;
+      }
+      return moved;
+    };
+    for (const waiter of waiting) waiter.key = followLine(before, cart, waiter.key) ?? waiter.key;
+    const moved = follow(pending, (key, wanted) =>
+      finish(key, wanted === 0 ? ok(undefined) : fail({ kind: 'adjusted', message: '', count: 0 })),
+    );
+    commit({
+      status: 'ready',
+      settled: withCompareAtPrices(cart, prices),
+      pending: moved,
+      settling: false,
+      errors: follow(errors, () => {}),
+    });
+  }
+
+  function finish(key: string, result: ChangeResult) {
+    for (const waiter of waiting) if (waiter.key === key) waiter.resolve(result);
+    waiting = waiting.filter((waiter) => waiter.key !== key);
+  }
+
+  /** Tells the listeners that a change is sent; the answer tells them how it ended. */
+  function announce(change: CartChange) {
+    let end: (result: Result<Cart, CallFailure>) => void = () => {};
+    const outcome = new Promise<Result<Cart, CallFailure>>((resolve) => {
+      end = resolve;
+    });
+    for (const listener of listeners) listener.started?.(change, outcome);
+    return {
+      made() {
+        const { settled } = store.getState();
+        end(ok(settled));
+        for (const listener of listeners) listener.changed?.(change, settled);
+      },
+      failed: (failure: CallFailure) => end(fail(failure)),
+    };
+  }
+
+  async function sendAdd(line: SubmittedLine, context: ChangeContext): Promise<ChangeResult<CartItem>> {
+    const upTo = queue.asked();
+    const told = announce({ action: 'add', lines: [line], context });
+    const answer = await calls.add([line]);
+    const { adding } = store.getState();
+    const at = adding.indexOf(line.id);
+    const left = { adding: adding.filter((_, index) => index !== at) };
+    const added = answer.ok ? answer.value.lines[0] : undefined;
+    if (!answer.ok || !added) {
+      const failure: CallFailure = answer.ok ? { kind: 'bad-shape', path: 'items' } : answer.error;
+      const error = { ...cartError('add', failure), line };
+      commit({ ...left, errors: withError(addError(line.id), error) });
+      told.failed(failure);
+      void queue.read();
+      return fail(error);
+    }
+    const { cart, lines, compareAtPrices } = answer.value;
+    commit(left);
+    learn(compareAtPrices, cart?.items ?? lines);
+    settle(cart ?? withLines(store.getState().settled, lines));
+    if (cart && compareAtPrices) queue.served(upTo);
+    else {
+      commit({ settling: !cart });
+      void queue.read();
+    }
+    told.made();
+    return ok(added);
+  }
+
+  async function sendQuantities(sent: Record<string, number>, context: ChangeContext): Promise<void> {
+    const { settled } = store.getState();
+    const updates: Record<string, number> = {};
+    const lines: { key: string; id: number; quantity: number }[] = [];
+    for (const [key, quantity] of Object.entries(sent)) {
+      const item = settled.items.find((candidate) => candidate.key === key);
+      const address = lineAddress(settled, key);
+      if (!item || !address) continue;
+      updates[address] = quantity;
+      lines.push({ key, id: item.id, quantity });
+    }
+    if (lines.length === 0) return;
+    sending = sent;
+    const upTo = queue.asked();
+    const action = lines.every((line) => line.quantity === 0) ? 'remove' : 'update';
+    const told = announce({ action, lines, context });
+    const answer = await calls.update(updates);
+    sending = {};
+    if (!answer.ok && answer.error.kind === 'status' && lines.length > 1) {
+      // One of them was refused: apart, the others are made and the one at fault has the error.
+      told.failed(answer.error);
+      for (const { key, quantity } of lines) {
+        if (store.getState().pending[key] === quantity) await sendQuantities({ [key]: quantity }, context);
+      }
+      return;
+    }
+    const { pending } = store.getState();
+    const answered = lines.filter((line) => pending[line.key] === line.quantity);
+    const rest = Object.fromEntries(
+      Object.entries(pending).filter(([key]) => !answered.some((line) => line.key === key)),
+    );
+    if (!answer.ok) {
+      const error = cartError(action, answer.error);
+      const errors = { ...store.getState().errors };
+      for (const { key } of answered) if (showErrors()) errors[key] = error;
+      commit({ pending: rest, errors });
+      told.failed(answer.error);
+      for (const { key } of answered) finish(key, fail(error));
+      void queue.read();
+      return;
+    }
+    const { cart, compareAtPrices } = answer.value;
+    const adjusted = answered.flatMap((line) => {
+      const key = followLine(settled, cart, line.key) ?? line.key;
+      const count = cart.items.find((item) => item.key === key)?.quantity ?? 0;
+      return count === line.quantity ? [] : [{ was: line.key, key, count }];
+    });
+    learn(compareAtPrices, cart.items);
+    // Their waiters are told before their keys move.
+    for (const { key } of answered) {
+      const other = adjusted.find((line) => line.was === key);
+      finish(key, other ? fail({ kind: 'adjusted', message: '', count: other.count }) : ok(undefined));
+    }
+    settle(cart, rest);
+    for (const { key, count } of adjusted) {
+      commit({ errors: withError(key, { kind: 'adjusted', message: '', count }) });
+    }
+    if (cart.items.every((item) => item.id in prices)) queue.served(upTo);
+    else void queue.read();
+    told.made();
+  }
+
+  async function sendNote(context: ChangeContext): Promise<ChangeResult> {
+    const note = store.getState().pendingNote;
+    if (note === null) return ok(undefined);
+    const told = announce({ action: 'note', note, context });
+    const answer = await calls.note(note);
+    const newest = store.getState().pendingNote === note;
+    if (!answer.ok) {
+      const error = cartError('note', answer.error);
+      if (newest) commit({ pendingNote: null, errors: withError(NOTE_ERROR, error) });
+      told.failed(answer.error);
+      return fail(error);
+    }
+    if (newest) commit({ pendingNote: null });
+    learn(answer.value.compareAtPrices, answer.value.cart.items);
+    settle(answer.value.cart);
+    told.made();
+    return ok(undefined);
+  }
+
+  function wantQuantities(context: ChangeContext) {
+    if (queued.quantities) return;
+    queued.quantities = true;
+    queue.change(async () => {
+      queued.quantities = false;
+      await sendQuantities(store.getState().pending, context);
+      if (Object.keys(store.getState().pending).length > 0) wantQuantities(context);
+    });
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    start() {
+      if (store.getState().status !== 'idle') return;
+      commit({ status: 'loading' });
+      void queue.read();
+    },
+    refetch: () => queue.read(),
+    add(line, context = 'product') {
+      const properties = Object.entries(line.properties ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+      const signature = JSON.stringify([line.id, line.quantity, properties]);
+      const recent = recentAdds.get(signature);
+      if (recent && (recent.busy || now() - recent.at < DOUBLE_CLICK)) return recent.result;
+      commit({ adding: [...store.getState().adding, line.id], errors: withError(addError(line.id), undefined) });
+      const result = new Promise<ChangeResult<CartItem>>((resolve) => {
+        queue.change(async () => {
+          const outcome = await sendAdd(line, context);
+          entry.busy = false;
+          // A failed add may be tried again at once.
+          if (!outcome.ok) recentAdds.delete(signature);
+          resolve(outcome);
+        });
+      });
+      const entry = { at: now(), busy: true, result };
+      recentAdds.set(signature, entry);
+      return result;
+    },
+    setQuantity(key, quantity, context = 'cart') {
+      const { settled, pending } = store.getState();
+      const item = settled.items.find((candidate) => candidate.key === key);
+      if (!item) return Promise.resolve(fail({ kind: 'adjusted', message: '', count: 0 }));
+      const wanted = allowedQuantity(item, quantity);
+      const { [key]: _, ...others } = pending;
+      const back = wanted === item.quantity && !(key in sending);
+      commit({ pending: back ? others : { ...others, [key]: wanted }, errors: withError(key, undefined) });
+      if (back) finish(key, ok(undefined));
+      if (back) return Promise.resolve(ok(undefined));
+      const result = new Promise<ChangeResult>((resolve) => waiting.push({ key, resolve }));
+      wantQuantities(context);
+      return result;
+    },
+    setNote(note, context = 'cart') {
+      const { settled, pendingNote } = store.getState();
+      if (note === (pendingNote ?? settled.note)) return Promise.resolve(ok(undefined));
+      commit({ pendingNote: note, errors: withError(NOTE_ERROR, undefined) });
+      return new Promise((resolve) => queue.change(() => sendNote(context).then(resolve)));
+    },
+    dismissError: (key) => commit({ errors: withError(key, undefined) }),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The bag with these lines in it, until the platform tells the whole. Its sum is still the old one. */
+function withLines(cart: Cart, lines: CartItem[]): Cart {
+  let { items, item_count } = cart;
+  for (const line of lines) {
+    const known = items.find((item) => item.key === line.key);
+    item_count += line.quantity - (known?.quantity ?? 0);
+    items = known ? items.map((item) => (item === known ? line : item)) : [line, ...items];
+  }
+  return { ...cart, items, item_count };
+}

@@ -1,0 +1,56 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Overlays } from './overlays-store.ts';
+
+export interface HeaderState {
+  /** Id of the open mega-menu. */
+  megaMenu: string | null;
+  searchOpen: boolean;
+  /** The header has been scrolled out of view (`spec §2`). */
+  sticky: boolean;
+  /** The mobile menu is open; it holds the page (`spec §4`). */
+  menuOpen: boolean;
+}
+
+export interface Header extends Pick<StoreApi<HeaderState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Hovering a menu with links activates it (`spec §4`); one without leaves all closed. */
+  hover(menu: string, hasLinks: boolean): void;
+  /** Leaving closes all (`spec §4`). */
+  leave(): void;
+  toggleMegaMenu(menu: string): void;
+  toggleSearch(): void;
+  closeSearch(): void;
+  openMenu(): void;
+  closeMenu(): void;
+  setSticky(sticky: boolean): void;
+}
+
+/** The header's states (`spec §4`). Its mobile menu is the drawer `menuDrawer` of the overlays, so only one thing is open. */
+export function createHeader(overlays: Overlays, menuDrawer: string): Header {
+  const store = createStore<HeaderState>(() => ({ megaMenu: null, searchOpen: false, sticky: false, menuOpen: false }));
+  const { getState, setState } = store;
+  const change = (next: Partial<HeaderState>) => {
+    const state = getState();
+    if (Object.entries(next).some(([key, value]) => state[key as keyof HeaderState] !== value)) setState(next);
+  };
+
+  overlays.subscribe(({ modal, panel }) => {
+    const menuOpen = panel?.kind === 'drawer' && panel.id === menuDrawer;
+    const covered = modal !== null || panel?.kind === 'drawer';
+    change(covered ? { menuOpen, megaMenu: null, searchOpen: false } : { menuOpen });
+  });
+
+  return {
+    getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    hover: (menu, hasLinks) =>
+      change({ megaMenu: hasLinks ? menu : null, searchOpen: hasLinks ? false : getState().searchOpen }),
+    leave: () => change({ megaMenu: null }),
+    toggleMegaMenu: (menu) => change({ megaMenu: getState().megaMenu === menu ? null : menu, searchOpen: false }),
+    toggleSearch: () => change({ searchOpen: !getState().searchOpen, megaMenu: null }),
+    closeSearch: () => change({ searchOpen: false }),
+    openMenu: () => overlays.openDrawer(menuDrawer),
+    closeMenu: () => overlays.closeDrawer(menuDrawer),
+    setSticky: (sticky) => change({ sticky }),
+  };
+}

@@ -1,0 +1,38 @@
+import { pageConfig } from '../platform/page-config.ts';
+import { tellCartView } from '../integrations/standard-events.ts';
+import { afterAdd, type BagMove, type BagSituation, onBagClick } from './bag-rules.ts';
+import { CART_DRAWER, overlays } from './overlays.ts';
+import { viewport } from './viewport.ts';
+
+function situation(): BagSituation {
+  return {
+    desktop: viewport.getState().desktop,
+    hasCartDrawer: document.body.hasAttribute('data-cart-drawer'),
+    template: pageConfig().template,
+  };
+}
+
+/** Leaves for the cart page. */
+export function goToCart(): void {
+  location.assign(pageConfig().routes.cart_url);
+}
+
+/** Opens the cart drawer where this page has one (on desktop); false elsewhere. */
+export function openCart(): boolean {
+  const { desktop, hasCartDrawer } = situation();
+  if (!desktop || !hasCartDrawer) return false;
+  overlays.openDrawer(CART_DRAWER);
+  tellCartView(document, 'drawer');
+  return true;
+}
+
+function make(move: BagMove): void {
+  if (move === 'open-drawer') openCart();
+  if (move === 'go-to-cart') goToCart();
+}
+
+/** What a click on the bag does (`spec §2`). */
+export const clickBag = (): void => make(onBagClick(situation()));
+
+/** What follows an add that succeeded (`spec §4`). */
+export const showAdded = (): void => make(afterAdd(situation()));

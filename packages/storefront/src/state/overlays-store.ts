@@ -1,0 +1,80 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ScrollLock } from './scroll-lock.ts';
+
+/** What lies over the page: at most one modal, and at most one drawer or select (`spec §4`). */
+export interface OverlaysState {
+  /** Id of the open modal. */
+  modal: string | null;
+  /** The open drawer (`cart`, `menu`, `filters` …) or select. */
+  panel: { kind: 'drawer' | 'select'; id: string } | null;
+}
+
+export interface Overlays extends Pick<StoreApi<OverlaysState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  openModal(id: string): void;
+  /** The same id closes it (`spec §4`). */
+  toggleModal(id: string): void;
+  closeModal(): void;
+  /** Opens a drawer; a modal, select or other drawer gives way. */
+  openDrawer(id: string): void;
+  /** The same one clears it (`spec §4`). */
+  toggleDrawer(id: string): void;
+  /** Closes the drawer; with an id only if it is that one. */
+  closeDrawer(id?: string): void;
+  toggleSelect(id: string): void;
+  closeSelect(): void;
+  /** Closes what lies on top: the modal, else the drawer or select. False when nothing was open. */
+  closeTop(): boolean;
+  closeAll(): void;
+}
+
+const NOTHING: OverlaysState = { modal: null, panel: null };
+
+/** The page is held while a modal or a drawer is open; a select leaves it free. */
+export function createOverlays(scroll: ScrollLock): Overlays {
+  const store = createStore<OverlaysState>(() => NOTHING);
+  const { getState, setState } = store;
+  let free: (() => void) | undefined;
+
+  store.subscribe(({ modal, panel }) => {
+    const held = modal !== null || panel?.kind === 'drawer';
+    if (held) free ??= scroll.lock();
+    else {
+      free?.();
+      free = undefined;
+    }
+  });
+
+  const isOpen = (kind: 'drawer' | 'select', id: string) => {
+    const { panel } = getState();
+    return panel?.kind === kind && panel.id === id;
+  };
+  const openModal = (id: string) => setState({ modal: id });
+  const closeModal = () => setState({ modal: null });
+  const openDrawer = (id: string) => setState({ modal: null, panel: { kind: 'drawer', id } });
+  const closePanel = (kind: 'drawer' | 'select') => {
+    if (getState().panel?.kind === kind) setState({ panel: null });
+  };
+
+  return {
+    getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    openModal,
+    toggleModal: (id) => (getState().modal === id ? closeModal() : openModal(id)),
+    closeModal,
+    openDrawer,
+    toggleDrawer: (id) => (isOpen('drawer', id) ? closePanel('drawer') : openDrawer(id)),
+    closeDrawer(id) {
+      if (id === undefined || isOpen('drawer', id)) closePanel('drawer');
+    },
+    toggleSelect: (id) => (isOpen('select', id) ? closePanel('select') : setState({ panel: { kind: 'select', id } })),
+    closeSelect: () => closePanel('select'),
+    closeTop() {
+      const { modal, panel } = getState();
+      if (modal !== null) closeModal();
+      else if (panel) setState({ panel: null });
+      return modal !== null || panel !== null;
+    },
+    closeAll: () => setState(NOTHING),
+  };
+}
