@@ -1,0 +1,49 @@
+/** What the page tells every view: read once from `#vitrine-config` and `#vitrine-strings`. */
+import type { RoutesObject } from '../platform/shop.ts';
+
+/** Plural forms by CLDR category, or one text. Placeholders are `{{ name }}`. */
+export type Strings = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+export interface ViewConfig {
+  locale: string;
+  /** ISO code. */
+  currency: string;
+  moneyFormat: string;
+  moneyWithCurrencyFormat: string;
+  routes: Partial<RoutesObject>;
+  strings: Strings;
+}
+
+const EMPTY: ViewConfig = {
+  locale: 'en',
+  currency: 'USD',
+  moneyFormat: '${{amount}}',
+  moneyWithCurrencyFormat: '${{amount}} USD',
+  routes: {},
+  strings: {},
+};
+
+let current: ViewConfig | undefined;
+
+/** Sets what views know of the page: in tests, in rendering without a browser, and after a change of the page. */
+export function configureView(config: Partial<ViewConfig>): void {
+  current = { ...EMPTY, ...config };
+}
+
+export function viewConfig(): ViewConfig {
+  current ??=
+    typeof document === 'undefined'
+      ? EMPTY
+      : { ...EMPTY, ...element('vitrine-config'), strings: element('vitrine-strings') };
+  return current;
+}
+
+/** JSON of an element that this theme's own layout prints; an absent one says nothing. */
+function element(id: string): Record<string, never> {
+  try {
+    return JSON.parse(document.getElementById(id)?.textContent || '{}');
+  } catch (error) {
+    console.error(`#${id} holds no JSON`, error);
+    return {};
+  }
+}

@@ -1,0 +1,50 @@
+/** Helpers of `data` for texts, numbers and dates: each is a Liquid filter. */
+import { filter } from '../symbol/value.ts';
+
+const asText = (x: unknown, name: string, ...args: unknown[]): string => filter(x, name, args, {}, 'string') as string;
+const asNumber = (x: unknown, name: string, ...args: unknown[]): number =>
+  filter(x, name, args, {}, 'number') as number;
+
+type MaybeText = string | number | null | undefined;
+
+/** A date of the platform by a strftime format (`%B %d, %Y`), in the shop's time zone. */
+export const date = (x: string | null | undefined, format: string): string => asText(x, 'date', format);
+export const handleize = (x: MaybeText): string => asText(x, 'handleize');
+export const stripHtml = (x: MaybeText): string => asText(x, 'strip_html');
+export const strip = (x: MaybeText): string => asText(x, 'strip');
+/** Shortens to `length` characters, the ellipsis included. */
+export const truncate = (x: MaybeText, length: number, ellipsis = '…'): string =>
+  asText(x, 'truncate', length, ellipsis);
+export const truncateWords = (x: MaybeText, words: number, ellipsis = '…'): string =>
+  asText(x, 'truncatewords', words, ellipsis);
+export const append = (x: MaybeText, end: MaybeText): string => asText(x, 'append', end);
+export const prepend = (x: MaybeText, start: MaybeText): string => asText(x, 'prepend', start);
+export const replace = (x: MaybeText, search: string, replacement: MaybeText): string =>
+  asText(x, 'replace', search, replacement);
+export const remove = (x: MaybeText, part: MaybeText): string => asText(x, 'remove', part);
+export const upcase = (x: MaybeText): string => asText(x, 'upcase');
+export const downcase = (x: MaybeText): string => asText(x, 'downcase');
+export const capitalize = (x: MaybeText): string => asText(x, 'capitalize');
+export const urlEncode = (x: MaybeText): string => asText(x, 'url_encode');
+export const newlineToBr = (x: MaybeText): string => asText(x, 'newline_to_br');
+export const escapeHtml = (x: MaybeText): string => asText(x, 'escape');
+/** HTML of a rich text metafield. */
+export const metafieldTag = (x: unknown): string => asText(x, 'metafield_tag');
+/** Address of an asset of the theme. */
+export const assetUrl = (name: string): string => asText(name, 'asset_url');
+/** The platform's text form of any value: ids and numbers as strings. */
+export const string = (x: unknown): string => asText(x, 'append', '');
+
+export const plus = (x: number, y: number): number => asNumber(x, 'plus', y);
+export const minus = (x: number, y: number): number => asNumber(x, 'minus', y);
+export const times = (x: number, y: number): number => asNumber(x, 'times', y);
+/** Whole numbers divide without rest, as in Liquid: give a float (`100.0`) for a fraction. */
+export const dividedBy = (x: number, y: number): number => asNumber(x, 'divided_by', y);
+export const modulo = (x: number, y: number): number => asNumber(x, 'modulo', y);
+export const atLeast = (x: number, y: number): number => asNumber(x, 'at_least', y);
+export const atMost = (x: number, y: number): number => asNumber(x, 'at_most', y);
+export const round = (x: number, digits = 0): number => asNumber(x, 'round', digits);
+export const floor = (x: number): number => asNumber(x, 'floor');
+export const ceil = (x: number): number => asNumber(x, 'ceil');
+/** A number out of a text; 0 where there is none. */
+export const number = (x: MaybeText): number => asNumber(x, 'times', 1);

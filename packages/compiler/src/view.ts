@@ -1,0 +1,63 @@
+/**
+ * What views use beside React. In the browser (and wherever `configureView` was called) these work on values; at
+ * build the loader puts `paint/view.ts` in their place, which writes Liquid.
+ */
+import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
+import { formatMoney } from './client/money.ts';
+import { viewConfig } from './client/page.ts';
+import type { RoutesObject } from './platform/shop.ts';
+
+export { formatMoney } from './client/money.ts';
+export { configureView, type Strings, type ViewConfig, viewConfig } from './client/page.ts';
+export { type Arguments, translate as t } from './client/translate.ts';
+
+/** A price in the shop's format. Minor units. */
+export const money = (cents: number): string => formatMoney(cents, viewConfig().moneyFormat);
+
+/** A price in the shop's long format without the ISO code: always with decimals, for the bag. Minor units. */
+export function moneyExact(cents: number): string {
+  const { moneyWithCurrencyFormat, currency } = viewConfig();
+  return formatMoney(cents, moneyWithCurrencyFormat).replaceAll(currency, '').trim();
+}
+
+/** Addresses of the shop's own pages, e.g. `routes.cart_url`. */
+export const routes = new Proxy({} as RoutesObject, {
+  get: (_, key) => (typeof key === 'string' ? viewConfig().routes[key as keyof RoutesObject] : undefined),
+});
+
+const SectionId = createContext('');
+
+/** Tells a view which section it stands in; put around every island by the mount. */
+export const SectionIdProvider = (props: { id: string; children?: ReactNode }): ReactNode =>
+  createElement(SectionId, { value: props.id }, props.children);
+
+/** The id of the section on the page: the stem of every element id. */
+export const useSectionId = (): string => use(SectionId);
+
+const never = () => () => {};
+
+/** What only the browser can draw. The first paint, and the first render in the browser, show `fallback`. */
+export function ClientOnly(props: { children: ReactNode; fallback?: ReactNode }): ReactNode {
+  const client = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return client ? props.children : (props.fallback ?? null);
+}
+
+type Box = 'div' | 'span' | 'section' | 'p' | 'figure' | 'h1' | 'h2' | 'h3' | 'li' | 'td';
+
+/** Trusted HTML from the merchant. */
+export function Html(props: {
+  html: string;
+  as?: Box;
+  className?: string | undefined;
+  id?: string | undefined;
+}): ReactNode {
+  const { html, as = 'div', ...rest } = props;
+  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: html } });
+}
+
+/** Class names joined by spaces; false, null and empty ones are left out. */
+export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
