@@ -50,7 +50,6 @@ export * from './entities/variant.ts';
 export * from './islands/bag.ts';
 export * from './islands/card.ts';
 export * from './islands/collection.ts';
-export * from './islands/compare-at-prices.ts';
 export * from './islands/footer.ts';
 export * from './islands/header.ts';
 export * from './islands/hero.ts';

@@ -5,6 +5,7 @@ import { Model } from '../entities/model.ts';
 /** A variant as the product page needs it: one short row, since a product may have hundreds. Money is in minor units. */
 export const ProductVariant = z.object({
   id: z.int().min(1),
+  title: z.string(),
   /** Values in the order of the options. */
   options: z.array(z.string()),
   price: z.int().min(0),
@@ -35,6 +36,8 @@ export type ProductOptionValue = z.infer<typeof ProductOptionValue>;
 
 export const ProductOption = z.object({
   name: z.string(),
+  /** The value the page opens with; empty: the shopper still has to choose. */
+  value: z.string(),
   values: z.array(ProductOptionValue),
 });
 export type ProductOption = z.infer<typeof ProductOption>;
@@ -42,6 +45,8 @@ export type ProductOption = z.infer<typeof ProductOption>;
 /** A picture or a video of the gallery. */
 export const ProductMedia = z.object({
   id: z.int(),
+  /** The first that is seen: loaded before everything else. */
+  first: z.boolean(),
   image: Image,
   /** Name of the color it shows, from its alt text; empty: shown with every color. */
   color: z.string(),
@@ -63,6 +68,14 @@ export const ProductProps = z.object({
   color: z.string(),
   /** Id of the variant named by the address; null: the shopper still has to choose. */
   chosen: z.int().nullable(),
+  /** It has one variant and no option. */
+  single: z.boolean(),
+  /** Nothing is left to choose when the page opens. */
+  complete: z.boolean(),
+  /** Name of an option that is open when the page opens. */
+  missing: z.string(),
+  /** How the variant the page opens with can be had (`spec §4`). */
+  status: z.enum(['normal', 'preorder', 'waitlist']),
   /** What the page opens with: the chosen variant, else the first that can be bought. */
   variant: ProductVariant,
   variants: z.array(ProductVariant),

@@ -1,0 +1,8 @@
+/** A dot of cloth: a picture where the merchant gave one, else a color. */
+export function Swatch({ color, image }: { color: string | null; image: string | null }) {
+  return image ? (
+    <img className="swatch" src={image} alt="" width={24} height={24} loading="lazy" />
+  ) : (
+    <span className="swatch" style={{ backgroundColor: color ?? 'transparent' }} />
+  );
+}

@@ -1,0 +1,75 @@
+import { moneyExact, routes, t } from '@vitrine/compiler/view.ts';
+import type { BagLine } from '@vitrine/contract';
+import type { MouseEvent } from 'react';
+import { QuantityPicker } from './QuantityPicker.tsx';
+
+/** One line of the bag: picture, name, options, quantity, price. `error` says why its last change was not made. */
+export function BagItem({
+  line,
+  error,
+  busy,
+  onQuantity,
+  onRemove,
+}: {
+  line: BagLine;
+  error: string | null;
+  busy: boolean;
+  onQuantity: (key: string, quantity: number) => void;
+  onRemove: (key: string) => void;
+}) {
+  const remove = (event: MouseEvent) => {
+    event.preventDefault();
+    onRemove(line.key);
+  };
+  return (
+    <li className="bag-item" aria-busy={busy}>
+      <a className="bag-item__picture media" href={line.url} tabIndex={-1} aria-hidden="true">
+        {line.image && <img src={line.image} alt="" width={240} height={320} loading="lazy" />}
+      </a>
+      <div className="bag-item__text">
+        <h3 className="bag-item__title">
+          <a href={line.url}>{line.title}</a>
+        </h3>
+        <p className="price bag-item__price">
+          {line.cap > line.price && (
+            <s className="price__was">
+              <span className="visually-hidden">{t('price.was')}</span>
+              <span>{moneyExact(line.cap)}</span>
+            </s>
+          )}
+          <span className={line.cap > line.price ? 'price__now price__now--sale' : 'price__now'}>{moneyExact(line.price)}</span>
+        </p>
+        <ul className="bag-item__facts small muted">
+          {line.options.map((option) => (
+            <li key={option.name}>{`${option.name}: ${option.value}`}</li>
+          ))}
+          {line.properties.map(
+            (property) =>
+              !property.hidden && <li key={property.name}>{`${property.name}: ${property.value}`}</li>,
+          )}
+          {line.preorder && <li>{t('cart.preorder')}</li>}
+          {line.final_sale && <li className="error">{t('cart.final_sale')}</li>}
+        </ul>
+        <div className="bag-item__foot">
+          <QuantityPicker
+            name={`updates[${line.key}]`}
+            title={line.title}
+            value={line.quantity}
+            min={0}
+            max={line.max}
+            onChange={(quantity) => onQuantity(line.key, quantity)}
+          />
+          <a
+            className="small link bag-item__remove"
+            href={`${routes.cart_change_url}?id=${line.key}&quantity=0`}
+            onClick={remove}
+            aria-label={t('cart.remove_item', { title: line.title })}
+          >
+            {t('cart.remove')}
+          </a>
+        </div>
+        {error !== null && <p className="small error">{error}</p>}
+      </div>
+    </li>
+  );
+}

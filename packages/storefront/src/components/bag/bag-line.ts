@@ -1,0 +1,45 @@
+import type { BagLine } from '@vitrine/contract';
+import { FINAL_SALE_PROPERTY, PREORDER_PROPERTY, shownProperties } from '../../state/line-properties.ts';
+import { quantityLimit } from '../../state/quantity-limit.ts';
+import type { VisibleItem } from '../../state/visible-cart.ts';
+
+/** px of a line's picture in the file that is asked for. */
+const PICTURE_WIDTH = 240;
+
+const isSet = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== 'false';
+
+/** A line of the bag as it is shown, from the line as the platform tells it. */
+export function bagLine(item: VisibleItem): BagLine {
+  return {
+    key: item.key,
+    url: item.url,
+    title: item.product_title,
+    image: item.image === null ? null : pictureUrl(item.image),
+    options: item.options_with_values.filter((option) => option.value !== 'Default Title'),
+    properties: shownProperties(item.properties).map(([name, value]) => ({ name, value, hidden: false })),
+    preorder: isSet(item.properties[PREORDER_PROPERTY]),
+    final_sale: isSet(item.properties[FINAL_SALE_PROPERTY]),
+    quantity: item.quantity,
+    max: Math.max(quantityLimit(item), item.quantity),
+    price: item.final_line_price,
+    cap: lineCap(item),
+  };
+}
+
+/** The compare-at price of the whole line, for as many pieces as its price is of; 0 where it is not higher. */
+function lineCap({ compare_at_price, final_price, final_line_price }: VisibleItem): number {
+  if (compare_at_price === null || compare_at_price <= final_price || final_price === 0) return 0;
+  return compare_at_price * Math.round(final_line_price / final_price);
+}
+
+function pictureUrl(image: string): string {
+  const [path = '', query = ''] = image.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('width', String(PICTURE_WIDTH));
+  return `${path}?${parameters}`;
+}
+
+/** Whether a list that scrolls has more than 30 px below what is seen (`spec §9`). All in px. */
+export function hasMoreBelow(list: { scrollTop: number; clientHeight: number; scrollHeight: number }): boolean {
+  return list.scrollHeight - list.scrollTop - list.clientHeight > 30;
+}

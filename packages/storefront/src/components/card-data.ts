@@ -1,0 +1,32 @@
+import { find, image, maybe, sum } from '@vitrine/compiler';
+import type { ProductObject } from '@vitrine/compiler/platform/product.ts';
+
+const WIDTHS = [240, 360, 480, 720, 960];
+
+/** What a product card shows, from the platform's product; shaped as the contract's `Card`. */
+export function cardOf(product: ProductObject) {
+  const variant = product.selected_or_first_available_variant;
+  return {
+    id: product.id,
+    title: product.title,
+    url: variant.url,
+    tags: product.tags,
+    price: variant.price,
+    cap: variant.compare_at_price,
+    from: product.price_varies,
+    available: product.available,
+    preorder: variant.inventory_policy === 'continue' && variant.inventory_quantity <= 0,
+    counted: variant.inventory_management === 'shopify',
+    stock: sum(product.variants, 'inventory_quantity'),
+    image: maybe(product.featured_image, (picture) => image(picture, { width: 720, widths: WIDTHS })),
+    hover: maybe(product.images[1], (picture) => image(picture, { width: 720, widths: WIDTHS })),
+    swatches: maybe(find(product.options_with_values, 'name', 'Color'), (option) =>
+      option.values.map((value) => ({
+        name: value.name,
+        url: value.variant?.url,
+        color: value.swatch?.color,
+        image: maybe(value.swatch?.image, (picture) => image(picture, { width: 48 }).src),
+      })),
+    ),
+  };
+}

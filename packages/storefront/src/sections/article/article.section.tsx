@@ -1,0 +1,20 @@
+import { date, defineSection, image, maybe } from '@vitrine/compiler';
+import { ArticleProps } from '@vitrine/contract';
+import { Article } from './Article.tsx';
+
+export default defineSection({
+  name: 't:names.article',
+  props: ArticleProps,
+  hydrate: 'never',
+  enabledOn: { templates: ['article'] },
+  data: ({ article, blog }) => ({
+    title: article.title,
+    author: article.author,
+    date: date(article.published_at, '%B %-d, %Y'),
+    datetime: date(article.published_at, '%Y-%m-%d'),
+    image: maybe(article.image, (picture) => image(picture, { width: 1600, widths: [480, 750, 1100, 1600, 2400] })),
+    content: article.content,
+    blog: { title: blog.title, url: blog.url },
+  }),
+  view: Article,
+});

@@ -1,0 +1,21 @@
+import { routes, t } from '@vitrine/compiler/view.ts';
+import { Summary } from '../../components/bag/Summary.tsx';
+import type { VisibleCart } from '../../state/visible-cart.ts';
+
+/** The sums and the way to the checkout: a post to the bag with a `checkout` field (`spec §7`). The lines go with it as they are seen. */
+export function Checkout({ visible }: { visible: VisibleCart }) {
+  return (
+    <form className="drawer__foot" action={routes.cart_url} method="post">
+      {visible.items.map((item) => (
+        <input key={item.key} type="hidden" name={`updates[${item.key}]`} value={item.quantity} />
+      ))}
+      <Summary subtotal={visible.total_price} settling={visible.settling} tax={false} />
+      <button className="button button--wide" type="submit" name="checkout" value="1">
+        {t('cart.checkout')}
+      </button>
+      <a className="link small drawer__page" href={routes.cart_url}>
+        {t('cart.view_bag')}
+      </a>
+    </form>
+  );
+}

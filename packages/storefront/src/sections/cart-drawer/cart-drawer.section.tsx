@@ -1,0 +1,13 @@
+import { defineSection } from '@vitrine/compiler';
+import { BagProps } from '@vitrine/contract';
+import { bagOf } from '../../components/bag/bag-data.ts';
+import { CartDrawer } from './CartDrawer.tsx';
+
+export default defineSection({
+  name: 't:names.cart_drawer',
+  props: BagProps,
+  paint: 'client',
+  hydrate: 'idle',
+  data: ({ settings }) => bagOf(settings),
+  view: CartDrawer,
+});

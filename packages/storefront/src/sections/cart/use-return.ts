@@ -1,0 +1,13 @@
+import { routes } from '@vitrine/compiler/view.ts';
+import { useEffect, useState } from 'react';
+import { cartReturn } from '../../state/cart-return.ts';
+
+/** Where the close link leads; null until the page has come to life. Kept while the shopper stays on the bag. */
+export function useReturn(): string | null {
+  const [back, setBack] = useState<string | null>(null);
+  useEffect(() => {
+    const { origin } = window.location;
+    setBack(cartReturn(document.referrer, { origin, cartPath: routes.cart_url, root: routes.root_url }));
+  }, []);
+  return back;
+}

@@ -1,0 +1,26 @@
+import { routes, t } from '@vitrine/compiler/view.ts';
+import type { MouseEvent } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { clickBag } from '../../state/open-cart.ts';
+import { useCart } from '../../state/use-cart.ts';
+
+/** The way to the bag, with the count above zero (`spec §2`). A plain link until the scripts know better. */
+export function BagLink() {
+  const count = useCart((state) => state.visible.item_count);
+  const click = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    clickBag();
+  };
+  return (
+    <a
+      className="icon-button bag-link"
+      href={routes.cart_url}
+      aria-label={count > 0 ? t('header.bag_count', { count }) : t('header.bag')}
+      onClick={click}
+    >
+      <Icon name="bag" />
+      {count > 0 && <span className="bag-link__count tabular">{count}</span>}
+    </a>
+  );
+}

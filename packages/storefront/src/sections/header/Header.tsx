@@ -1,0 +1,36 @@
+import { routes, t } from '@vitrine/compiler/view.ts';
+import type { HeaderProps } from '@vitrine/contract';
+import { Icon } from '../../components/Icon.tsx';
+import { BagLink } from './BagLink.tsx';
+import { DesktopMenu } from './DesktopMenu.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+
+/** The head of every page: menu, name of the house, search, account, bag (`spec §2`). */
+export function Header({ shop, logo, menu, search_shown, accounts_shown }: HeaderProps) {
+  return (
+    <header className="site-header">
+      <div className="site-header__bar wrap">
+        <div className="site-header__start">
+          <MobileMenu menu={menu} accounts_shown={accounts_shown} search_shown={search_shown} />
+          <DesktopMenu menu={menu} />
+        </div>
+        <a className="site-header__logo display" href={routes.root_url} aria-label={t('header.home', { shop })}>
+          {logo ? <img src={logo.src} srcSet={logo.srcset} width={logo.width} height={logo.height} alt="" /> : <span>{shop}</span>}
+        </a>
+        <div className="site-header__tools">
+          {search_shown && (
+            <a className="icon-button" href={routes.search_url} aria-label={t('header.search')}>
+              <Icon name="search" />
+            </a>
+          )}
+          {accounts_shown && (
+            <a className="icon-button site-header__account" href={routes.account_url} aria-label={t('header.account')}>
+              <Icon name="account" />
+            </a>
+          )}
+          <BagLink />
+        </div>
+      </div>
+    </header>
+  );
+}

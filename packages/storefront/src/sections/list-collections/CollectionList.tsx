@@ -1,0 +1,17 @@
+import type { CollectionListProps } from '@vitrine/contract';
+import { Pagination } from '../../components/Pagination.tsx';
+import { TileGrid } from '../../components/TileGrid.tsx';
+
+/** Every collection of the shop. */
+export function CollectionList({ heading, text, items, paging }: CollectionListProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>{heading}</h1>
+        {text && <p className="muted">{text}</p>}
+      </div>
+      <TileGrid items={items} ratio="4 / 5" />
+      {paging.total > 1 && <Pagination paging={paging} />}
+    </div>
+  );
+}

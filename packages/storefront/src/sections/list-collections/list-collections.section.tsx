@@ -1,0 +1,31 @@
+import { defineSection, fallback, image, maybe, paginate, text } from '@vitrine/compiler';
+import { CollectionListProps } from '@vitrine/contract';
+import { pagingOf } from '../../components/paging-data.ts';
+import { CollectionList } from './CollectionList.tsx';
+
+export default defineSection({
+  name: 't:names.collection_list',
+  props: CollectionListProps,
+  hydrate: 'never',
+  settings: {
+    heading: text({ label: 't:labels.heading', default: 'Collections' }),
+    text: text({ label: 't:labels.text' }),
+  },
+  enabledOn: { templates: ['list-collections'] },
+  data: ({ section, collections }) =>
+    paginate(collections, 24, (list, page) => ({
+      heading: section.settings.heading,
+      text: section.settings.text,
+      items: list.map((collection) => ({
+        title: collection.title,
+        url: collection.url,
+        image: maybe(fallback(collection.image, collection.featured_image), (picture) =>
+          image(picture, { width: 720, widths: [360, 480, 720, 960, 1440] }),
+        ),
+        excerpt: '',
+        date: '',
+      })),
+      paging: pagingOf(page),
+    })),
+  view: CollectionList,
+});

@@ -1,0 +1,12 @@
+import { Html } from '@vitrine/compiler/view.ts';
+import type { PageProps } from '@vitrine/contract';
+
+/** A page of text. */
+export function Page({ title, content }: PageProps) {
+  return (
+    <div className="wrap text-page">
+      <h1>{title}</h1>
+      <Html className="prose" html={content} />
+    </div>
+  );
+}

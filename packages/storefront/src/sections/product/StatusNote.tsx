@@ -1,0 +1,28 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { ProductProps } from '@vitrine/contract';
+import { statusOf } from './logic.ts';
+import type { Chosen } from './use-choice.ts';
+
+/** What a shopper should know before the button: final sale, pre-order, waitlist (`spec §2, §4`). */
+export function StatusNote({
+  product,
+  choice,
+  panelOpen,
+}: {
+  product: ProductProps;
+  choice: Chosen | null;
+  panelOpen: boolean;
+}) {
+  const status = choice ? statusOf(choice.variant) : product.status;
+  return (
+    <div className="status small">
+      {product.final_sale && <p className="error">{t('product.final_sale')}</p>}
+      {status === 'preorder' && <p>{product.preorder_note || t('product.preorder_note')}</p>}
+      {status === 'waitlist' && panelOpen && (
+        <p id="waitlist-panel">
+          <span>{product.waitlist_note || t('product.waitlist_note')}</span> <a className="link" href={`mailto:${product.email}`}>{product.email}</a>
+        </p>
+      )}
+    </div>
+  );
+}
