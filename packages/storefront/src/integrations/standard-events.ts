@@ -1,7 +1,7 @@
 import type { Cart } from '@vitrine/contract';
-import type { CartChange, CartListener } from '../state/cart-change.ts';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { Result } from '../platform/result.ts';
+import type { CartChange, CartListener } from '../state/cart-change.ts';
 import { type StandardCart, standardCart, variantGid } from './standard-cart.ts';
 
 /** What the promise of an event resolves with. A refusal is an answer, with the cart's reasons; only a lost call rejects. */

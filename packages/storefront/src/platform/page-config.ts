@@ -33,7 +33,9 @@ const config: Decoder<PageConfig> = object<PageConfig>({
   locale: fallback(text, 'en'),
   currency: fallback(text, 'USD'),
   country: fallback(text, 'US'),
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the platform's own placeholders
   moneyFormat: fallback(text, '${{amount_no_decimals}}'),
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the platform's own placeholders
   moneyWithCurrencyFormat: fallback(text, '${{amount}} USD'),
   routes: (value, path) => routes(value ?? {}, path),
   host: fallback(text, ''),

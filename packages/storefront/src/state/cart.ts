@@ -1,8 +1,8 @@
 import { refreshLoopWidget } from '../integrations/loop.ts';
-import { cartCalls } from '../platform/cart-calls.ts';
-import { pageConfig } from '../platform/page-config.ts';
 import { offerActions } from '../integrations/standard-actions.ts';
 import { tellStandardEvents } from '../integrations/standard-events.ts';
+import { cartCalls } from '../platform/cart-calls.ts';
+import { pageConfig } from '../platform/page-config.ts';
 import { keepFresh } from './cart-freshness.ts';
 import { type CartStore, createCart } from './cart-store.ts';
 import { tellShopper } from './cart-voice.ts';

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boot } from './boot.ts';
+
+const island = (name: string, mode: string, inside = '') =>
+  `<div data-island="${name}" data-section-id="s-${name}" data-hydrate="${mode}"><div data-root>${inside}</div></div>`;
+
+/** A page of its own for every test: boot listens to its document for good. */
+function page(body: string, config = {}) {
+  const made = document.implementation.createHTMLDocument('');
+  made.body.innerHTML = `${body}<script type="application/json" id="vitrine-config">${JSON.stringify(config)}</script>`;
+  const mounted: string[] = [];
+  const unmounted: string[] = [];
+  const load = async () => ({
+    mountIsland: async (element: HTMLElement) => void mounted.push(element.dataset.island ?? ''),
+    unmountIsland: (element: Element) => void unmounted.push((element as HTMLElement).dataset.island ?? ''),
+  });
+  const loaded = vi.fn(load);
+  return { made, mounted, unmounted, loaded, start: () => boot(made, loaded) };
+}
+
+const find = <T extends Element>(made: Document, selector: string): T => {
+  const found = made.querySelector<T>(selector);
+  if (!found) throw new Error(selector);
+  return found;
+};
+const passed = (ms = 5000) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 50));
+  vi.stubGlobal('IntersectionObserver', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what is mounted', () => {
+  it('the islands of #app, and the body is freed', async () => {
+    const { made, mounted, start } = page(`<div id="app">${island('a', 'idle')}</div>${island('outside', 'idle')}`);
+    made.body.className = 'template-index overlay-active';
+    start();
+    expect(made.body.className).toBe('template-index');
+    await passed();
+    expect(mounted).toEqual(['a']);
+  });
+
+  it('every marker where there is no #app', async () => {
+    const { mounted, start } = page(island('a', 'load') + island('b', 'idle') + island('c', 'never'));
+    start();
+    await passed();
+    expect(mounted.sort()).toEqual(['a', 'b']);
+  });
+
+  it('nothing before the first idle moment', async () => {
+    const { loaded, start } = page(island('a', 'load') + island('b', 'interaction'));
+    start();
+    await passed(40);
+    expect(loaded).not.toHaveBeenCalled();
+    await passed();
+    expect(loaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('all that would wake by itself, at the first touch of the page', async () => {
+    const { made, mounted, start } = page(`${island('a', 'idle')}${island('b', 'interaction')}<p></p>`);
+    start();
+    find(made, 'p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await passed(1);
+    expect(mounted).toEqual(['a']);
+  });
+
+  it('visible islands when they come near', async () => {
+    const seen: ((entries: object[]) => void)[] = [];
+    const unobserve = vi.fn();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = vi.fn();
+        unobserve = unobserve;
+        constructor(callback: (entries: object[]) => void) {
+          seen.push(callback);
+        }
+      },
+    );
+    const { made, mounted, start } = page(island('a', 'visible'));
+    start();
+    await passed();
+    expect(mounted).toEqual([]);
+    const target = find(made, '[data-island]');
+    seen[0]?.([{ isIntersecting: false, target }]);
+    seen[0]?.([{ isIntersecting: true, target }]);
+    await passed();
+    expect(mounted).toEqual(['a']);
+    expect(unobserve).toHaveBeenCalledWith(target);
+  });
+
+  it('goes on when one island fails', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { made, start } = page(island('a', 'idle') + island('b', 'idle'));
+    const mounted: string[] = [];
+    boot(made, async () => ({
+      mountIsland: async ({ dataset }: HTMLElement) => {
+        if (dataset.island === 'a') throw new Error('broken');
+        mounted.push(dataset.island ?? '');
+      },
+      unmountIsland: () => {},
+    }));
+    expect(start).toBeTypeOf('function');
+    await passed();
+    expect(mounted).toEqual(['b']);
+    expect(error).toHaveBeenCalledWith('[vitrine] island', 'a', expect.any(Error));
+  });
+});
+
+describe('what is done before an island is alive', () => {
+  it('a click on a button is done again when it is', async () => {
+    const { made, mounted, start } = page(island('buy', 'interaction', '<form><button>Add</button></form>'));
+    const submits = vi.fn((event: Event) => event.preventDefault());
+    const clicks: boolean[] = [];
+    start();
+    find(made, 'form').addEventListener('submit', submits);
+    const button = find<HTMLButtonElement>(made, 'button');
+    button.addEventListener('click', () => clicks.push(mounted.includes('buy')));
+    button.click();
+    button.click();
+    expect(submits).not.toHaveBeenCalled();
+    await passed();
+    expect(clicks).toEqual([true]);
+    expect(submits).toHaveBeenCalledTimes(1);
+  });
+
+  it('plain links are left alone, those that scripts take over wait', async () => {
+    const { made, start } = page(island('nav', 'interaction', '<a href="#a">a</a><a href="#b" data-scripted>b</a>'));
+    start();
+    const [plain, scripted] = made.querySelectorAll('a');
+    const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+    const first = click();
+    plain?.dispatchEvent(first);
+    expect(first.defaultPrevented).toBe(false);
+    const second = click();
+    scripted?.dispatchEvent(second);
+    expect(second.defaultPrevented).toBe(true);
+    const replayed = vi.fn();
+    scripted?.addEventListener('click', replayed);
+    await passed();
+    expect(replayed).toHaveBeenCalledTimes(1);
+  });
+
+  it('text typed and a choice made are told again', async () => {
+    const { made, start } = page(
+      island('form', 'interaction', '<input name="q"><select><option>a</option><option>b</option></select>'),
+    );
+    start();
+    const input = find<HTMLInputElement>(made, 'input');
+    const select = find<HTMLSelectElement>(made, 'select');
+    input.value = 'silk';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    select.value = 'b';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    const heard: string[] = [];
+    input.addEventListener('input', () => heard.push(input.value));
+    select.addEventListener('change', () => heard.push(select.value));
+    // Hydration puts the painted state back.
+    input.value = '';
+    select.value = 'a';
+    await passed();
+    expect(heard).toEqual(['silk', 'b']);
+  });
+
+  it('an island that cannot be had lets the page work without it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { made } = page(island('buy', 'interaction', '<form><button>Add</button></form>'));
+    boot(made, () => Promise.reject(new Error('offline')));
+    const submits = vi.fn((event: Event) => event.preventDefault());
+    find(made, 'form').addEventListener('submit', submits);
+    find<HTMLButtonElement>(made, 'button').click();
+    await passed();
+    expect(submits).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('in the theme editor', () => {
+  it('a re-loaded section is mounted again and its old one ended', async () => {
+    const { made, mounted, unmounted, start } = page(`<section>${island('a', 'idle')}</section>`);
+    start();
+    await passed();
+    const old = find(made, 'section');
+    old.dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
+    const fresh = made.createElement('section');
+    fresh.innerHTML = island('a', 'idle');
+    old.replaceWith(fresh);
+    fresh.dispatchEvent(new Event('shopify:section:load', { bubbles: true }));
+    await passed();
+    expect(unmounted).toEqual(['a']);
+    expect(mounted).toEqual(['a', 'a']);
+  });
+});
+
+it('addresses of the checkout host are the shop’s own', () => {
+  const config = { host: 'shop.test', checkoutHost: 'x.myshopify.test' };
+  const { made, start } = page('<a href="https://x.myshopify.test/cart">Bag</a>', config);
+  start();
+  expect(find(made, 'a').getAttribute('href')).toBe('https://shop.test/cart');
+});

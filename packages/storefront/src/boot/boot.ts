@@ -1,0 +1,84 @@
+import { replayDeeds } from './replay.ts';
+import { keepHost } from './rewrite-host.ts';
+import { scheduler } from './schedule.ts';
+
+/** Marks an island; its value is the view's name. */
+const MARKER = '[data-island]';
+/** Class the platform's page may put on the body until the app stands (`spec §1`). */
+const COVERED = 'overlay-active';
+/** First touches that wake an island: by pointer, finger, key or focus. */
+const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+/** Those that show the visitor has begun to use the page. */
+const BEGINNINGS = new Set(['pointerdown', 'touchstart', 'keydown']);
+
+type State = 'asleep' | 'waking' | 'awake';
+
+/**
+ * Brings a page to life (`spec §1`): mounts on `#app`, or else on every marker; frees the body; points addresses at the shop's own host;
+ * mounts again what the theme editor re-loads. Nothing of React is fetched before an island is wanted.
+ */
+export function boot(page: Document = document, load = () => import('../mount.tsx')): void {
+  const states = new WeakMap<Element, State>();
+  const schedule = scheduler(wake);
+  const replay = replayDeeds(page, sleeping, wake);
+
+  function sleeping(target: Element): Element | undefined {
+    const island = target.closest(MARKER);
+    const state = island ? states.get(island) : undefined;
+    return island && (state === 'asleep' || state === 'waking') ? island : undefined;
+  }
+
+  function wake(island: Element): void {
+    if (states.get(island) !== 'asleep' || !(island instanceof HTMLElement)) return;
+    states.set(island, 'waking');
+    load()
+      .then((mount) => mount.mountIsland(island))
+      .catch((error: unknown) => console.error('[vitrine] island', island.dataset.island, error))
+      .finally(() => {
+        states.set(island, 'awake');
+        replay.release(island);
+      });
+  }
+
+  function mountWithin(root: ParentNode): void {
+    for (const island of root.querySelectorAll<HTMLElement>(MARKER)) {
+      if (states.has(island) || island.dataset.hydrate === 'never') continue;
+      states.set(island, 'asleep');
+      schedule.watch(island);
+    }
+  }
+
+  for (const type of TOUCHES) {
+    page.addEventListener(
+      type,
+      ({ target }) => {
+        if (BEGINNINGS.has(type)) schedule.hurry();
+        const island = target instanceof Element ? sleeping(target) : undefined;
+        if (island) wake(island);
+      },
+      { capture: true, passive: true },
+    );
+  }
+
+  mountWithin(page.getElementById('app') ?? page);
+  page.body.classList.remove(COVERED);
+  keepHost(page, shopHosts(page));
+
+  page.addEventListener('shopify:section:load', ({ target }) => {
+    if (target instanceof Element) mountWithin(target);
+  });
+  page.addEventListener('shopify:section:unload', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const alive = [...target.querySelectorAll<HTMLElement>(MARKER)].filter((island) => states.get(island) === 'awake');
+    if (alive.length) void load().then((mount) => alive.forEach(mount.unmountIsland));
+  });
+}
+
+function shopHosts(page: Document): { host: string; checkoutHost: string } {
+  try {
+    const { host, checkoutHost } = JSON.parse(page.getElementById('vitrine-config')?.textContent ?? '{}');
+    return { host: String(host ?? ''), checkoutHost: String(checkoutHost ?? '') };
+  } catch {
+    return { host: '', checkoutHost: '' };
+  }
+}

@@ -1,0 +1,59 @@
+/** When an island comes to life (`data-hydrate`). All wait for the first idle moment or the first touch, so the page is painted first. */
+export type HydrateMode = 'load' | 'idle' | 'visible' | 'interaction';
+
+/** px around the window in which `visible` islands are woken. */
+const NEAR = '200px';
+
+/** ms after which a busy page counts as idle. */
+const PATIENCE = 2000;
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PATIENCE });
+  else setTimeout(run, 200);
+}
+
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
+}
+
+/** Wakes islands as their mode says. `watch` may be called again, for islands that came later. */
+export function scheduler(wake: (island: Element) => void): { watch(island: HTMLElement): void; hurry(): void } {
+  const eager = new Set<HTMLElement>();
+  const seen =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver(
+          (entries) => {
+            for (const { isIntersecting, target } of entries) {
+              if (!isIntersecting) continue;
+              seen?.unobserve(target);
+              wake(target);
+            }
+          },
+          { rootMargin: NEAR },
+        )
+      : undefined;
+
+  const rouse = (island: HTMLElement) => {
+    if (eager.delete(island)) wake(island);
+  };
+
+  return {
+    watch(island) {
+      const mode = island.dataset.hydrate;
+      if (mode === 'interaction') return;
+      if (mode === 'visible' && seen) {
+        // A paint of several parts has no box of its own; its first child stands for it.
+        whenIdle(() => seen.observe(island));
+        return;
+      }
+      eager.add(island);
+      if (mode === 'load') whenIdle(() => rouse(island));
+      else whenLoaded(() => whenIdle(() => rouse(island)));
+    },
+    /** The visitor has begun: what would come to life by itself does so now. */
+    hurry() {
+      for (const island of [...eager]) rouse(island);
+    },
+  };
+}
