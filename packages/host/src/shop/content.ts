@@ -1,63 +1,194 @@
+import { fromJson } from '../store/json.ts';
+import { oneOf } from '../store/one-of.ts';
 import type { Store } from '../store/open.ts';
-import type { Result } from './result.ts';
-import type { Article, Blog, Comment, FileImage, Id, Location, Menu, Metaobject, Page, Policy, Shop } from './types.ts';
+import { articleOfRow } from './rows.ts';
+import type {
+  Article,
+  Blog,
+  Comment,
+  FileImage,
+  Id,
+  Location,
+  Menu,
+  MenuLink,
+  Metafield,
+  Metaobject,
+  MetaobjectField,
+  Page,
+  Policy,
+  Shop,
+} from './types.ts';
 
-const later = (): never => {
-  throw new Error('The content is being built.');
-};
+/** The shop's own facts. Throws where nothing was imported yet: a host without a shop cannot answer anything. */
+export async function shop(store: Store): Promise<Shop> {
+  const row = await store.db.selectFrom('shop').select('body').executeTakeFirst();
+  if (!row) throw new Error('The store holds no shop yet: run the import first.');
+  return fromJson<Shop>(row.body);
+}
 
-export async function shop(_store: Store): Promise<Shop> {
-  return later();
+export async function locations(store: Store): Promise<Location[]> {
+  const rows = await store.db.selectFrom('locations').select('body').orderBy('position').execute();
+  return rows.map((row) => fromJson<Location>(row.body));
 }
-export async function locations(_store: Store): Promise<Location[]> {
-  return later();
+
+/** Refund, privacy, terms, shipping, subscription, then the others. */
+export async function policies(store: Store): Promise<Policy[]> {
+  return store.db
+    .selectFrom('policies')
+    .select(['handle', 'title', 'body'])
+    .orderBy('position')
+    .orderBy('handle')
+    .execute();
 }
-export async function policies(_store: Store): Promise<Policy[]> {
-  return later();
+
+export async function menusByHandles(store: Store, handles: readonly string[]): Promise<Map<string, Menu>> {
+  const rows = await store.db.selectFrom('menus').where('handle', 'in', oneOf(handles)).selectAll().execute();
+  return new Map(rows.map((row) => [row.handle, { ...row, links: fromJson<MenuLink[]>(row.links) }]));
 }
-export async function menusByHandles(_store: Store, _handles: readonly string[]): Promise<Map<string, Menu>> {
-  return later();
+
+async function pagesWhere(
+  store: Store,
+  column: 'id' | 'handle',
+  values: readonly (string | number)[],
+): Promise<Page[]> {
+  const rows = await store.db.selectFrom('pages').where(column, 'in', oneOf(values)).selectAll().execute();
+  return rows.map((row) => ({
+    id: row.id,
+    handle: row.handle,
+    title: row.title,
+    content: row.content,
+    author: row.author,
+    templateSuffix: row.template_suffix,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    metafields: fromJson<Metafield[]>(row.metafields),
+  }));
 }
-export async function pagesByHandles(_store: Store, _handles: readonly string[]): Promise<Map<string, Page>> {
-  return later();
+
+export async function pagesByHandles(store: Store, handles: readonly string[]): Promise<Map<string, Page>> {
+  return new Map((await pagesWhere(store, 'handle', handles)).map((page) => [page.handle, page]));
 }
-export async function pagesByIds(_store: Store, _ids: readonly Id[]): Promise<Map<Id, Page>> {
-  return later();
+
+export async function pagesByIds(store: Store, ids: readonly Id[]): Promise<Map<Id, Page>> {
+  return new Map((await pagesWhere(store, 'id', ids)).map((page) => [page.id, page]));
 }
+
 /** Handles of every page, for the sitemap. */
-export async function pageHandles(_store: Store): Promise<string[]> {
-  return later();
+export async function pageHandles(store: Store): Promise<string[]> {
+  return (await store.db.selectFrom('pages').select('handle').orderBy('handle').execute()).map((row) => row.handle);
 }
-export async function blogsByHandles(_store: Store, _handles: readonly string[]): Promise<Map<string, Blog>> {
-  return later();
+
+export async function blogsByHandles(store: Store, handles: readonly string[]): Promise<Map<string, Blog>> {
+  const blogs = await store.db.selectFrom('blogs').where('handle', 'in', oneOf(handles)).selectAll().execute();
+  const articles = await store.db
+    .selectFrom('articles')
+    .where('blog_id', 'in', oneOf(blogs.map((blog) => blog.id)))
+    .select(['id', 'blog_id', 'tags'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const ofBlog = Map.groupBy(articles, (article) => article.blog_id);
+  return new Map(
+    blogs.map((row) => {
+      const own = ofBlog.get(row.id) ?? [];
+      const blog: Blog = {
+        id: row.id,
+        handle: row.handle,
+        title: row.title,
+        templateSuffix: row.template_suffix,
+        comments: row.comments,
+        articleIds: own.map((article) => article.id),
+        allTags: [...new Set(own.flatMap((article) => fromJson<string[]>(article.tags)))].sort((a, b) =>
+          a.localeCompare(b),
+        ),
+        seoTitle: row.seo_title,
+        seoDescription: row.seo_description,
+        metafields: fromJson<Metafield[]>(row.metafields),
+      };
+      return [row.handle, blog];
+    }),
+  );
 }
-export async function blogHandles(_store: Store): Promise<string[]> {
-  return later();
+
+export async function blogHandles(store: Store): Promise<string[]> {
+  return (await store.db.selectFrom('blogs').select('handle').orderBy('position').execute()).map((row) => row.handle);
 }
+
+export async function articlesByIds(store: Store, ids: readonly Id[]): Promise<Map<Id, Article>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store.db
+    .selectFrom('articles')
+    .innerJoin('blogs', 'blogs.id', 'articles.blog_id')
+    .where('articles.id', 'in', oneOf(ids))
+    .selectAll('articles')
+    .select('blogs.handle as blog_handle')
+    .execute();
+  const comments = await store.db
+    .selectFrom('comments')
+    .where('article_id', 'in', oneOf(ids))
+    .where('status', '=', 'published')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const ofArticle = Map.groupBy(comments, (comment) => comment.article_id);
+  return new Map(
+    rows.map((row) => {
+      const own = (ofArticle.get(row.id) ?? []).map(
+        ({ id, author, email, content, status, created_at }): Comment => ({
+          id,
+          author,
+          email,
+          content,
+          status,
+          createdAt: created_at,
+        }),
+      );
+      return [row.id, articleOfRow(row, own)];
+    }),
+  );
+}
+
 /** By `blog-handle/article-handle`. */
-export async function articlesByHandles(_store: Store, _handles: readonly string[]): Promise<Map<string, Article>> {
-  return later();
-}
-export async function articlesByIds(_store: Store, _ids: readonly Id[]): Promise<Map<Id, Article>> {
-  return later();
-}
-/** Every entry of each type, in the merchant's order. */
-export async function metaobjectsByType(_store: Store, _types: readonly string[]): Promise<Map<string, Metaobject[]>> {
-  return later();
-}
-export async function filesByNames(_store: Store, _names: readonly string[]): Promise<Map<string, FileImage>> {
-  return later();
+export async function articlesByHandles(store: Store, handles: readonly string[]): Promise<Map<string, Article>> {
+  const rows = await store.db
+    .selectFrom('articles')
+    .innerJoin('blogs', 'blogs.id', 'articles.blog_id')
+    .where('articles.handle', 'in', oneOf(handles.map((handle) => handle.slice(handle.indexOf('/') + 1))))
+    .select(['articles.id', 'articles.handle', 'blogs.handle as blog'])
+    .execute();
+  const wanted = new Set(handles);
+  const articles = await articlesByIds(
+    store,
+    rows.filter((row) => wanted.has(`${row.blog}/${row.handle}`)).map((row) => row.id),
+  );
+  return new Map([...articles.values()].map((article) => [`${article.blogHandle}/${article.handle}`, article]));
 }
 
-export interface CommentInput {
-  author: string;
-  email: string;
-  body: string;
+/** Every entry of each type, in the merchant's order. Types without entries are absent. */
+export async function metaobjectsByType(store: Store, types: readonly string[]): Promise<Map<string, Metaobject[]>> {
+  const rows = await store.db
+    .selectFrom('metaobjects')
+    .where('type', 'in', oneOf(types))
+    .selectAll()
+    .orderBy('position')
+    .execute();
+  const entries = rows.map(
+    ({ id, type, handle, fields }): Metaobject => ({ id, type, handle, fields: fromJson<MetaobjectField[]>(fields) }),
+  );
+  return Map.groupBy(entries, (entry) => entry.type);
 }
-/** Field errors by name (`author`, `email`, `body`): `blank`, `invalid`, `too_long`. */
-export type CommentErrors = { kind: 'closed' } | { kind: 'fields'; fields: Record<string, 'blank' | 'invalid' | 'too_long'> };
 
-/** Adds a comment, waiting for approval where the blog is moderated. */
-export async function addComment(_store: Store, _articleId: Id, _input: CommentInput): Promise<Result<Comment, CommentErrors>> {
-  return later();
+export async function filesByNames(store: Store, names: readonly string[]): Promise<Map<string, FileImage>> {
+  const rows = await store.db.selectFrom('files').where('name', 'in', oneOf(names)).selectAll().execute();
+  return new Map(
+    rows.map(({ name, alt, width, height, version, focal_x: x, focal_y: y }) => [
+      name,
+      { name, alt, width, height, version, focalPoint: { x, y } },
+    ]),
+  );
 }
+
+export { addComment, type CommentErrors, type CommentInput } from './comments.ts';

@@ -52,13 +52,17 @@ export function countries(): Country[] {
 
 /** A country by its code or its name, in any case. */
 export function findCountry(nameOrCode: string): Country | null {
-  byCode ??= new Map(countries().flatMap((country) => [country.code, country.name].map((key) => [key.toLowerCase(), country])));
+  byCode ??= new Map(
+    countries().flatMap((country) => [country.code, country.name].map((key) => [key.toLowerCase(), country])),
+  );
   return byCode.get(nameOrCode.trim().toLowerCase()) ?? null;
 }
 
 /** A province of a country by its code or its name, in any case. */
 export function findProvince(country: Country, nameOrCode: string): { code: string; name: string } | null {
   const wanted = nameOrCode.trim().toLowerCase();
-  const found = country.provinces.find(([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted);
+  const found = country.provinces.find(
+    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  );
   return found ? { code: found[0], name: found[1] } : null;
 }

@@ -21,7 +21,10 @@ export interface Registration {
 }
 
 export type AccountError =
-  | { code: 'fields'; fields: Record<string, 'blank' | 'invalid' | 'too_long' | 'too_short' | 'taken' | 'mismatch' | 'not_found'> }
+  | {
+      code: 'fields';
+      fields: Record<string, 'blank' | 'invalid' | 'too_long' | 'too_short' | 'taken' | 'mismatch' | 'not_found'>;
+    }
   | { code: 'invalid_credentials' }
   /** The link was used, is too old, or never was. */
   | { code: 'invalid_token' }
@@ -34,7 +37,11 @@ export async function registerCustomer(_store: Store, _input: Registration): Pro
   return later();
 }
 /** The same answer, after the same time, for an unknown address and a wrong password. */
-export async function checkPassword(_store: Store, _email: string, _password: string): Promise<Result<Id, AccountError>> {
+export async function checkPassword(
+  _store: Store,
+  _email: string,
+  _password: string,
+): Promise<Result<Id, AccountError>> {
   return later();
 }
 /** A new session: the token for the cookie, stored hashed. */

@@ -23,14 +23,22 @@ export async function ordersOfCustomer(
   return later();
 }
 /** Newest first, for the command line. */
-export async function listOrders(_store: Store, _page: { offset: number; limit: number }): Promise<{ orders: Order[]; total: number }> {
+export async function listOrders(
+  _store: Store,
+  _page: { offset: number; limit: number },
+): Promise<{ orders: Order[]; total: number }> {
   return later();
 }
 export async function orderByName(_store: Store, _name: string): Promise<Order | null> {
   return later();
 }
 
-export type OrderError = { code: 'not_found' } | { code: 'nothing_to_fulfil' } | { code: 'cancelled' } | { code: 'fulfilled' } | { code: 'amount' };
+export type OrderError =
+  | { code: 'not_found' }
+  | { code: 'nothing_to_fulfil' }
+  | { code: 'cancelled' }
+  | { code: 'fulfilled' }
+  | { code: 'amount' };
 
 /** Sends what is not sent yet, or only the given lines. */
 export async function fulfillOrder(
@@ -41,7 +49,11 @@ export async function fulfillOrder(
   return later();
 }
 /** Cancels and puts the stock back. */
-export async function cancelOrder(_store: Store, _orderId: Id, _reason: NonNullable<Order['cancelReason']>): Promise<Result<Order, OrderError>> {
+export async function cancelOrder(
+  _store: Store,
+  _orderId: Id,
+  _reason: NonNullable<Order['cancelReason']>,
+): Promise<Result<Order, OrderError>> {
   return later();
 }
 /** `amount` in minor units; all that is left when absent. */

@@ -177,8 +177,8 @@ export interface Order {
   number: number;
   /** `#1001` */
   name: string;
-  /** Only where the order was just made; stored hashed. */
-  token?: string;
+  /** Of the order's own page, `/account/orders/{token}`: who has it may read the order. */
+  token: string;
   confirmationNumber: string;
   customerId: Id | null;
   email: string;

@@ -34,6 +34,7 @@ interface ProductRow {
   price_min: number;
   price_max: number;
   units_sold: Generated<number>;
+  source_hash: Generated<string>;
 }
 
 interface VariantRow {
@@ -200,7 +201,7 @@ interface OrderRow {
   id: number;
   number: number;
   name: string;
-  token_hash: string;
+  token: string;
   confirmation_number: string;
   customer_id: number | null;
   email: string;
@@ -326,6 +327,5 @@ export interface Database {
   checkouts: CheckoutRow;
   gift_cards: GiftCardRow;
   gift_card_uses: { id: Generated<number>; gift_card_id: number; order_id: number; amount: number };
-  search_rows: { rowid: Generated<number>; kind: string; entity_id: number };
   search_phrases: { phrase: string; folded: string; weight: number };
 }

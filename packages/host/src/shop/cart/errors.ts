@@ -54,7 +54,8 @@ export function cartErrorBody(error: CartError): { http: number; body: CartError
   if (error.code === 'missing_parameters') {
     return { http: 400, body: { status: 'bad_request', message: description, description } };
   }
-  if (error.code === 'variant_not_found') return { http: 404, body: { status: 404, message: 'Cart Error', description } };
+  if (error.code === 'variant_not_found')
+    return { http: 404, body: { status: 404, message: 'Cart Error', description } };
   if (error.code === 'invalid_input') {
     return { http: 400, body: { status: 400, message: 'Cart Error', description } };
   }

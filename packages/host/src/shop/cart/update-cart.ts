@@ -14,7 +14,11 @@ export interface CartUpdate {
 }
 
 /** Contract §1.4. All of it or nothing. */
-export async function updateCart(_store: Store, _token: string | null, _update: CartUpdate): Promise<Result<Cart, CartError>> {
+export async function updateCart(
+  _store: Store,
+  _token: string | null,
+  _update: CartUpdate,
+): Promise<Result<Cart, CartError>> {
   throw new Error('The cart is being built.');
 }
 

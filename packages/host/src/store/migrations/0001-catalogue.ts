@@ -28,7 +28,9 @@ CREATE TABLE products (
   available INTEGER NOT NULL,
   price_min INTEGER NOT NULL,
   price_max INTEGER NOT NULL,
-  units_sold INTEGER NOT NULL DEFAULT 0
+  units_sold INTEGER NOT NULL DEFAULT 0,
+  /* Of what the import read, so that a re-import touches only what changed. */
+  source_hash TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX products_by_title ON products (published, title_sort, id);
 CREATE INDEX products_by_price ON products (published, price_min, id);

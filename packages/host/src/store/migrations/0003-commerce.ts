@@ -1,4 +1,4 @@
-/** Carts, checkouts, orders, customers, discounts and gift cards. Secrets (tokens, passwords) are stored hashed only. */
+/** Carts, checkouts, orders, customers, discounts and gift cards. Cart, session and reset tokens and passwords are stored hashed only. */
 export const commerce = `
 CREATE TABLE carts (
   id INTEGER PRIMARY KEY,
@@ -75,7 +75,8 @@ CREATE TABLE orders (
   id INTEGER PRIMARY KEY,
   number INTEGER NOT NULL UNIQUE,
   name TEXT NOT NULL UNIQUE,
-  token_hash TEXT NOT NULL UNIQUE,
+  /* Of the order's own page: its address is in the mails and in the account, so it must be known. */
+  token TEXT NOT NULL UNIQUE,
   confirmation_number TEXT NOT NULL,
   customer_id INTEGER REFERENCES customers (id) ON DELETE SET NULL,
   email TEXT NOT NULL,

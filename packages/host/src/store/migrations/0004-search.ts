@@ -7,7 +7,6 @@ CREATE VIRTUAL TABLE search_index USING fts5 (
 );
 /* Words of the index with the number of rows that have them: near misses and suggested queries come from here. */
 CREATE VIRTUAL TABLE search_words USING fts5vocab (search_index, row);
-CREATE TABLE search_rows (rowid INTEGER PRIMARY KEY, kind TEXT NOT NULL, entity_id INTEGER NOT NULL, UNIQUE (kind, entity_id));
 CREATE TABLE search_phrases (phrase TEXT PRIMARY KEY, folded TEXT NOT NULL, weight INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX search_phrases_by_start ON search_phrases (folded);
 `;

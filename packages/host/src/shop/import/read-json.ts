@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { ImportError, type Reporter } from './report.ts';
+
+function sentence(error: z.ZodError): string {
+  return error.issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`)
+    .join('; ');
+}
+
+async function parsed(shopDir: string, file: string): Promise<unknown> {
+  const path = join(shopDir, file);
+  if (!existsSync(path)) return undefined;
+  const text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ImportError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** A file whose shape must be right. Undefined where there is none; throws ImportError where it is not as its format says. */
+export async function readJson<T extends z.ZodType>(
+  shopDir: string,
+  file: string,
+  format: T,
+): Promise<z.output<T> | undefined> {
+  const value = await parsed(shopDir, file);
+  if (value === undefined) return undefined;
+  const result = format.safeParse(value);
+  if (!result.success) throw new ImportError(`${file}: ${sentence(result.error)}`);
+  return result.data;
+}
+
+/** A file that is a list: entries that are not as the format says are reported and left out. */
+export async function readJsonList<T extends z.ZodType>(
+  shopDir: string,
+  file: string,
+  format: T,
+  report: Reporter,
+): Promise<z.output<T>[]> {
+  const value = await parsed(shopDir, file);
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new ImportError(`${file} is not a list.`);
+  return value.flatMap((entry: unknown, index) => {
+    const result = format.safeParse(entry);
+    if (result.success) return [result.data];
+    report.skip(file, 0, `Entry ${index + 1}: ${sentence(result.error)}`);
+    return [];
+  });
+}

@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import { toJson } from '../../store/json.ts';
+import type { Tx } from '../../store/writer.ts';
+import { loadProducts } from '../load-products.ts';
+import { snapshotOf } from '../order-line.ts';
+import { stableId } from '../stable-id.ts';
+import { newToken } from '../tokens.ts';
+import type { Address } from '../types.ts';
+import type { TaxLine } from '../types-commerce.ts';
+import type { OrderFormat } from './formats.ts';
+import type { Reporter } from './report.ts';
+
+const file = 'orders.json';
+
+/** A confirmation number as the platform prints it: nine letters and digits. */
+export function newConfirmationNumber(): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+  return Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: Reporter): Promise<boolean> {
+  const customer = await tx
+    .selectFrom('customers')
+    .where('email', '=', order.customer.toLowerCase())
+    .selectAll()
+    .executeTakeFirst();
+  const skip = (reason: string): false => {
+    report.skip(file, 0, `Order ${order.name}: ${reason}`);
+    return false;
+  };
+  if (!customer) return skip(`there is no customer ${order.customer}.`);
+  const skus = [...new Set(order.lines.map((line) => line.sku))];
+  const found = await tx.selectFrom('variants').where('sku', 'in', skus).select(['sku', 'id', 'product_id']).execute();
+  const bySku = new Map(found.map((row) => [row.sku, row]));
+  const missing = skus.find((sku) => !bySku.has(sku));
+  if (missing !== undefined) return skip(`there is no variant with the SKU "${missing}".`);
+  const products = await loadProducts(tx, [...new Set(found.map((row) => row.product_id))], { hidden: true });
+  const rate = order.taxRate / 100;
+  const lines = order.lines.flatMap((line) => {
+    const row = bySku.get(line.sku);
+    const product = row && products.get(row.product_id);
+    const variant = product?.variants.find((candidate) => candidate.id === row?.id);
+    if (!product || !variant) return [];
+    const price = line.price ?? variant.price;
+    const linePrice = price * line.quantity;
+    const taxLines: TaxLine[] =
+      rate > 0 && variant.taxable ? [{ title: 'Sales tax', rate, price: Math.round(linePrice * rate) }] : [];
+    const bought = {
+      quantity: line.quantity,
+      price,
+      linePrice,
+      totalDiscount: 0,
+      allocations: [],
+      properties: line.properties ?? null,
+    };
+    return [{ ...snapshotOf(product, variant, bought), taxLines }];
+  });
+  const subtotal = lines.reduce((sum, line) => sum + line.linePrice, 0);
+  const tax = lines.reduce((sum, line) => sum + line.taxLines.reduce((own, taxLine) => own + taxLine.price, 0), 0);
+  const home = await tx
+    .selectFrom('addresses')
+    .where('customer_id', '=', customer.id)
+    .orderBy('is_default', 'desc')
+    .select(['id', 'body'])
+    .executeTakeFirst();
+  const address = home ? toJson({ ...(JSON.parse(home.body) as Omit<Address, 'id'>), id: home.id }) : null;
+  const id = stableId('order', order.name);
+  const total = subtotal + tax + order.shipping;
+  const createdAt = new Date(order.createdAt).toISOString();
+  const paid = !['pending', 'unpaid', 'voided', 'authorized'].includes(order.financialStatus);
+  await tx
+    .insertInto('orders')
+    .values({
+      id,
+      number: Number(order.name.slice(1)),
+      name: order.name,
+      token: newToken(),
+      confirmation_number: newConfirmationNumber(),
+      customer_id: customer.id,
+      email: customer.email,
+      phone: customer.phone,
+      note: null,
+      attributes: '{}',
+      currency,
+      created_at: createdAt,
+      financial_status: order.financialStatus,
+      cancelled_at: order.cancelledAt,
+      cancel_reason: order.cancelledAt === null ? null : (order.cancelReason ?? 'other'),
+      shipping_address: address,
+      billing_address: address,
+      shipping_method: toJson({ handle: 'standard', title: 'Standard', price: order.shipping }),
+      discount_applications: '[]',
+      tax_lines: toJson(tax > 0 ? [{ title: 'Sales tax', rate, price: tax }] : []),
+      taxes_included: 0,
+      subtotal,
+      discount_total: 0,
+      shipping_price: order.shipping,
+      tax_total: tax,
+      total,
+      refunded: order.financialStatus === 'refunded' ? total : 0,
+      imported: 1,
+    })
+    .execute();
+  const lineIds: { sku: string; id: number; quantity: number }[] = [];
+  for (const [position, line] of lines.entries()) {
+    const lineId = stableId('order-line', order.name, String(position));
+    lineIds.push({ sku: line.sku, id: lineId, quantity: line.quantity });
+    await tx
+      .insertInto('order_lines')
+      .values({
+        id: lineId,
+        order_id: id,
+        position,
+        product_id: line.productId,
+        variant_id: line.variantId,
+        quantity: line.quantity,
+        body: toJson(line),
+      })
+      .execute();
+    await tx
+      .updateTable('products')
+      .set((eb) => ({ units_sold: eb('units_sold', '+', line.quantity) }))
+      .where('id', '=', line.productId)
+      .execute();
+  }
+  for (const { company, number, url, createdAt: sentAt, skus: only } of order.fulfillments) {
+    const sent = lineIds.filter((line) => only === undefined || only.includes(line.sku));
+    await tx
+      .insertInto('fulfillments')
+      .values({
+        order_id: id,
+        created_at: new Date(sentAt).toISOString(),
+        tracking_company: company,
+        tracking_number: number,
+        tracking_url: url,
+        lines: toJson(sent.map((line) => ({ lineId: line.id, quantity: line.quantity }))),
+      })
+      .execute();
+  }
+  if (paid) {
+    await tx
+      .insertInto('transactions')
+      .values({
+        order_id: id,
+        kind: 'sale',
+        status: 'success',
+        gateway: 'Test card',
+        reference: `import-${order.name}`,
+        amount: total,
+        card_brand: 'visa',
+        card_last4: '4242',
+        created_at: createdAt,
+      })
+      .execute();
+  }
+  return true;
+}
+
+/** Adds the folder's orders that are not there yet, by name. They take no stock: they are history. */
+export async function writeOrders(
+  tx: Tx,
+  orders: readonly OrderFormat[],
+  currency: string,
+  report: Reporter,
+): Promise<number> {
+  let created = 0;
+  for (const order of orders) {
+    const there = await tx.selectFrom('orders').where('name', '=', order.name).select('id').executeTakeFirst();
+    if (!there && (await writeOrder(tx, order, currency, report))) created += 1;
+  }
+  return created;
+}

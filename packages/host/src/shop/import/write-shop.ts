@@ -1,0 +1,74 @@
+import { insertAll } from '../../store/insert-all.ts';
+import { toJson } from '../../store/json.ts';
+import type { Tx } from '../../store/writer.ts';
+import { normalCode } from '../gift-card-code.ts';
+import { stableId } from '../stable-id.ts';
+import { newToken } from '../tokens.ts';
+import type { AddressFormat, ShopFormat } from './formats.ts';
+
+function withId(address: AddressFormat, ...names: string[]) {
+  return { id: stableId('address', ...names), ...address };
+}
+
+/** Writes the shop, its places, discounts (their uses are kept) and gift cards (new ones only: balances are the shop's). */
+export async function writeShop(tx: Tx, shop: ShopFormat, now: string): Promise<void> {
+  const { locations, discounts, giftCards, ...facts } = shop;
+  await tx.deleteFrom('shop').execute();
+  const body = { id: stableId('shop', shop.permanentDomain), ...facts, address: withId(shop.address, 'shop') };
+  await tx
+    .insertInto('shop')
+    .values({ id: body.id, body: toJson(body) })
+    .execute();
+  await tx.deleteFrom('locations').execute();
+  await insertAll(
+    tx,
+    'locations',
+    locations.map((location, position) => {
+      const id = stableId('location', location.name);
+      return {
+        id,
+        position,
+        name: location.name,
+        body: toJson({ id, ...location, address: withId(location.address, location.name) }),
+      };
+    }),
+  );
+  const used = new Map(
+    (await tx.selectFrom('discounts').select(['code', 'used']).execute()).map((row) => [row.code, row.used]),
+  );
+  await tx.deleteFrom('discounts').execute();
+  await insertAll(
+    tx,
+    'discounts',
+    [...new Map(discounts.map((discount) => [discount.code.toUpperCase(), discount])).values()].map((discount) => ({
+      code: discount.code.toUpperCase(),
+      title: discount.title ?? discount.code,
+      type: discount.type,
+      value: discount.value,
+      minimum_subtotal: discount.minimumSubtotal,
+      usage_limit: discount.usageLimit,
+      used: used.get(discount.code.toUpperCase()) ?? 0,
+      starts_at: discount.startsAt && new Date(discount.startsAt).toISOString(),
+      ends_at: discount.endsAt && new Date(discount.endsAt).toISOString(),
+    })),
+  );
+  for (const card of giftCards) {
+    await tx
+      .insertInto('gift_cards')
+      .values({
+        code: normalCode(card.code),
+        token: newToken(),
+        balance: card.balance,
+        initial_value: card.balance,
+        currency: shop.currency,
+        expires_on: card.expiresOn,
+        created_at: now,
+        order_id: null,
+        product_id: null,
+        variant_id: null,
+        recipient: null,
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute();
+  }
+}
