@@ -61,8 +61,8 @@ export interface LineItemObject {
   line_level_discount_allocations: DiscountAllocationObject[];
   discount_allocations: DiscountAllocationObject[];
   options_with_values: { name: string; value: string }[];
-  /** Pairs of name and value. */
-  properties: [string, string][];
+  /** Pairs of name and value in a loop; by name as a member. */
+  properties: [string, string][] & { readonly [name: `_${string}`]: string | undefined };
   fulfillment: FulfillmentObject | null;
   successfully_fulfilled_quantity: number;
   message: string | null;

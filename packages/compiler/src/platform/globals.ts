@@ -20,7 +20,8 @@ export interface Globals {
   // biome-ignore lint/suspicious/noExplicitAny: the settings' types are the theme's, known only to settings_schema.json
   settings: Record<string, any>;
   linklists: Record<string, LinklistObject>;
-  collections: Record<string, CollectionObject>;
+  /** By handle, and all of them in a loop or page by page. */
+  collections: Record<string, CollectionObject> & readonly CollectionObject[];
   all_products: Record<string, ProductObject>;
   pages: Record<string, PageObject>;
   blogs: Record<string, BlogObject>;

@@ -7,8 +7,6 @@ export const BagLine = z.object({
   key: z.string(),
   url: z.string(),
   title: z.string(),
-  /** Null when the product has only its default variant. */
-  variant: z.string().nullable(),
   /** Address of the picture, 240 px wide; null where there is none. */
   image: z.string().nullable(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),

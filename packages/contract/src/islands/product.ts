@@ -74,6 +74,8 @@ export const ProductProps = z.object({
   complete: z.boolean(),
   /** Name of an option that is open when the page opens. */
   missing: z.string(),
+  /** Whole per cent the variant is below its compare-at price. */
+  discount: z.int().min(0).max(100),
   /** How the variant the page opens with can be had (`spec §4`). */
   status: z.enum(['normal', 'preorder', 'waitlist']),
   /** What the page opens with: the chosen variant, else the first that can be bought. */

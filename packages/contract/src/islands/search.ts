@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Card } from './card.ts';
 import { Paging } from './paging.ts';
 
-
 export const SearchProps = z.object({
   performed: z.boolean(),
   terms: z.string(),

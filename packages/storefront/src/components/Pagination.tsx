@@ -39,7 +39,9 @@ function PageNumber({ number, url, paging }: { number: number; url: string; pagi
       </a>
     </li>
   ) : (
-    number === paging.total && paging.total > 3 && paging.total > paging.current + 1 && (
+    number === paging.total &&
+    paging.total > 3 &&
+    paging.total > paging.current + 1 && (
       <li>
         <span className="pagination__gap" aria-hidden="true">
           …

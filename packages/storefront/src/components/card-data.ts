@@ -20,13 +20,14 @@ export function cardOf(product: ProductObject) {
     stock: sum(product.variants, 'inventory_quantity'),
     image: maybe(product.featured_image, (picture) => image(picture, { width: 720, widths: WIDTHS })),
     hover: maybe(product.images[1], (picture) => image(picture, { width: 720, widths: WIDTHS })),
-    swatches: maybe(find(product.options_with_values, 'name', 'Color'), (option) =>
-      option.values.map((value) => ({
-        name: value.name,
-        url: value.variant?.url,
-        color: value.swatch?.color,
-        image: maybe(value.swatch?.image, (picture) => image(picture, { width: 48 }).src),
-      })),
-    ),
+    swatches:
+      maybe(find(product.options_with_values, 'name', 'Color'), (option) =>
+        option.values.map((value) => ({
+          name: value.name,
+          url: value.variant?.url ?? product.url,
+          color: value.swatch?.color ? `${value.swatch.color}` : null,
+          image: maybe(value.swatch?.image, (picture) => image(picture, { width: 48 }).src),
+        })),
+      ) ?? [],
   };
 }

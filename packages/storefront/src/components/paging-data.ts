@@ -1,4 +1,4 @@
-import { atLeast, atMost, minus, plus } from '@vitrine/compiler';
+import { atLeast, atMost, minus, number } from '@vitrine/compiler';
 import type { PaginateObject } from '@vitrine/compiler/platform/collection.ts';
 
 /** Numbered pages from the platform's `paginate`; shaped as the contract's `Paging`. */
@@ -7,8 +7,8 @@ export function pagingOf(page: PaginateObject) {
     current: page.current_page,
     total: page.pages,
     start: atLeast(atMost(minus(page.current_page, 1), minus(page.pages, 2)), 1),
-    previous_url: page.previous?.url,
-    next_url: page.next?.url,
-    parts: page.parts.map((part) => ({ number: plus(part.title, 0), url: part.url })),
+    previous_url: page.previous?.url ?? null,
+    next_url: page.next?.url ?? null,
+    parts: page.parts.map((part) => ({ number: number(part.title), url: part.url })),
   };
 }

@@ -23,7 +23,7 @@ export function BagItem({
   };
   return (
     <li className="bag-item" aria-busy={busy}>
-      <a className="bag-item__picture media" href={line.url} tabIndex={-1} aria-hidden="true">
+      <a className="bag-item__picture media" href={line.url} aria-label={line.title}>
         {line.image && <img src={line.image} alt="" width={240} height={320} loading="lazy" />}
       </a>
       <div className="bag-item__text">
@@ -37,15 +37,16 @@ export function BagItem({
               <span>{moneyExact(line.cap)}</span>
             </s>
           )}
-          <span className={line.cap > line.price ? 'price__now price__now--sale' : 'price__now'}>{moneyExact(line.price)}</span>
+          <span className={line.cap > line.price ? 'price__now price__now--sale' : 'price__now'}>
+            {moneyExact(line.price)}
+          </span>
         </p>
         <ul className="bag-item__facts small muted">
           {line.options.map((option) => (
             <li key={option.name}>{`${option.name}: ${option.value}`}</li>
           ))}
           {line.properties.map(
-            (property) =>
-              !property.hidden && <li key={property.name}>{`${property.name}: ${property.value}`}</li>,
+            (property) => !property.hidden && <li key={property.name}>{`${property.name}: ${property.value}`}</li>,
           )}
           {line.preorder && <li>{t('cart.preorder')}</li>}
           {line.final_sale && <li className="error">{t('cart.final_sale')}</li>}

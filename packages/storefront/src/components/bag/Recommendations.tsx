@@ -43,7 +43,7 @@ function Recommendation({
   };
   return (
     <li className="worn-with__item">
-      <a className="media" href={product.url} tabIndex={-1} aria-hidden="true">
+      <a className="media" href={product.url} aria-label={product.title}>
         {product.image && <Picture image={product.image} sizes="160px" />}
       </a>
       <div className="worn-with__text small">

@@ -1,4 +1,4 @@
-import { image, type ImageObject, maybe, type ProductObject } from '@vitrine/compiler';
+import { type ImageObject, image, maybe, type ProductObject } from '@vitrine/compiler';
 import { recommendedOf } from './recommended-data.ts';
 
 /** The theme's settings of the bag (`config/settings_schema.json`). */

@@ -32,7 +32,9 @@ describe('a line of the bag', () => {
     expect(bagLine(item({ image: null })).image).toBeNull();
   });
   it('hides what begins with an underscore but tells of pre-order and final sale', () => {
-    const line = bagLine(item({ properties: { _preorder: 'true', _finalsale: 'false', _inventory: '4', Engraving: 'M.' } }));
+    const line = bagLine(
+      item({ properties: { _preorder: 'true', _finalsale: 'false', _inventory: '4', Engraving: 'M.' } }),
+    );
     expect(line.properties).toEqual([{ name: 'Engraving', value: 'M.', hidden: false }]);
     expect([line.preorder, line.final_sale, line.max]).toEqual([true, false, 4]);
   });

@@ -13,7 +13,13 @@ import { Checkout } from './Checkout.tsx';
 import { useDialog } from './use-dialog.ts';
 
 /** What the drawer holds: the note, the lines, the sums, what goes with them. */
-export default function DrawerPanel({ open, note_banner, empty, recommendations_heading, recommendations }: BagProps & { open: boolean }) {
+export default function DrawerPanel({
+  open,
+  note_banner,
+  empty,
+  recommendations_heading,
+  recommendations,
+}: BagProps & { open: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   const dialog = useDialog(open, () => overlays.closeDrawer(CART_DRAWER));
   const bag = useBag('dialog', list);
@@ -24,7 +30,12 @@ export default function DrawerPanel({ open, note_banner, empty, recommendations_
       <div className="drawer__sheet">
         {recommendations.length > 0 && (
           <div className="drawer__side">
-            <Recommendations heading={recommendations_heading} products={recommendations} adding={bag.adding} onAdd={bag.add} />
+            <Recommendations
+              heading={recommendations_heading}
+              products={recommendations}
+              adding={bag.adding}
+              onAdd={bag.add}
+            />
             {addError && <p className="small error">{addError}</p>}
           </div>
         )}
@@ -33,7 +44,12 @@ export default function DrawerPanel({ open, note_banner, empty, recommendations_
             <h2 id="cart-drawer-title" className="drawer__title">
               {t('cart.title', { count: visible?.item_count ?? 0 })}
             </h2>
-            <button type="button" className="icon-button" aria-label={t('general.close')} onClick={() => overlays.closeDrawer(CART_DRAWER)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('general.close')}
+              onClick={() => overlays.closeDrawer(CART_DRAWER)}
+            >
               <Icon name="close" />
             </button>
           </div>

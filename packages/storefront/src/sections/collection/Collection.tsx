@@ -17,7 +17,11 @@ export function Collection(props: CollectionProps) {
         <SortForm sorting={props.sorting} />
       </div>
       {props.items.length > 0 ? (
-        <ProductGrid items={props.items} columns_desktop={props.columns_desktop} columns_mobile={props.columns_mobile} />
+        <ProductGrid
+          items={props.items}
+          columns_desktop={props.columns_desktop}
+          columns_mobile={props.columns_mobile}
+        />
       ) : (
         <p className="collection__empty display">{props.empty_text}</p>
       )}

@@ -8,7 +8,12 @@ export function SortForm({ sorting }: { sorting: SortOption[] }) {
       <label className="muted" htmlFor="sort-by">
         {t('collection.sort')}
       </label>
-      <select id="sort-by" className="select" name="sort_by" onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+      <select
+        id="sort-by"
+        className="select"
+        name="sort_by"
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
         {sorting.map((option) => (
           <option key={option.value} value={option.value} selected={option.active}>
             {option.label}

@@ -14,7 +14,10 @@ export default defineSection({
     columns_mobile: range({ label: 't:labels.columns_mobile', min: 1, max: 3, default: 1 }),
     page_size: range({ label: 't:labels.page_size', min: 6, max: 48, step: 2, default: 24 }),
     show_sale: checkbox({ label: 't:labels.show_sale', default: true }),
-    empty_text: text({ label: 't:labels.empty_text', default: 'Nothing here just now. New pieces arrive every few weeks.' }),
+    empty_text: text({
+      label: 't:labels.empty_text',
+      default: 'Nothing here just now. New pieces arrive every few weeks.',
+    }),
   },
   enabledOn: { templates: ['collection'] },
   data: ({ section, collection }) =>
@@ -31,7 +34,7 @@ export default defineSection({
       count: collection.products_count,
       total_pages: page.pages,
       current_page: page.current_page,
-      next_url: page.next?.url,
+      next_url: page.next?.url ?? null,
       filters_active: false,
       sort_active: !!collection.sort_by,
       paginate: true,

@@ -13,18 +13,18 @@ export default defineSection({
   enabledOn: { groups: ['footer'] },
   data: ({ section, shop, settings }) => ({
     shop: shop.name,
-    slogan: shop.brand?.slogan,
+    slogan: shop.brand?.slogan ?? '',
     year: date('now', '%Y'),
     menus: blocks(section, {
       menu: (block) => ({
-        title: block.settings.menu?.title,
-        links: block.settings.menu?.links.map((link) => ({ title: link.title, url: link.url })),
+        title: block.settings.menu?.title ?? '',
+        links: block.settings.menu?.links.map((link) => ({ title: link.title, url: link.url })) ?? [],
       }),
     }),
     social: {
-      instagram: settings.social_instagram,
-      pinterest: settings.social_pinterest,
-      youtube: settings.social_youtube,
+      instagram: settings.social_instagram ?? '',
+      pinterest: settings.social_pinterest ?? '',
+      youtube: settings.social_youtube ?? '',
     },
     policies: shop.policies.map((policy) => ({ title: policy.title, url: policy.url })),
   }),

@@ -21,6 +21,7 @@ export function DesktopMenu({ menu }: { menu: HeaderLink[] }) {
                 onKeyDown={closeOnEscape}
                 onBlur={closeWhenLeft}
               >
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
                 <summary
                   className="desktop-menu__top"
                   data-url={item.url}
@@ -33,7 +34,11 @@ export function DesktopMenu({ menu }: { menu: HeaderLink[] }) {
                   <div className="wrap desktop-menu__groups">
                     {item.links.map((group) => (
                       <div key={group.url}>
-                        <a className="desktop-menu__group" href={group.url} aria-current={group.active ? 'page' : undefined}>
+                        <a
+                          className="desktop-menu__group"
+                          href={group.url}
+                          aria-current={group.active ? 'page' : undefined}
+                        >
                           {group.title}
                         </a>
                         {group.links.length > 0 && (

@@ -15,7 +15,11 @@ export function Header({ shop, logo, menu, search_shown, accounts_shown }: Heade
           <DesktopMenu menu={menu} />
         </div>
         <a className="site-header__logo display" href={routes.root_url} aria-label={t('header.home', { shop })}>
-          {logo ? <img src={logo.src} srcSet={logo.srcset} width={logo.width} height={logo.height} alt="" /> : <span>{shop}</span>}
+          {logo ? (
+            <img src={logo.src} srcSet={logo.srcset} width={logo.width} height={logo.height} alt="" />
+          ) : (
+            <span>{shop}</span>
+          )}
         </a>
         <div className="site-header__tools">
           {search_shown && (

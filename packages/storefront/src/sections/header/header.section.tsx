@@ -13,17 +13,18 @@ export default defineSection({
   data: ({ section, settings, shop }) => ({
     shop: shop.name,
     logo: maybe(settings.logo, (picture) => image(picture, { width: settings.logo_width })),
-    menu: section.settings.menu?.links.map((item) => ({
-      title: item.title,
-      url: item.url,
-      active: item.active || item.child_active,
-      links: item.links.map((group) => ({
-        title: group.title,
-        url: group.url,
-        active: group.active,
-        links: group.links.map((link) => ({ title: link.title, url: link.url })),
-      })),
-    })),
+    menu:
+      section.settings.menu?.links.map((item) => ({
+        title: item.title,
+        url: item.url,
+        active: item.active || item.child_active,
+        links: item.links.map((group) => ({
+          title: group.title,
+          url: group.url,
+          active: group.active,
+          links: group.links.map((link) => ({ title: link.title, url: link.url })),
+        })),
+      })) ?? [],
     search_shown: settings.search_shown,
     accounts_shown: settings.accounts_shown && shop.customer_accounts_enabled,
   }),

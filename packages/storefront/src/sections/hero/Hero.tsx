@@ -2,7 +2,18 @@ import type { HeroProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
 
 /** A picture from edge to edge with a few words on it. */
-export function Hero({ image, image_phone, focus, eyebrow, heading, text, link, link_label, position, height }: HeroProps) {
+export function Hero({
+  image,
+  image_phone,
+  focus,
+  eyebrow,
+  heading,
+  text,
+  link,
+  link_label,
+  position,
+  height,
+}: HeroProps) {
   return (
     <div className={`hero hero--${position} hero--${height}`} style={{ '--focus': focus } as React.CSSProperties}>
       {image && (

@@ -38,12 +38,18 @@ export default defineSection({
   presets: [{ name: 't:names.hero', category: 't:categories.editorial' }],
   data: ({ section: { settings } }) => ({
     image: maybe(settings.image, (picture) => image(picture, { width: 1500, widths: WIDTHS })),
-    image_phone: maybe(settings.image_phone, (picture) => image(picture, { width: 750, widths: [390, 750, 1100, 1500] })),
-    focus: maybe(settings.image, (picture) => `${picture.presentation.focal_point.x}% ${picture.presentation.focal_point.y}%`),
+    image_phone: maybe(settings.image_phone, (picture) =>
+      image(picture, { width: 750, widths: [390, 750, 1100, 1500] }),
+    ),
+    focus:
+      maybe(
+        settings.image,
+        (picture) => `${picture.presentation.focal_point.x}% ${picture.presentation.focal_point.y}%`,
+      ) ?? '50% 50%',
     eyebrow: settings.eyebrow,
     heading: settings.heading,
     text: settings.text,
-    link: settings.link,
+    link: settings.link ?? '',
     link_label: settings.link_label,
     position: settings.position,
     height: settings.height,

@@ -9,7 +9,7 @@ export default defineSection({
   settings: { menu: linkList({ label: 't:labels.menu', default: 'main-menu' }) },
   enabledOn: { templates: ['404'] },
   data: ({ section }) => ({
-    links: section.settings.menu?.links.map((link) => ({ title: link.title, url: link.url })),
+    links: section.settings.menu?.links.map((link) => ({ title: link.title, url: link.url })) ?? [],
   }),
   view: NotFound,
 });

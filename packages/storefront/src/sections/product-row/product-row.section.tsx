@@ -18,7 +18,7 @@ export default defineSection({
   presets: [{ name: 't:names.product_row', category: 't:categories.products' }],
   data: ({ section: { settings } }) => ({
     heading: settings.heading,
-    link: settings.collection?.url,
+    link: settings.collection?.url ?? '',
     link_label: settings.link_label,
     columns: settings.columns,
     scheme: settings.scheme.id,

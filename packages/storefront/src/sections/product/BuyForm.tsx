@@ -1,4 +1,4 @@
-import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
+import { routes, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
@@ -22,16 +22,17 @@ export function BuyForm({
   return (
     <form className="buy" action={routes.cart_add_url} method="post" onSubmit={submit} aria-describedby={`${id}-note`}>
       <div className="needs-script stack buy__options">
-        {!product.single && product.options.map((option, index) => (
-          <OptionGroup
-            key={option.name}
-            option={option}
-            index={index}
-            product={product}
-            choice={choice}
-            choose={choose}
-          />
-        ))}
+        {!product.single &&
+          product.options.map((option, index) => (
+            <OptionGroup
+              key={option.name}
+              option={option}
+              index={index}
+              product={product}
+              choice={choice}
+              choose={choose}
+            />
+          ))}
       </div>
       <div id={`${id}-note`}>
         <StatusNote product={product} choice={choice} panelOpen={panelOpen} />

@@ -17,8 +17,13 @@ export function Gallery({
 }) {
   return (
     <section className="gallery" aria-label={t('product.gallery')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key */}
-      <ul className="gallery__list" tabIndex={0} aria-label={title} style={{ '--gallery-columns': columns } as CSSProperties}>
+      <ul
+        className="gallery__list"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls sideways must be reachable by key
+        tabIndex={0}
+        aria-label={title}
+        style={{ '--gallery-columns': columns } as CSSProperties}
+      >
         {media.map((item) => (
           <Slide key={item.id} item={item} shown={item.color === '' || item.color === color} />
         ))}

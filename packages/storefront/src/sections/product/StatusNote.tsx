@@ -20,7 +20,10 @@ export function StatusNote({
       {status === 'preorder' && <p>{product.preorder_note || t('product.preorder_note')}</p>}
       {status === 'waitlist' && panelOpen && (
         <p id="waitlist-panel">
-          <span>{product.waitlist_note || t('product.waitlist_note')}</span> <a className="link" href={`mailto:${product.email}`}>{product.email}</a>
+          <span>{product.waitlist_note || t('product.waitlist_note')}</span>{' '}
+          <a className="link" href={`mailto:${product.email}`}>
+            {product.email}
+          </a>
         </p>
       )}
     </div>

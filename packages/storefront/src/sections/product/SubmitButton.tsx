@@ -18,7 +18,7 @@ export function SubmitButton({
   const complete = choice ? choice.complete : product.complete;
   const made = choice ? choice.exact !== undefined : true;
   const status = choice ? statusOf(choice.variant) : product.status;
-  const missing = choice ? product.options[choice.values.indexOf(null)]?.name : product.missing;
+  const missing = choice ? openOption(product, choice) : product.missing;
   return (
     <button
       className="button button--wide"
@@ -43,3 +43,7 @@ export function SubmitButton({
     </button>
   );
 }
+
+/** Name of the first option that is not chosen yet. */
+const openOption = (product: ProductProps, choice: Chosen): string =>
+  product.options[choice.values.indexOf(null)]?.name ?? '';

@@ -61,7 +61,12 @@ describe('what the page opens with', () => {
   });
   it('includes options with a single value', () => {
     const only = variant(['Default Title']);
-    const product = dress({ options: [option('Title', ['Default Title'])], variants: [only], variant: only, color_option: '' });
+    const product = dress({
+      options: [option('Title', ['Default Title'])],
+      variants: [only],
+      variant: only,
+      color_option: '',
+    });
     expect(openingChoice(product)).toEqual(['Default Title']);
   });
 });
@@ -84,7 +89,9 @@ describe('choosing', () => {
       fc.property(fc.tuple(colors, sizes), colors, (choice, color) => {
         const next = choose(product, choice, 0, color);
         expect(next[0]).toBe(color);
-        expect(product.variants.some((v) => v.options[0] === color && (next[1] === null || v.options[1] === next[1]))).toBe(true);
+        expect(
+          product.variants.some((v) => v.options[0] === color && (next[1] === null || v.options[1] === next[1])),
+        ).toBe(true);
       }),
     );
   });
@@ -124,15 +131,16 @@ describe('status', () => {
 });
 
 describe('line properties', () => {
-  it('limit by what is in stock', () => expect(lineProperties(variant([], { stock: 4 }), false)).toEqual({ _inventory: '4' }));
+  it('limit by what is in stock', () =>
+    expect(lineProperties(variant([], { stock: 4 }), false)).toEqual({ _inventory: '4' }));
   it('tell of a pre-order', () =>
     expect(lineProperties(variant([], { oversell: true, stock: 0 }), false)).toEqual({ _preorder: 'true' }));
   it('tell of a final sale', () =>
     expect(lineProperties(variant([], { counted: false }), true)).toEqual({ _finalsale: 'true' }));
 });
 
-it('rounds the discount to whole per cent', () => {
-  expect(discount({ price: 6700, cap: 10000 })).toBe(33);
+it('rounds the discount down to whole per cent', () => {
+  expect(discount({ price: 6650, cap: 10000 })).toBe(33);
   expect(discount({ price: 10000, cap: 10000 })).toBe(0);
   expect(discount({ price: 10000, cap: null })).toBe(0);
 });

@@ -74,8 +74,8 @@ export function lineProperties(variant: ProductVariant, finalSale: boolean): Rec
   return properties;
 }
 
-/** Per cent below the compare-at price; 0 when there is none. */
+/** Whole per cent below the compare-at price, rounded down as Liquid divides; 0 when there is none. */
 export function discount(variant: Pick<ProductVariant, 'price' | 'cap'>): number {
   const { price, cap } = variant;
-  return cap === null || cap <= price ? 0 : Math.round((1 - price / cap) * 100);
+  return cap === null || cap <= price ? 0 : Math.floor(((cap - price) * 100) / cap);
 }

@@ -1,7 +1,29 @@
-import { checkbox, contains, defineSection, first, image, last, maybe, metafield, type MetaobjectObject, range, reject, split } from '@vitrine/compiler';
+import {
+  checkbox,
+  contains,
+  defineSection,
+  dividedBy,
+  first,
+  image,
+  last,
+  type MetafieldObject,
+  type MetaobjectObject,
+  maybe,
+  metafield,
+  minus,
+  number,
+  range,
+  reject,
+  split,
+  string,
+  times,
+} from '@vitrine/compiler';
 import { ProductProps } from '@vitrine/contract';
 import { Product } from './Product.tsx';
-import { variantOf } from './variant-data.ts';
+import { openingStatus, variantOf } from './variant-data.ts';
+
+/** The text of a metaobject's field; empty where it has none. */
+const text = (field: MetafieldObject | undefined): string => string(field?.value);
 
 /** Name of the option that is the color. */
 const COLOR = 'Color';
@@ -30,22 +52,25 @@ export default defineSection({
       single: product.has_only_default_variant,
       complete: !!product.selected_variant || product.has_only_default_variant || product.variants_count === 1,
       missing: first(reject(product.options_with_values, 'name', COLOR))?.name ?? '',
-      status: !variant.available
-        ? 'waitlist'
-        : variant.inventory_policy === 'continue' && variant.inventory_quantity <= 0
-          ? 'preorder'
-          : 'normal',
-      discount: 0,
+      status: openingStatus(variant),
+      discount:
+        maybe(variant.compare_at_price, (cap) =>
+          cap > variant.price ? dividedBy(times(minus(cap, variant.price), 100), cap) : 0,
+        ) ?? 0,
       variant: variantOf(variant),
       variants: product.variants.map(variantOf),
       options: product.options_with_values.map((option) => ({
         name: option.name,
-        value: product.selected_variant || option.name === COLOR || option.values.length === 1 ? option.selected_value : '',
+        value:
+          product.selected_variant || option.name === COLOR || option.values.length === 1
+            ? (option.selected_value ?? '')
+            : '',
         values: option.values.map((value) => ({
           name: value.name,
           color: value.swatch?.color ? `${value.swatch.color}` : null,
           image: maybe(value.swatch?.image, (cloth) => image(cloth, { width: 64 }).src),
-          selected: value.selected && (!!product.selected_variant || option.name === COLOR || option.values.length === 1),
+          selected:
+            value.selected && (!!product.selected_variant || option.name === COLOR || option.values.length === 1),
           available: value.available,
         })),
       })),
@@ -53,8 +78,11 @@ export default defineSection({
         id: media.id,
         first: media.position === picture?.position,
         image: image(media.preview_image, { width: 1100, widths: [390, 560, 780, 1100, 1500, 2000] }),
-        color: contains(media.alt, ' in ') ? first(split(last(split(media.alt, ' in ')), ',')) : '',
-        sources: media.media_type === 'video' ? media.sources.map((source) => ({ url: source.url, type: source.mime_type })) : [],
+        color: contains(media.alt, ' in ') ? (first(split(last(split(media.alt, ' in ')), ',')) ?? '') : '',
+        sources:
+          media.media_type === 'video'
+            ? media.sources.map((source) => ({ url: source.url, type: source.mime_type }))
+            : [],
       })),
       gallery_columns: settings.gallery_columns,
       final_sale: metafield<boolean>(product, 'custom', 'final_sale') ?? false,
@@ -64,17 +92,19 @@ export default defineSection({
       description: product.description,
       size_fit: metafield(product, 'custom', 'size_fit_note') ?? '',
       material_care: metafield(product, 'custom', 'material_care') ?? '',
-      models: metafield<MetaobjectObject[]>(product, 'custom', 'models')?.map((model) => ({
-        name: model.name?.value,
-        height: model.height?.value,
-        size: model.size?.value,
-      })),
-      guides: metafield<MetaobjectObject[]>(product, 'custom', 'size_guides')?.map((guide) => ({
-        heading: guide.heading?.value,
-        description: guide.description?.value,
-        table: guide.table?.value,
-        note: guide.note?.value,
-      })),
+      models:
+        metafield<MetaobjectObject[]>(product, 'custom', 'models')?.map((model) => ({
+          name: text(model.name),
+          height: number(text(model.height)),
+          size: text(model.size),
+        })) ?? [],
+      guides:
+        metafield<MetaobjectObject[]>(product, 'custom', 'size_guides')?.map((guide) => ({
+          heading: text(guide.heading),
+          description: text(guide.description),
+          table: text(guide.table),
+          note: text(guide.note),
+        })) ?? [],
       email: shop.email,
     };
   },

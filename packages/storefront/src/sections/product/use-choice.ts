@@ -16,7 +16,10 @@ export interface Chosen {
  * The shopper's choice. Null until the page has come to life: the first paint is the platform's. Each change of the variant
  * rewrites the address to the variant's, without a reload (`spec §4`).
  */
-export function useChoice(product: ProductProps): { choice: Chosen | null; choose: (option: number, value: string) => void } {
+export function useChoice(product: ProductProps): {
+  choice: Chosen | null;
+  choose: (option: number, value: string) => void;
+} {
   const [values, setValues] = useState<Choice | null>(null);
   useEffect(() => setValues(openingChoice(product)), [product]);
 

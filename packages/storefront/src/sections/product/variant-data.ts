@@ -1,11 +1,12 @@
-import type { VariantObject } from '@vitrine/compiler';
+import { string, type VariantObject } from '@vitrine/compiler';
+import type { Status } from './logic.ts';
 
 /** A variant as the product page needs it; shaped as the contract's `ProductVariant`. */
 export function variantOf(variant: VariantObject) {
   return {
     id: variant.id,
     title: variant.title,
-    options: variant.options.map((value) => value),
+    options: variant.options.map((value) => string(value)),
     price: variant.price,
     cap: variant.compare_at_price,
     available: variant.available,
@@ -13,4 +14,15 @@ export function variantOf(variant: VariantObject) {
     counted: variant.inventory_management === 'shopify',
     stock: variant.inventory_quantity,
   };
+}
+
+/** How the variant that the page opens with can be had (`spec §4`); `statusOf` says the same of the payload. */
+export function openingStatus(variant: VariantObject): Status {
+  return !variant.available
+    ? 'waitlist'
+    : variant.inventory_management === 'shopify' &&
+        variant.inventory_policy === 'continue' &&
+        variant.inventory_quantity <= 0
+      ? 'preorder'
+      : 'normal';
 }

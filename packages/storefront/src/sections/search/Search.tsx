@@ -33,7 +33,9 @@ export function Search({ performed, terms, count, items, columns_desktop, column
         {performed && count === 0 && <p className="display search__none">{t('search.no_results', { terms })}</p>}
         {performed && count === 0 && <p className="muted">{t('search.no_results_help')}</p>}
       </div>
-      {items.length > 0 && <ProductGrid items={items} columns_desktop={columns_desktop} columns_mobile={columns_mobile} />}
+      {items.length > 0 && (
+        <ProductGrid items={items} columns_desktop={columns_desktop} columns_mobile={columns_mobile} />
+      )}
       {paging.total > 1 && <Pagination paging={paging} />}
     </div>
   );

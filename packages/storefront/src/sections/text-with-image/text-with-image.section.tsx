@@ -30,7 +30,7 @@ export default defineSection({
     eyebrow: settings.eyebrow,
     heading: settings.heading,
     text: settings.text,
-    link: settings.link,
+    link: settings.link ?? '',
     link_label: settings.link_label,
     scheme: settings.scheme.id,
   }),
