@@ -39,3 +39,11 @@ test('a dead SMTP server loses nothing', async () => {
   expect(await readdir(path.join(dataDir, 'outbox'))).toHaveLength(1);
   expect(lines[0]).toContain('could not be sent');
 });
+
+test('a message with a name is kept once', async () => {
+  const mailer = createMailer({ dataDir, sender, report: () => {} });
+  const message = { to: 'a@b.example', subject: 'x', text: 'y', html: 'y', once: 'order-1' };
+  await Promise.all([mailer.send(message), mailer.send(message)]);
+  await mailer.send(message);
+  expect(await readdir(path.join(dataDir, 'outbox'))).toEqual(['order-1.eml']);
+});

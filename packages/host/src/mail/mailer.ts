@@ -40,8 +40,9 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     async send(message) {
       const from = await options.sender();
-      await writeToOutbox(dir, await composeMail(message, from), options.now?.() ?? new Date());
-      if (!transport) return;
+      const bytes = await composeMail(message, from);
+      const file = await writeToOutbox(dir, bytes, options.now?.() ?? new Date(), message.once);
+      if (!transport || file === null) return;
       const work = deliver(message, from).finally(() => underway.delete(work));
       underway.add(work);
     },

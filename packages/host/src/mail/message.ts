@@ -5,6 +5,8 @@ export interface MailMessage {
   text: string;
   html: string;
   replyTo?: string;
+  /** A name of letters, digits and dashes: a message of this name is kept and sent at most once. */
+  once?: string;
 }
 
 /** Who it comes from. */

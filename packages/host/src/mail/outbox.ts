@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a message into the outbox folder as `{time}-{random}.eml` and returns the file's path. The file appears
- * whole and is on disk when the promise resolves.
+ * Writes a message into the outbox folder and returns the file's path; null where a message of the name `once` is there
+ * already. Other messages are named `{time}-{random}.eml`. The file appears whole and is on disk when the promise
+ * resolves.
  */
-export async function writeToOutbox(dir: string, message: Buffer, now: Date): Promise<string> {
+export async function writeToOutbox(dir: string, message: Buffer, now: Date, once?: string): Promise<string | null> {
   await mkdir(dir, { recursive: true });
-  const stamp = now.toISOString().replace(/[:.]/g, '-');
-  const file = path.join(dir, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
-  const unfinished = `${file}.part`;
+  const random = randomBytes(6).toString('hex');
+  const file = path.join(dir, `${once ?? `${now.toISOString().replace(/[:.]/g, '-')}-${random}`}.eml`);
+  const unfinished = path.join(dir, `${random}.part`);
   const handle = await open(unfinished, 'w');
   try {
     await handle.writeFile(message);
@@ -18,6 +19,14 @@ export async function writeToOutbox(dir: string, message: Buffer, now: Date): Pr
   } finally {
     await handle.close();
   }
-  await rename(unfinished, file);
-  return file;
+  try {
+    // A link, unlike a rename, fails where the name is taken.
+    await link(unfinished, file);
+    return file;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null;
+    throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }

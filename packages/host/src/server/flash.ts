@@ -7,8 +7,6 @@ export interface FormResult {
   values: Record<string, string>;
 }
 
-export const FLASH_COOKIE = '_vitrine_flash';
-
 /** ms; long enough for a redirect over a bad line. */
 const LIFETIME = 10 * 60 * 1000;
 const MAX_KEPT = 5000;

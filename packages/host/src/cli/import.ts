@@ -1,0 +1,42 @@
+import { type ImportReport, importShop } from '../shop/import/import-shop.ts';
+import { openStore, type Store } from '../store/open.ts';
+import { needFolder } from './need-folder.ts';
+import type { Settings } from './settings.ts';
+
+/** Lines of problems printed before the rest is only counted. */
+const SHOWN = 40;
+
+/** `vitrine import`: 1 when something was left out. */
+export async function importCommand(settings: Settings): Promise<number> {
+  const store = await openStore(settings.dataDir);
+  try {
+    const report = await importFolder(store, settings);
+    return report.skipped.length > 0 ? 1 : 0;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Imports the shop folder and says what came of it. An unchanged folder is quick and says nothing. */
+export async function importFolder(store: Store, settings: Settings): Promise<ImportReport> {
+  await needFolder(settings.shopDir, 'shop', '--shop');
+  const report = await importShop(store, settings.shopDir, { reset: settings.reset, force: settings.force });
+  if (report.unchanged) {
+    if (settings.command === 'import') console.log('Nothing changed since the last import.');
+    return report;
+  }
+  console.log(
+    `Imported the shop: ${report.created} new, ${report.updated} changed, in ${(report.ms / 1000).toFixed(1)} s.`,
+  );
+  const problems = [
+    ...report.skipped.map(({ file, line, reason }) => `${place(file, line)}: left out. ${reason}`),
+    ...report.warnings.map(({ file, line, message }) => `${place(file, line)}: ${message}`),
+  ];
+  for (const problem of problems.slice(0, SHOWN)) console.warn(problem);
+  if (problems.length > SHOWN) console.warn(`… and ${problems.length - SHOWN} more.`);
+  return report;
+}
+
+function place(file: string, line: number): string {
+  return line > 0 ? `${file}:${line}` : file;
+}

@@ -1,0 +1,54 @@
+import { addressLines } from '../server/checkout/address-text.ts';
+import { exactMoney } from '../server/checkout/money.ts';
+import { shop as readShop } from '../shop/content.ts';
+import { listOrders, orderByName } from '../shop/orders.ts';
+import type { Order } from '../shop/types-commerce.ts';
+import { openStore } from '../store/open.ts';
+import type { Settings } from './settings.ts';
+
+const LISTED = 50;
+
+/** `vitrine orders` lists the newest orders; `vitrine orders "#1001"` shows one. */
+export async function ordersCommand(settings: Settings): Promise<number> {
+  const store = await openStore(settings.dataDir);
+  try {
+    const money = exactMoney(await readShop(store));
+    const [name] = settings.rest.filter((word) => word !== 'list' && word !== 'show');
+    if (name === undefined) {
+      const { orders, total } = await listOrders(store, { offset: 0, limit: LISTED });
+      for (const order of orders) console.log(row(order, money));
+      console.log(
+        total > orders.length
+          ? `${orders.length} of ${total} orders.`
+          : `${total} ${total === 1 ? 'order' : 'orders'}.`,
+      );
+      return 0;
+    }
+    const order = await orderByName(store, name.startsWith('#') ? name : `#${name}`);
+    if (!order) {
+      console.error(`There is no order ${name}.`);
+      return 1;
+    }
+    console.log(details(order, money));
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+function row(order: Order, money: (cents: number) => string): string {
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const state = order.cancelledAt ? 'cancelled' : `${order.financialStatus}, ${order.fulfillmentStatus}`;
+  return `${order.name}  ${order.createdAt.slice(0, 16).replace('T', ' ')}  ${money(order.total).padStart(10)}  ${pieces} pcs  ${state}  ${order.email}`;
+}
+
+function details(order: Order, money: (cents: number) => string): string {
+  const address = order.shippingAddress ?? order.billingAddress;
+  return [
+    row(order, money),
+    ...order.lines.map((line) => `  ${line.quantity} x ${line.title}  ${line.sku}  ${money(line.linePrice)}`),
+    `  Subtotal ${money(order.subtotal)}, shipping ${money(order.shippingPrice)}, tax ${money(order.taxTotal)}, total ${money(order.total)}`,
+    ...(address ? [`  ${addressLines(address).join(', ')}`] : []),
+    ...order.fulfillments.map((parcel) => `  Sent with ${parcel.trackingCompany} ${parcel.trackingNumber}`),
+  ].join('\n');
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { createApp } from '../server/app.ts';
+import { testGateway } from '../shop/checkout/test-gateway.ts';
+import { openStore } from '../store/open.ts';
+import { loadTheme } from '../theme/load.ts';
+import { fixedTheme, watchTheme } from '../theme/watch.ts';
+import { importFolder } from './import.ts';
+import { needFolder } from './need-folder.ts';
+import { problemLine } from './problem-line.ts';
+import type { Settings } from './settings.ts';
+
+/** ms that requests on their way may take after the process was asked to stop. */
+const GRACE = 5000;
+
+/** `vitrine serve`: resolves when the process was asked to stop and everything is closed. */
+export async function serveCommand(settings: Settings): Promise<number> {
+  await needFolder(settings.themeDir, 'theme', '--theme');
+  const store = await openStore(settings.dataDir);
+  await importFolder(store, settings);
+  const first = await loadTheme(settings.themeDir);
+  for (const problem of first.problems) console.warn(problemLine(problem));
+  const theme = settings.dev ? watchTheme(first, (line) => console.warn(line)) : fixedTheme(first);
+  const app = await createApp({
+    store,
+    theme,
+    filesDir: path.join(settings.shopDir, 'files'),
+    dataDir: settings.dataDir,
+    gateway: testGateway(),
+    dev: settings.dev,
+    publicOrigin: settings.origin,
+    smtpUrl: settings.smtpUrl,
+  });
+  const stopped = stopSignal();
+  try {
+    await app.listen({ port: settings.port, host: settings.hostname });
+  } catch (error) {
+    await app.close();
+    theme.close();
+    await store.close();
+    throw new Error(listenSentence(error, settings));
+  }
+  console.log(`The shop is open: ${settings.origin ?? addressOf(app.addresses(), settings)}`);
+  await stopped;
+  setTimeout(() => process.exit(0), GRACE).unref();
+  await app.close();
+  theme.close();
+  await store.close();
+  return 0;
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+}
+
+function addressOf(addresses: readonly { port: number }[], settings: Settings): string {
+  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(settings.hostname) ? 'localhost' : settings.hostname;
+  return `http://${name}:${addresses[0]?.port ?? settings.port}`;
+}
+
+function listenSentence(error: unknown, settings: Settings): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const { port, hostname } = settings;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Stop what listens there, or choose another one: --port ${port + 1} (or PORT=${port + 1}).`;
+  }
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address "${hostname}".`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('settings from the command line and the environment', () => {
+  const read = readSettings(
+    ['serve', '--shop', 'a', '--data', '/tmp/b', '--origin', 'https://shop.example/x', '--dev'],
+    {
+      PORT: '4105',
+    },
+  );
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      command: 'serve',
+      shopDir: path.resolve('a'),
+      themeDir: path.resolve('dist/theme'),
+      dataDir: '/tmp/b',
+      port: 4105,
+      origin: 'https://shop.example',
+      dev: true,
+    },
+  });
+  expect(readSettings(['orders', '#1001'], {})).toMatchObject({
+    ok: true,
+    value: { command: 'orders', rest: ['#1001'] },
+  });
+  expect(readSettings([], {})).toMatchObject({ ok: true, value: { command: 'help' } });
+});
+
+test.each([
+  [['sell']],
+  [['serve', '--port', 'x']],
+  [['serve', '--port', '70000']],
+  [['serve', '--nonsense']],
+  [['serve', '--origin', 'shop']],
+])('%j is refused with a sentence', (args) => {
+  const read = readSettings(args, {});
+  expect(read.ok ? '' : read.error).not.toBe('');
+});

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Result } from '../shop/result.ts';
+
+export const USAGE = `vitrine <command> [options]
+
+  serve    Import the shop folder if it changed and serve the shop
+  import   Read the shop folder into the database
+  check    Look for mistakes in the theme and the shop folder
+  orders   List the orders; with a name (orders "#1001") show one
+
+  --shop DIR     the shop's folder (shop)
+  --theme DIR    the theme's folder (dist/theme)
+  --data DIR     database, renditions and outgoing mail (.vitrine)
+  --port N       port to listen on (3000, or PORT)
+  --host NAME    address to listen on (localhost)
+  --origin URL   public address, where the shop stands behind a proxy
+  --smtp URL     mail server, smtp://user:password@host:587 (or VITRINE_SMTP)
+  --dev          watch the theme, reload open pages, allow the editor's design mode
+  --reset        import: forget carts, orders, customers and stock taken
+  --force        import: also when nothing changed`;
+
+export interface Settings {
+  command: 'serve' | 'import' | 'check' | 'orders' | 'help';
+  /** What follows the command. */
+  rest: string[];
+  shopDir: string;
+  themeDir: string;
+  dataDir: string;
+  port: number;
+  hostname: string;
+  origin: string | undefined;
+  smtpUrl: string | undefined;
+  dev: boolean;
+  reset: boolean;
+  force: boolean;
+}
+
+const OPTIONS = {
+  shop: { type: 'string', default: 'shop' },
+  theme: { type: 'string', default: 'dist/theme' },
+  data: { type: 'string', default: '.vitrine' },
+  port: { type: 'string' },
+  host: { type: 'string', default: 'localhost' },
+  origin: { type: 'string' },
+  smtp: { type: 'string' },
+  dev: { type: 'boolean', default: false },
+  reset: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const COMMANDS = ['serve', 'import', 'check', 'orders', 'help'] as const;
+
+/** Reads the command line; errors are sentences. Paths become absolute. */
+export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Settings, string> {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+  }
+  const { values, positionals } = parsed;
+  const [name, ...rest] = positionals;
+  const command = values.help || name === undefined ? 'help' : COMMANDS.find((known) => known === name);
+  if (!command) return { ok: false, error: `There is no command "${name}".` };
+  const portText = values.port ?? env.PORT ?? '3000';
+  const port = Number(portText);
+  if (!/^\d{1,5}$/.test(portText) || port > 65_535) {
+    return { ok: false, error: `The port must be a number from 0 to 65535, not "${portText}".` };
+  }
+  const origin = values.origin === undefined ? undefined : originOf(values.origin);
+  if (origin === null)
+    return { ok: false, error: `--origin must be like https://shop.example, not "${values.origin}".` };
+  return {
+    ok: true,
+    value: {
+      command,
+      rest,
+      shopDir: path.resolve(values.shop),
+      themeDir: path.resolve(values.theme),
+      dataDir: path.resolve(values.data),
+      port,
+      hostname: values.host,
+      origin,
+      smtpUrl: values.smtp ?? env.VITRINE_SMTP,
+      dev: values.dev,
+      reset: values.reset,
+      force: values.force,
+    },
+  };
+}
+
+function parse(args: string[]) {
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+}
+
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.origin : null;
+}

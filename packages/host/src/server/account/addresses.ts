@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addAddress, deleteAddress, updateAddress } from '../../shop/customers.ts';
+import { requestFields } from '../bodies.ts';
+import { asText, type Fields, isFields } from '../brackets.ts';
+import { postedAddress } from '../checkout/posted-address.ts';
+import { RequestError } from '../errors.ts';
+import { redirectWith } from '../forms/redirect.ts';
+import { type Host, localPath, translator } from '../host.ts';
+import { fieldMessages, POSTED, refused } from './errors.ts';
+import { requireCustomer } from './routes.ts';
+
+const PAGE = '/account/addresses';
+
+/** The address book: one form posts new addresses, changes and, by `_method`, deletions (contract §6.1). */
+export function serveAddresses(app: FastifyInstance, host: Host): void {
+  app.post(PAGE, async (request, reply) => {
+    const customer = await requireCustomer(host, request, reply);
+    if (customer === null) return reply;
+    const fields = requestFields(request);
+    const done = await addAddress(host.store, customer, postedAddress(fields, 'address'), makesDefault(fields));
+    if (done.ok) return redirectWith(host, request, reply, PAGE, 'address_form_new', POSTED);
+    return refuse(host, request, reply, 'address_form_new', fields, done.error.fields);
+  });
+
+  const change = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply, method: string) => {
+    const customer = await requireCustomer(host, request, reply);
+    if (customer === null) return reply;
+    const id = Number(request.params.id);
+    if (!Number.isSafeInteger(id)) throw new RequestError(404, 'There is no such address.');
+    const formId = `address_form_${id}`;
+    if (method === 'delete') {
+      if (!(await deleteAddress(host.store, customer, id))) throw new RequestError(404, 'There is no such address.');
+      return reply.redirect(localPath(host, request, PAGE), 303);
+    }
+    const fields = requestFields(request);
+    const done = await updateAddress(host.store, customer, id, postedAddress(fields, 'address'), makesDefault(fields));
+    if (done.ok) return redirectWith(host, request, reply, PAGE, formId, POSTED);
+    if ('code' in done.error) throw new RequestError(404, 'There is no such address.');
+    return refuse(host, request, reply, formId, fields, done.error.fields);
+  };
+  app.post<{ Params: { id: string } }>(`${PAGE}/:id`, (request, reply) =>
+    change(request, reply, (asText(requestFields(request)._method) ?? 'put').toLowerCase()),
+  );
+  app.put<{ Params: { id: string } }>(`${PAGE}/:id`, (request, reply) => change(request, reply, 'put'));
+  app.delete<{ Params: { id: string } }>(`${PAGE}/:id`, (request, reply) => change(request, reply, 'delete'));
+}
+
+function makesDefault(fields: Fields): boolean {
+  const chosen = isFields(fields.address) ? asText(fields.address.default) : undefined;
+  return chosen !== undefined && !['', '0', 'false'].includes(chosen);
+}
+
+function refuse(
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  formId: string,
+  fields: Fields,
+  wrong: Record<string, string>,
+) {
+  const values: Record<string, string> = {};
+  if (isFields(fields.address))
+    for (const [name, value] of Object.entries(fields.address)) values[name] = asText(value) ?? '';
+  return redirectWith(
+    host,
+    request,
+    reply,
+    PAGE,
+    formId,
+    refused(fieldMessages(wrong, translator(host, request)), values),
+  );
+}

@@ -1,0 +1,135 @@
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openRenditions } from '../images/renditions.ts';
+import { createMailer } from '../mail/mailer.ts';
+import type { Gateway } from '../shop/checkout/gateway.ts';
+import { shop as readShop } from '../shop/content.ts';
+import type { Store } from '../store/open.ts';
+import type { LiveTheme } from '../theme/watch.ts';
+import { serveAccount } from './account/routes.ts';
+import { serveAssets } from './assets.ts';
+import { acceptBodies, BODY_LIMIT } from './bodies.ts';
+import { serveDiscountLinks } from './cart/permalink.ts';
+import { serveCart } from './cart/routes.ts';
+import { serveShippingRates } from './cart/shipping-rates.ts';
+import { serveCheckout } from './checkout/routes.ts';
+import { handleErrors } from './errors.ts';
+import { serveFiles } from './files.ts';
+import { createFlashes } from './flash.ts';
+import { serveComments } from './forms/comments.ts';
+import { serveContact } from './forms/contact.ts';
+import { serveLocalization } from './forms/localization.ts';
+import { addHeaders } from './headers.ts';
+import { serveHealth } from './health.ts';
+import type { Host } from './host.ts';
+import { serveLiveReload } from './live-reload.ts';
+import { createLocaleReader, shopLocales } from './locale.ts';
+import { createPages } from './pages.ts';
+import { servePassword } from './password.ts';
+import { servePlatformScripts } from './platform-scripts.ts';
+import { serveProducts } from './products.ts';
+import { serveRecommendations } from './recommendations.ts';
+import { refuseCrossSite } from './same-site.ts';
+import { serveSearch } from './search.ts';
+import { serveStorefront } from './storefront.ts';
+
+export interface AppOptions {
+  store: Store;
+  theme: LiveTheme;
+  /** Folder with the shop's files: pictures, videos. */
+  filesDir: string;
+  /** Renditions and the outbox go below it. */
+  dataDir: string;
+  gateway: Gateway;
+  /** Development: nothing is kept by browsers, pages load again when the theme changes, design mode can be opened. */
+  dev?: boolean;
+  /** `https://shop.example`, where the host stands behind a proxy. */
+  publicOrigin?: string;
+  /** `smtp://…`; without it mails stay in the outbox. */
+  smtpUrl?: string;
+  /** Bytes of picture renditions kept on disk. */
+  renditionBytes?: number;
+  report?: (line: string) => void;
+}
+
+/** ms */
+const REQUEST_TIMEOUT = 30_000;
+
+/** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { store, theme, dataDir, dev = false, report = (line) => console.error(line) } = options;
+  let shop = await readShop(store);
+  const stopListening = store.changes.subscribe((keys) => {
+    if (!keys.has('shop')) return;
+    readShop(store).then(
+      (changed) => {
+        shop = changed;
+      },
+      (error: unknown) => report(`The shop's record could not be read again: ${String(error)}`),
+    );
+  });
+  const locales = createLocaleReader(() => shopLocales(shop));
+  const host: Host = {
+    store,
+    theme,
+    pages: await createPages({ store, theme, report }),
+    mailer: createMailer({
+      dataDir,
+      smtpUrl: options.smtpUrl,
+      sender: () => ({ name: shop.name, address: shop.email }),
+      report,
+    }),
+    flashes: createFlashes(),
+    locales,
+    shop: () => shop,
+    publicOrigin: options.publicOrigin ?? null,
+    allowsDesignMode: dev,
+    compressesPages: !dev,
+    report,
+  };
+  const app = Fastify({
+    logger: false,
+    trustProxy: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    rewriteUrl: (request) => locales.rewriteUrl(request),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  });
+  handleErrors(app, report);
+  addHeaders(app, host);
+  refuseCrossSite(app);
+  acceptBodies(app);
+  await app.register(cookie);
+  serveHealth(app, host);
+  serveCart(app, host);
+  serveShippingRates(app, host);
+  serveDiscountLinks(app, host);
+  serveCheckout(app, host, options.gateway);
+  serveAccount(app, host);
+  serveContact(app, host);
+  serveComments(app, host);
+  serveLocalization(app, host);
+  servePassword(app, host);
+  serveProducts(app, host);
+  serveRecommendations(app, host);
+  serveSearch(app, host);
+  const renditions = await openRenditions({
+    dir: path.join(dataDir, 'renditions'),
+    maxBytes: options.renditionBytes ?? 1024 ** 3,
+    concurrency: 2,
+    maxWaiting: 500,
+  });
+  serveFiles(app, { filesDir: options.filesDir, renditions });
+  serveAssets(app, { theme, madeAsset: (name) => host.pages.madeAsset(name), dev });
+  servePlatformScripts(app);
+  if (dev) serveLiveReload(app, theme);
+  serveStorefront(app, host);
+  app.addHook('onClose', async () => {
+    stopListening();
+    host.pages.close();
+    await host.mailer.close();
+  });
+  return app;
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CartError, cartErrorBody } from '../../shop/cart/errors.ts';
+import { priceCart } from '../../shop/cart/price-cart.ts';
+import type { Cart } from '../../shop/types.ts';
+import type { PricedCart } from '../../shop/types-commerce.ts';
+import { requestFields } from '../bodies.ts';
+import { asText, type Fields } from '../brackets.ts';
+import { setCartCookie } from '../cookies.ts';
+import { sendError } from '../errors.ts';
+import { baseOf, flash, type Host, isSecure, localPath } from '../host.ts';
+import { jsonType, wantsJson } from '../negotiation.ts';
+import { refererPath, safePath } from '../return-to.ts';
+import { cartJson } from './cart-json.ts';
+import { bundledSections, renderBundled } from './sections.ts';
+
+/** What a change came to: the cart as it is now, and what it could not do. */
+export interface CartChange {
+  /** Null where there is no cart and none was made. */
+  cart: Cart | null;
+  error: CartError | null;
+  /** Keys of the lines that were added to, and whether several items were asked for. */
+  added?: { keys: string[]; isList: boolean };
+}
+
+export interface ChangeOptions {
+  apply(fields: Fields): Promise<CartChange>;
+  /** Where a plain form goes afterwards, without the locale prefix. */
+  next(fields: Fields): string;
+}
+
+/** One change of the cart, answered as JSON or as a redirect, by what was asked for (contract §1.1–1.6, §1.12). */
+export async function changeCart(host: Host, request: FastifyRequest, reply: FastifyReply, options: ChangeOptions) {
+  reply.header('cache-control', 'no-store');
+  const fields = requestFields(request);
+  const bundled = bundledSections(fields, request);
+  const { cart, error, added } = await options.apply(fields);
+  if (cart) setCartCookie(reply, cart.token, isSecure(host));
+  if (!wantsJson(request)) {
+    return error
+      ? refuseForm(host, request, reply, fields, error)
+      : reply.redirect(nextPath(host, request, options, fields), 302);
+  }
+  reply.type(jsonType(request));
+  if (error) {
+    const { http, body } = cartErrorBody(error);
+    return reply.code(http).send(JSON.stringify(body));
+  }
+  const priced = await priceCart(host.store, cart);
+  const body = answer(host, request, priced, added);
+  const sections = bundled ? await renderBundled(host, request, bundled, cart?.token ?? null) : undefined;
+  return reply.send(JSON.stringify(sections ? { ...body, sections } : body));
+}
+
+/** The whole cart; after an add the line, or the lines, it went to. */
+function answer(host: Host, request: FastifyRequest, priced: PricedCart, added: CartChange['added']): object {
+  const whole = cartJson(priced, baseOf(host, request));
+  if (!added) return whole;
+  const items = added.keys.flatMap((key) => whole.items.filter((item) => item.key === key));
+  const [first] = items;
+  return !added.isList && first ? first : { items };
+}
+
+function nextPath(host: Host, request: FastifyRequest, options: ChangeOptions, fields: Fields): string {
+  const back = asText(fields.return_to);
+  if (back === 'back') {
+    return safePath(refererPath(request.headers.referer, request.headers.host), localPath(host, request, '/cart'));
+  }
+  return safePath(back, localPath(host, request, options.next(fields)));
+}
+
+/** A plain form that failed goes back to its page, which shows why; without a page to go back to, a page says so. */
+function refuseForm(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, error: CartError) {
+  const { http, body } = cartErrorBody(error);
+  const back = refererPath(request.headers.referer, request.headers.host);
+  if (back === undefined) return sendError(request, reply, http, body.description);
+  const product = asText(fields['product-id']);
+  const formId = product === undefined ? 'cart_form' : `product_form_${product}`;
+  const errors = error.code === 'gift_card_recipient' ? error.fields : { form: [body.description] };
+  flash(host, reply, formId, { posted: false, errors, values: {} });
+  return reply.redirect(safePath(back, '/cart'), 302);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Shop } from '../../shop/types.ts';
+import { html, Markup } from '../html.ts';
+import { SCRIPT } from './script.ts';
+import { STYLE } from './style.ts';
+
+export interface LayoutParts {
+  shop: Shop;
+  title: string;
+  main: Markup;
+  aside: Markup | null;
+  /** Where the link beside the name leads. */
+  back: { href: string; text: string } | null;
+  withScript: boolean;
+}
+
+const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Nothing but the shop's own pictures and the one style and script printed here can load in a checkout page. */
+export const CHECKOUT_POLICY = [
+  "default-src 'none'",
+  `style-src ${sourceHash(STYLE)}`,
+  `script-src ${sourceHash(SCRIPT)}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A whole page of the host's own. */
+export function layout(parts: LayoutParts): string {
+  const { shop, title, main, aside, back } = parts;
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title} – ${shop.name}</title><meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
+<link rel="icon" href="data:,"><style>${new Markup(STYLE)}</style></head>
+<body><a class="skip" href="#main">Skip to content</a>
+<header class="brandbar"><a class="brand" href="/">${shop.name}</a>${back && html`<a class="bagback" href="${back.href}">${back.text}</a>`}</header>
+<div class="page"><main class="main" id="main" tabindex="-1"><div class="column">${main}
+<footer class="foot"><a href="/policies/refund-policy">Refund policy</a><a href="/policies/shipping-policy">Shipping policy</a><a href="/policies/privacy-policy">Privacy policy</a><a href="/policies/terms-of-service">Terms of service</a></footer></div></main>
+${aside && html`<aside class="aside" aria-label="Order summary">${aside}</aside>`}</div>
+${parts.withScript && html`<script>${new Markup(SCRIPT)}</script>`}</body></html>`.text;
+}

@@ -1,0 +1,41 @@
+import type { Country } from '../../shop/countries.ts';
+import type { Checkout } from '../../shop/types-commerce.ts';
+import { html, type Markup } from '../html.ts';
+import type { CheckoutPage } from './context.ts';
+import { addressFields, textField } from './fields.ts';
+import { EMPTY_ADDRESS } from './information.ts';
+import { reviewed } from './shipping.ts';
+import { messages, stepList } from './steps.ts';
+
+/**
+ * The last step: the card and whose it is. Nothing is asked where gift cards cover everything. The browser does not check
+ * the form, because the fields of the other billing address may be out of sight; the server does.
+ */
+export function paymentStep(page: CheckoutPage, checkout: Checkout, countries: Country[]): Markup {
+  const { due, total } = checkout.totals;
+  const isOther = (page.values.billing ?? (checkout.billingAddress ? 'other' : 'same')) === 'other';
+  return html`${stepList(checkout, 'payment')}<h1>Payment</h1>${messages(page)}${reviewed(checkout, true)}
+<form method="post" action="/checkouts/${checkout.token}/payment" novalidate><input type="hidden" name="total" value="${total}">
+${due === 0 ? html`<p class="sentence">Nothing is left to pay.</p>` : cardFields(page)}
+<fieldset><legend>Billing address</legend><div class="choices">
+<label class="choice"><input type="radio" name="billing" value="same" id="billing-same"${!isOther && html` checked`}><span>Same as ${checkout.cart.requiresShipping ? 'shipping' : 'my'} address</span></label>
+<label class="choice"><input type="radio" name="billing" value="other" id="billing-other"${isOther && html` checked`}><span>A different address</span></label></div>
+<div class="other-billing">${addressFields(
+    page,
+    'billing_address',
+    checkout.billingAddress ?? {
+      ...EMPTY_ADDRESS,
+      countryCode: checkout.shippingAddress?.countryCode ?? page.shop.address.countryCode,
+    },
+    countries,
+  )}</div></fieldset>
+<div class="actions"><button class="button">${due === 0 ? 'Place order' : `Pay ${page.money(due)}`}</button><a href="/checkouts/${checkout.token}/${checkout.cart.requiresShipping ? 'shipping' : 'information'}">Return to ${checkout.cart.requiresShipping ? 'shipping' : 'information'}</a></div></form>`;
+}
+
+function cardFields(page: CheckoutPage): Markup {
+  return html`<fieldset><legend>Card</legend><p class="hint" id="card-hint">This shop takes test payments: card number 1 pays, 2 is declined, 3 fails. Any name, date to come and code will do.</p>
+${textField(page, { name: 'card[number]', id: 'card-number', label: 'Card number', value: '', autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 23 })}
+${textField(page, { name: 'card[name]', id: 'card-name', label: 'Name on card', value: '', autocomplete: 'cc-name' })}
+<div class="row two">${textField(page, { name: 'card[expiry]', id: 'card-expiry', label: 'Expiration date (MM/YY)', value: '', autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: 9 })}
+${textField(page, { name: 'card[verification_value]', id: 'card-verification', label: 'Security code', value: '', autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: 4 })}</div></fieldset>`;
+}

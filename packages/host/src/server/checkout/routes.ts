@@ -1,0 +1,202 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type CheckoutChange,
+  completeCheckout,
+  readCheckout,
+  startCheckout,
+  updateCheckout,
+} from '../../shop/checkout/checkout.ts';
+import type { CheckoutError } from '../../shop/checkout/errors.ts';
+import type { Gateway } from '../../shop/checkout/gateway.ts';
+import type { Checkout } from '../../shop/types-commerce.ts';
+import { bodyFields, queryOf } from '../bodies.ts';
+import { asText, type Fields } from '../brackets.ts';
+import { cartToken, clearCartCookie } from '../cookies.ts';
+import { RequestError } from '../errors.ts';
+import { customerId, type Host, localPath } from '../host.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { parseCard } from './card.ts';
+import type { CheckoutPage, StepPath } from './context.ts';
+import { sendConfirmation, serveOrders } from './order-pages.ts';
+import { checkoutPage, sendStep } from './pages.ts';
+import { postedAddress, postedErrors, postedValues } from './posted-address.ts';
+import { checkoutSentence, stockNotices } from './sentences.ts';
+import { isReachable, openStep } from './steps.ts';
+
+type Params = { Params: { token: string } };
+type TokenRequest = FastifyRequest<Params>;
+
+const PATHS: readonly StepPath[] = ['information', 'shipping', 'payment'];
+
+/** The host's own checkout: `/checkout`, `/checkouts/{token}/{step}`. Every step works without JavaScript. */
+export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway): void {
+  const payments = createRateLimit(20, 60_000);
+
+  app.get('/checkout', (request, reply) => begin(host, request, reply));
+  app.post('/checkout', (request, reply) => begin(host, request, reply));
+  app.get<Params>('/checkouts/:token', (request, reply) => show(host, request, reply, null));
+  for (const path of PATHS) {
+    app.get<Params>(`/checkouts/:token/${path}`, (request, reply) => show(host, request, reply, path));
+  }
+  app.post<Params>('/checkouts/:token/information', (request, reply) => {
+    const fields = bodyFields(request);
+    if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'information', {}, 200);
+    return change(host, request, reply, 'information', {
+      email: asText(fields.email) ?? '',
+      acceptsMarketing: asText(fields.accepts_marketing) === '1',
+      shippingAddress: postedAddress(fields, 'shipping_address'),
+    });
+  });
+  app.post<Params>('/checkouts/:token/shipping', (request, reply) =>
+    change(host, request, reply, 'shipping', { shippingRate: asText(bodyFields(request).shipping_rate) ?? '' }),
+  );
+  app.post<Params>('/checkouts/:token/code', (request, reply) => changeCode(host, request, reply));
+  app.post<Params>('/checkouts/:token/payment', (request, reply) => {
+    payments.count(request, request.params.token);
+    return pay(host, gateway, request, reply);
+  });
+  serveOrders(app, host);
+}
+
+async function begin(host: Host, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  const email = queryOf(request).get('checkout[email]') ?? undefined;
+  const started = await startCheckout(host.store, cartToken(request), {
+    customerId: await customerId(host, request),
+    email,
+  });
+  if (!started.ok) return reply.redirect(localPath(host, request, '/cart'), 303);
+  return reply.redirect(`/checkouts/${started.value.token}/${openStep(started.value.step)}`, 303);
+}
+
+async function found(host: Host, token: string): Promise<Checkout> {
+  const checkout = await readCheckout(host.store, token);
+  if (!checkout) throw new RequestError(404, 'This checkout is no longer there. Your bag may still be.');
+  return checkout;
+}
+
+/** Shows a step, or leads to where the shopper is: the first step that is not done, the confirmation, the empty bag. */
+async function show(host: Host, request: TokenRequest, reply: FastifyReply, path: StepPath | null) {
+  const checkout = await found(host, request.params.token);
+  const away = elsewhere(checkout, path);
+  if (path === null || away !== null) {
+    return reply.header('cache-control', 'no-store').redirect(away ?? stepUrl(checkout, openStep(checkout.step)), 303);
+  }
+  return sendStep(host, reply, await checkoutPage(host, request), checkout, path, 200);
+}
+
+function elsewhere(checkout: Checkout, path: StepPath | null): string | null {
+  if (checkout.step === 'completed') return stepUrl(checkout, 'thank_you');
+  if (checkout.cart.lines.length === 0) return '/cart';
+  if (path === 'shipping' && !checkout.cart.requiresShipping) return stepUrl(checkout, openStep(checkout.step));
+  return path === null || isReachable(checkout, path) ? null : stepUrl(checkout, openStep(checkout.step));
+}
+
+function stepUrl(checkout: Checkout, path: StepPath | 'thank_you'): string {
+  return `/checkouts/${checkout.token}/${path}`;
+}
+
+/** Draws a step again with what was typed and what is wrong with it. */
+async function answerWith(
+  host: Host,
+  request: TokenRequest,
+  reply: FastifyReply,
+  path: StepPath,
+  wrong: Partial<CheckoutPage>,
+  status: number,
+) {
+  const checkout = await found(host, request.params.token);
+  const away = elsewhere(checkout, path);
+  if (away !== null) return reply.header('cache-control', 'no-store').redirect(away, 303);
+  const page = { ...(await checkoutPage(host, request)), values: shownAgain(bodyFields(request)), ...wrong };
+  return sendStep(host, reply, page, checkout, path, status);
+}
+
+/** A card's number and code are never written back into a page. */
+function shownAgain(fields: Fields): Record<string, string> {
+  const { 'card[number]': _number, 'card[verification_value]': _code, ...rest } = postedValues(fields);
+  return rest;
+}
+
+async function change(
+  host: Host,
+  request: TokenRequest,
+  reply: FastifyReply,
+  path: StepPath,
+  wanted: CheckoutChange,
+  prefix = 'shipping_address',
+) {
+  const before = await found(host, request.params.token);
+  const away = elsewhere(before, path);
+  if (away !== null) return reply.header('cache-control', 'no-store').redirect(away, 303);
+  const done = await updateCheckout(host.store, request.params.token, wanted);
+  if (!done.ok) return refuse(host, request, reply, path, done.error, prefix);
+  const next =
+    PATHS.indexOf(path) < PATHS.indexOf('shipping') && done.value.cart.requiresShipping ? 'shipping' : 'payment';
+  return reply.header('cache-control', 'no-store').redirect(stepUrl(done.value, next), 303);
+}
+
+async function changeCode(host: Host, request: TokenRequest, reply: FastifyReply) {
+  const fields = bodyFields(request);
+  const path = PATHS.find((entry) => entry === asText(fields.step)) ?? 'information';
+  const remove = asText(fields.remove);
+  const code = (asText(fields.code) ?? '').trim();
+  if (remove === undefined && code === '')
+    return answerWith(host, request, reply, path, { errors: { code: 'Enter a code.' } }, 422);
+  const done = await updateCheckout(
+    host.store,
+    request.params.token,
+    remove === undefined ? { addCode: code } : { removeCode: remove },
+  );
+  if (done.ok) return reply.header('cache-control', 'no-store').redirect(stepUrl(done.value, path), 303);
+  const { money } = await checkoutPage(host, request);
+  const sentence = checkoutSentence(done.error, money);
+  return sentence === null
+    ? refuse(host, request, reply, path, done.error, 'shipping_address')
+    : answerWith(host, request, reply, path, { errors: { code: sentence } }, 422);
+}
+
+async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: FastifyReply) {
+  const fields = bodyFields(request);
+  const before = await found(host, request.params.token);
+  const away = elsewhere(before, 'payment');
+  if (away !== null) return reply.header('cache-control', 'no-store').redirect(away, 303);
+  if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'payment', {}, 200);
+  const isOther = asText(fields.billing) === 'other';
+  const billingAddress = isOther ? postedAddress(fields, 'billing_address') : null;
+  const updated = await updateCheckout(host.store, before.token, { billingAddress });
+  if (!updated.ok) return refuse(host, request, reply, 'payment', updated.error, 'billing_address');
+  const needsCard = updated.value.totals.due > 0;
+  const card = needsCard ? parseCard(fields, new Date()) : null;
+  if (card && !card.ok) return answerWith(host, request, reply, 'payment', { errors: card.errors }, 422);
+  const total = Number(asText(fields.total) ?? Number.NaN);
+  const payment = { card: card?.value ?? null, expectedTotal: Number.isSafeInteger(total) ? total : undefined };
+  const done = await completeCheckout(host.store, before.token, payment, gateway);
+  if (!done.ok) return refuse(host, request, reply, 'payment', done.error, 'billing_address');
+  await sendConfirmation(host, request, before.token, done.value.order);
+  clearCartCookie(reply);
+  return reply.header('cache-control', 'no-store').redirect(stepUrl(before, 'thank_you'), 303);
+}
+
+/** A refused step: fields with their sentences, or what changed, or the place where the shopper has to go. */
+async function refuse(
+  host: Host,
+  request: TokenRequest,
+  reply: FastifyReply,
+  path: StepPath,
+  error: CheckoutError,
+  prefix: string,
+) {
+  if (error.code === 'not_found')
+    throw new RequestError(404, 'This checkout is no longer there. Your bag may still be.');
+  if (error.code === 'fields') {
+    return answerWith(host, request, reply, path, { errors: postedErrors(error.fields, prefix) }, 422);
+  }
+  const { money } = await checkoutPage(host, request);
+  const sentence = checkoutSentence(error, money);
+  if (sentence !== null) {
+    return answerWith(host, request, reply, path, { errors: { form: sentence }, notices: stockNotices(error) }, 422);
+  }
+  reply.header('cache-control', 'no-store');
+  return reply.redirect(error.code === 'empty_cart' ? '/cart' : `/checkouts/${request.params.token}`, 303);
+}

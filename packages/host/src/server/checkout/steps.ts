@@ -1,0 +1,33 @@
+import type { Checkout, CheckoutStep } from '../../shop/types-commerce.ts';
+import { html, type Markup } from '../html.ts';
+import { type CheckoutPage, STEPS, type StepPath } from './context.ts';
+
+/** The path of the first step that is not done. */
+export function openStep(step: CheckoutStep): StepPath | 'thank_you' {
+  return STEPS.find((entry) => entry.step === step)?.path ?? 'thank_you';
+}
+
+/** Whether a step may be shown: it is the open one or one before it. */
+export function isReachable(checkout: Checkout, path: StepPath): boolean {
+  const open = STEPS.findIndex((entry) => entry.step === checkout.step);
+  return STEPS.findIndex((entry) => entry.path === path) <= open;
+}
+
+/** Where the shopper is: earlier steps are links. */
+export function stepList(checkout: Checkout, current: StepPath): Markup {
+  const at = STEPS.findIndex((entry) => entry.path === current);
+  return html`<nav aria-label="Checkout steps"><ol class="steps"><li><a href="/cart">Bag</a></li>${STEPS.map(
+    (entry, index) =>
+      index < at
+        ? html`<li><a href="/checkouts/${checkout.token}/${entry.path}">${entry.name}</a></li>`
+        : html`<li><span${index === at && html` aria-current="step"`}>${entry.name}</span></li>`,
+  )}</ol></nav>`;
+}
+
+/** What went wrong and what changed, above the form; read out at once. */
+export function messages(page: CheckoutPage): Markup {
+  const wrong = Object.entries(page.errors).filter(([name]) => name !== 'form' && name !== 'code');
+  return html`${page.notices.length > 0 && html`<div class="notice" role="status"><h2>Something changed</h2><ul>${page.notices.map((notice) => html`<li>${notice}</li>`)}</ul></div>`}
+${page.errors.form !== undefined && html`<div class="notice" role="alert"><p>${page.errors.form}</p></div>`}
+${wrong.length > 0 && html`<div class="notice" role="alert"><p>${wrong.length === 1 ? 'One field needs another look.' : `${wrong.length} fields need another look.`}</p></div>`}`;
+}

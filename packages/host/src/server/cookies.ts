@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Seconds. */
+const CART_AGE = 14 * 24 * 60 * 60;
+const YEAR = 365 * 24 * 60 * 60;
+
+const SHARED = { path: '/', sameSite: 'lax', httpOnly: true } as const;
+
+/** Tokens are opaque; what cannot be one is not looked up. */
+const TOKEN = /^[\w.~-]{8,128}$/;
+
+function readToken(request: FastifyRequest, name: string): string | null {
+  const value = request.cookies[name];
+  return value !== undefined && TOKEN.test(value) ? value : null;
+}
+
+/** The cart's token as the browser holds it (contract §1.13); it may name a cart that is gone. */
+export function cartToken(request: FastifyRequest): string | null {
+  return readToken(request, 'cart');
+}
+
+/** Sets, or with a later date refreshes, the cart cookie. */
+export function setCartCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  reply.setCookie('cart', token, { ...SHARED, maxAge: CART_AGE, secure });
+}
+
+export function clearCartCookie(reply: FastifyReply): void {
+  reply.clearCookie('cart', SHARED);
+}
+
+const SESSION = 'secure_customer_sig';
+
+export function sessionToken(request: FastifyRequest): string | null {
+  return readToken(request, SESSION);
+}
+
+/** `expiresAt` in ISO 8601. */
+export function setSessionCookie(reply: FastifyReply, token: string, expiresAt: string, secure: boolean): void {
+  reply.setCookie(SESSION, token, { ...SHARED, expires: new Date(expiresAt), secure });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(SESSION, SHARED);
+}
+
+/** Country code chosen by the shopper, not yet checked against the shop. */
+export function countryCookie(request: FastifyRequest): string | null {
+  const value = request.cookies.localization;
+  return value !== undefined && /^[A-Z]{2}$/.test(value) ? value : null;
+}
+
+export function setCountryCookie(reply: FastifyReply, country: string, secure: boolean): void {
+  reply.setCookie('localization', country, { ...SHARED, maxAge: YEAR, secure });
+}
+
+/** For the next page only. */
+export function setFlashCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  reply.setCookie('_vitrine_flash', token, { ...SHARED, maxAge: 600, secure });
+}
+
+export function flashToken(request: FastifyRequest): string | undefined {
+  return readToken(request, '_vitrine_flash') ?? undefined;
+}
+
+export function clearFlashCookie(reply: FastifyReply): void {
+  reply.clearCookie('_vitrine_flash', SHARED);
+}

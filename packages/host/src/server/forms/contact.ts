@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { POSTED, refused } from '../account/errors.ts';
+import { bodyFields } from '../bodies.ts';
+import { asText, type Fields, isFields } from '../brackets.ts';
+import { flash, type Host, localPath, translator } from '../host.ts';
+import { html } from '../html.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { refererPath, safePath } from '../return-to.ts';
+
+const EMAIL = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,190}\.[^\s@.<>",;:()[\]\\]{2,}$/;
+const MAX_TEXT = 20_000;
+
+/** Whether a text can be an email address: enough to write to it, no more. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+/**
+ * `/contact`: the contact form is mailed to the shop with every field it has; the newsletter form of the same address
+ * (`form_type=customer`) is mailed as a sign-up (contract §3.13).
+ */
+export function serveContact(app: FastifyInstance, host: Host): void {
+  const posts = createRateLimit(10, 60_000);
+  app.post('/contact', async (request, reply) => {
+    const fields = bodyFields(request);
+    const contact = isFields(fields.contact) ? fields.contact : {};
+    posts.count(request, 'contact');
+    const values = textsOf(contact);
+    const errors = contactErrors(values, asText(fields.form_type) === 'customer', translator(host, request));
+    if (Object.keys(errors).length > 0) {
+      flash(host, reply, 'contact_form', refused(errors, values));
+      return back(host, request, reply, fields, null);
+    }
+    await host.mailer.send(contactMail(host.shop().email, values, asText(fields.form_type) === 'customer'));
+    flash(host, reply, 'contact_form', POSTED);
+    return back(
+      host,
+      request,
+      reply,
+      fields,
+      asText(fields.form_type) === 'customer' ? 'customer_posted' : 'contact_posted',
+    );
+  });
+}
+
+function textsOf(contact: Fields): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(contact)) {
+    values[name.slice(0, 200)] = (asText(value) ?? '').slice(0, MAX_TEXT);
+  }
+  return values;
+}
+
+function contactErrors(
+  values: Record<string, string>,
+  isSignUp: boolean,
+  t: (key: string, args: Record<string, unknown>) => string,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const email = (values.email ?? '').trim();
+  if (email === '') errors.email = [t('shopify.errors.blank', {})];
+  else if (!isEmail(email)) errors.email = [t('shopify.errors.invalid_email', {})];
+  if (!isSignUp && 'body' in values && values.body?.trim() === '') errors.body = [t('shopify.errors.blank', {})];
+  return errors;
+}
+
+function contactMail(to: string, values: Record<string, string>, isSignUp: boolean) {
+  const rows = Object.entries(values);
+  return {
+    to,
+    replyTo: values.email?.trim(),
+    subject: isSignUp ? `Newsletter: ${values.email}` : `Message from ${values.name ?? values.email}`,
+    text: rows.map(([name, value]) => `${name}:\n${value}\n`).join('\n'),
+    html: html`${rows.map(([name, value]) => html`<p><b>${name}</b><br>${value}</p>`)}`.text,
+  };
+}
+
+/** Back to the page of the form, with the platform's query when it went well. */
+function back(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, posted: string | null) {
+  const page = asText(fields.return_to) ?? refererPath(request.headers.referer, request.headers.host);
+  const url = new URL(safePath(page, localPath(host, request, '/')), 'http://shop.invalid');
+  for (const name of ['contact_posted', 'customer_posted']) url.searchParams.delete(name);
+  if (posted) url.searchParams.set(posted, 'true');
+  url.hash = 'contact_form';
+  return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search + url.hash, 303);
+}

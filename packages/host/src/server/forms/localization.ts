@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyFields } from '../bodies.ts';
+import { asText } from '../brackets.ts';
+import { setCountryCookie } from '../cookies.ts';
+import { type Host, isSecure } from '../host.ts';
+import { shopLocales, splitLocale } from '../locale.ts';
+import { safePath } from '../return-to.ts';
+
+/** `/localization`: the country goes into a cookie, the language into the path (contract §8.1). Unknown ones are ignored. */
+export function serveLocalization(app: FastifyInstance, host: Host): void {
+  const choose = async (request: FastifyRequest, reply: FastifyReply) => {
+    const fields = bodyFields(request);
+    const locales = shopLocales(host.shop());
+    const country = asText(fields.country_code)?.toUpperCase();
+    if (country !== undefined && locales.countries.includes(country)) setCountryCookie(reply, country, isSecure(host));
+    const wanted = (asText(fields.language_code) ?? asText(fields.locale_code))?.toLowerCase();
+    const language = locales.locales.find((locale) => locale.toLowerCase() === wanted);
+    const { url, at } = splitLocale(safePath(asText(fields.return_to), '/'), locales);
+    const locale = language ?? at.locale;
+    const prefix = locale === locales.primary ? '' : `/${locale.toLowerCase()}`;
+    return reply.header('cache-control', 'no-store').redirect(`${prefix}${url === '/' && prefix ? '' : url}`, 303);
+  };
+  app.post('/localization', choose);
+  app.put('/localization', choose);
+}

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, isCompressible } from './asset-encoding.ts';
+import { RequestError } from './errors.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const HOST = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Bytes below which compressing costs more than it saves. */
+const SMALLEST = 1024;
+
+/** Headers every answer carries, a check of `Host`, and compression of what is made for one visitor. */
+export function addHeaders(app: FastifyInstance, options: { allowsDesignMode: boolean }): void {
+  app.addHook('onRequest', async (request) => {
+    if (!HOST.test(request.headers.host ?? '')) throw new RequestError(400, 'The Host header is missing or wrong.');
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!reply.hasHeader('content-security-policy')) {
+      const isDesign = options.allowsDesignMode && /[?&]design_mode=true\b/.test(request.url);
+      if (!isDesign) reply.header('content-security-policy', "frame-ancestors 'none'");
+    }
+    return typeof payload === 'string' ? compress(request, reply, payload) : payload;
+  });
+}
+
+async function compress(request: FastifyRequest, reply: FastifyReply, payload: string): Promise<string | Buffer> {
+  if (payload.length < SMALLEST || reply.hasHeader('content-encoding')) return payload;
+  if (!isCompressible(String(reply.getHeader('content-type') ?? ''))) return payload;
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return payload;
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  if (encoding === 'gzip') return gzipped(payload, { level: 5 });
+  return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}

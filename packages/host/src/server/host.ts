@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Base } from '../liquid/objects/urls.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { sessionCustomerId } from '../shop/customers.ts';
+import type { Shop } from '../shop/types.ts';
+import type { Store } from '../store/open.ts';
+import { translate } from '../theme/translate.ts';
+import type { LiveTheme } from '../theme/watch.ts';
+import { cartToken, clearFlashCookie, countryCookie, flashToken, sessionToken, setFlashCookie } from './cookies.ts';
+import type { Flashes, FormResult } from './flash.ts';
+import type { LocaleReader } from './locale.ts';
+import type { PageRequest, Pages } from './pages.ts';
+
+/** What every surface works with. */
+export interface Host {
+  store: Store;
+  theme: LiveTheme;
+  pages: Pages;
+  mailer: Mailer;
+  flashes: Flashes;
+  locales: LocaleReader;
+  /** The shop's own record, as it is now. */
+  shop(): Shop;
+  /** `https://shop.example` where the host stands behind a proxy; else every request says its own. */
+  publicOrigin: string | null;
+  /** Whether `?design_mode=true` opens a page as the theme editor would. */
+  allowsDesignMode: boolean;
+  /** Off in development, where a script is added to pages on their way out. */
+  compressesPages: boolean;
+  report(line: string): void;
+}
+
+/** `http://localhost:3000`, without a slash. */
+export function originOf(host: Host, request: FastifyRequest): string {
+  return host.publicOrigin ?? `http://${request.headers.host ?? 'localhost'}`;
+}
+
+export function isSecure(host: Host): boolean {
+  return host.publicOrigin?.startsWith('https:') ?? false;
+}
+
+/** A path of this shop with the request's own locale prefix: `/cart` → `/fr/cart`. */
+export function localPath(host: Host, request: FastifyRequest, path: string): string {
+  return host.locales.of(request.raw).rootUrl + path.replace(/^\//, '');
+}
+
+/** Where addresses in JSON start. */
+export function baseOf(host: Host, request: FastifyRequest): Base {
+  return { host: new URL(originOf(host, request)).host, rootUrl: host.locales.of(request.raw).rootUrl };
+}
+
+/** Signed-in customer of a request; each request asks the database once. */
+export async function customerId(host: Host, request: FastifyRequest): Promise<number | null> {
+  const token = sessionToken(request);
+  if (token === null) return null;
+  const known = sessions.get(request);
+  if (known) return known;
+  const asked = sessionCustomerId(host.store, token);
+  sessions.set(request, asked);
+  return asked;
+}
+const sessions = new WeakMap<FastifyRequest, Promise<number | null>>();
+
+export interface PageTarget {
+  /** Without the locale prefix. */
+  path: string;
+  query: URLSearchParams;
+  /** Replaces the cart of the cookie: after a change that made the cart. */
+  cartToken?: string | null;
+  formResults?: Map<string, FormResult>;
+}
+
+/** What the page renderer is told of a request. */
+export async function pageRequest(host: Host, request: FastifyRequest, target: PageTarget): Promise<PageRequest> {
+  const at = host.locales.of(request.raw);
+  const shop = host.shop();
+  const wanted = at.country ?? countryCookie(request);
+  return {
+    origin: originOf(host, request),
+    path: target.path,
+    query: target.query,
+    locale: at.locale,
+    rootUrl: at.rootUrl,
+    country: wanted !== null && shop.countries.includes(wanted) ? wanted : shop.address.countryCode,
+    cartToken: target.cartToken === undefined ? cartToken(request) : target.cartToken,
+    customerId: await customerId(host, request),
+    formResults: target.formResults ?? new Map(),
+    designMode: host.allowsDesignMode && target.query.get('design_mode') === 'true',
+  };
+}
+
+/** Keeps form results for the next page of this browser. */
+export function flash(host: Host, reply: FastifyReply, formId: string, result: FormResult): void {
+  setFlashCookie(reply, host.flashes.keep(new Map([[formId, result]])), isSecure(host));
+}
+
+/** The results kept for this page; they are gone afterwards. */
+export function takeFlash(host: Host, request: FastifyRequest, reply: FastifyReply): Map<string, FormResult> {
+  const token = flashToken(request);
+  if (token === undefined) return new Map();
+  clearFlashCookie(reply);
+  return host.flashes.take(token);
+}
+
+/** Texts in the request's language: the theme's, then the platform's. */
+export function translator(host: Host, request: FastifyRequest) {
+  const { locale } = host.locales.of(request.raw);
+  return (key: string, args: Record<string, unknown>) => translate(host.theme.current().locales, locale, key, args);
+}

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { LiveTheme } from '../theme/watch.ts';
+
+const SCRIPT =
+  '<script>new EventSource("/_host/live").onmessage=(event)=>{if(event.data==="reload")location.reload()}</script>';
+
+/** Development: pages listen for changes of the theme and load themselves again. */
+export function serveLiveReload(app: FastifyInstance, theme: LiveTheme): void {
+  const listening = new Set<ServerResponse>();
+  app.get('/_host/live', (_request, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    raw.write('data: hello\n\n');
+    listening.add(raw);
+    raw.on('close', () => listening.delete(raw));
+  });
+  const stop = theme.onChange(() => {
+    for (const raw of listening) raw.write('data: reload\n\n');
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (!isPage || typeof payload !== 'string' || !payload.includes('</body>')) return payload;
+    reply.removeHeader('etag').removeHeader('content-length');
+    return payload.replace(/<\/body>(?![\s\S]*<\/body>)/, `${SCRIPT}</body>`);
+  });
+  app.addHook('preClose', async () => {
+    stop();
+    for (const raw of listening) raw.end();
+  });
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { Shop } from '../shop/types.ts';
+
+/** Where a request is: its language and country, and the prefix of its paths (contract §8.1). */
+export interface RequestLocale {
+  locale: string;
+  /** ISO 3166-1 alpha-2, or null when the address does not say. */
+  country: string | null;
+  /** `/` or `/fr/`. */
+  rootUrl: string;
+}
+
+export interface ShopLocales {
+  primary: string;
+  /** All languages of the shop, the primary one included. */
+  locales: string[];
+  countries: string[];
+}
+
+const PREFIX = /^\/([a-z]{2,3}(?:-[A-Za-z]{2,4})?)(?=[/?#]|$)/;
+
+/** Splits `/fr/cart?x=1` into its locale and `/cart?x=1`. An address without a prefix the shop has stays as it is. */
+export function splitLocale(url: string, shop: ShopLocales): { url: string; at: RequestLocale } {
+  const none = { url, at: { locale: shop.primary, country: null, rootUrl: '/' } };
+  const prefix = PREFIX.exec(url)?.[1];
+  if (!prefix) return none;
+  const at = localeOf(prefix, shop);
+  if (!at) return none;
+  const rest = url.slice(prefix.length + 1);
+  return { url: rest.startsWith('/') ? rest : `/${rest}`, at: { ...at, rootUrl: `/${prefix}/` } };
+}
+
+function localeOf(prefix: string, shop: ShopLocales): { locale: string; country: string | null } | null {
+  const whole = shop.locales.find((locale) => locale.toLowerCase() === prefix.toLowerCase());
+  if (whole) return whole === shop.primary ? null : { locale: whole, country: null };
+  const [language = '', region = ''] = prefix.split('-');
+  const locale = shop.locales.find((entry) => entry.toLowerCase() === language);
+  const country = shop.countries.find((entry) => entry === region.toUpperCase());
+  return locale && country ? { locale, country } : null;
+}
+
+/** Remembers, for each request, what its address said before the prefix was taken off. */
+export function createLocaleReader(shop: () => ShopLocales) {
+  const seen = new WeakMap<IncomingMessage, RequestLocale>();
+  return {
+    /** For Fastify's `rewriteUrl`. */
+    rewriteUrl(message: IncomingMessage): string {
+      const { url, at } = splitLocale(message.url ?? '/', shop());
+      seen.set(message, at);
+      return url;
+    },
+    of(message: IncomingMessage): RequestLocale {
+      return seen.get(message) ?? { locale: shop().primary, country: null, rootUrl: '/' };
+    },
+  };
+}
+
+export type LocaleReader = ReturnType<typeof createLocaleReader>;
+
+export function shopLocales(shop: Shop): ShopLocales {
+  return {
+    primary: shop.locales.find((entry) => entry.primary)?.isoCode ?? 'en',
+    locales: shop.locales.map((entry) => entry.isoCode),
+    countries: shop.countries,
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { productJs } from '../liquid/objects/product-json.ts';
+import {
+  allCollectionIds,
+  collectionIdsByHandles,
+  collectionsByIds,
+  productIdsByHandles,
+  productsByIds,
+  queryProducts,
+} from '../shop/catalogue.ts';
+import type { Collection, Id, Product } from '../shop/types.ts';
+import { queryOf } from './bodies.ts';
+import { publicCollectionJson, publicProductJson } from './catalogue-json.ts';
+import { RequestError } from './errors.ts';
+import { baseOf, type Host } from './host.ts';
+import { boundedNumber, sendJson } from './json-answer.ts';
+
+type ByHandle = { Params: { handle: string } };
+
+/** The catalogue as JSON (contract §1.8, §1.11). */
+export function serveProducts(app: FastifyInstance, host: Host): void {
+  app.get<ByHandle>('/products/:handle.js', async (request, reply) => {
+    const product = await productOf(host, request.params.handle);
+    return sendJson(request, reply, productJs(product, baseOf(host, request)));
+  });
+  app.get<ByHandle>('/products/:handle.json', async (request, reply) => {
+    const product = await productOf(host, request.params.handle);
+    return sendJson(request, reply, { product: publicProductJson(product, baseOf(host, request)) });
+  });
+  app.get('/products.json', (request, reply) => sendProducts(host, request, reply, null));
+  app.get<ByHandle>('/collections/:handle/products.json', async (request, reply) => {
+    const { handle } = request.params;
+    return sendProducts(host, request, reply, handle === 'all' ? null : (await collectionOf(host, handle)).id);
+  });
+  app.get<ByHandle>('/collections/:handle.json', async (request, reply) => {
+    const collection = await collectionOf(host, request.params.handle);
+    return sendJson(request, reply, { collection: publicCollectionJson(collection, baseOf(host, request)) });
+  });
+  app.get('/collections.json', async (request, reply) => {
+    const ids = pageOf(request, await allCollectionIds(host.store));
+    const found = await collectionsByIds(host.store, ids);
+    const collections = ids.flatMap((id) => found.get(id) ?? []);
+    const base = baseOf(host, request);
+    return sendJson(request, reply, { collections: collections.map((entry) => publicCollectionJson(entry, base)) });
+  });
+}
+
+async function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, collectionId: Id | null) {
+  const { limit, offset } = windowOf(request);
+  const { ids } = await queryProducts(host.store, { collectionId, filters: [], sort: null, offset, limit });
+  const found = await productsByIds(host.store, ids);
+  const base = baseOf(host, request);
+  return sendJson(request, reply, {
+    products: ids.flatMap((id) => found.get(id) ?? []).map((entry) => publicProductJson(entry, base)),
+  });
+}
+
+function windowOf(request: FastifyRequest): { limit: number; offset: number } {
+  const query = queryOf(request);
+  const limit = boundedNumber(query.get('limit'), 30, 1, 250);
+  return { limit, offset: (boundedNumber(query.get('page'), 1, 1, 100_000) - 1) * limit };
+}
+
+function pageOf(request: FastifyRequest, ids: Id[]): Id[] {
+  const { limit, offset } = windowOf(request);
+  return ids.slice(offset, offset + limit);
+}
+
+async function productOf(host: Host, handle: string): Promise<Product> {
+  const id = (await productIdsByHandles(host.store, [handle])).get(handle);
+  const product = id === undefined ? undefined : (await productsByIds(host.store, [id])).get(id);
+  if (!product) throw new RequestError(404, 'There is no such product.');
+  return product;
+}
+
+async function collectionOf(host: Host, handle: string): Promise<Collection> {
+  const id = (await collectionIdsByHandles(host.store, [handle])).get(handle);
+  const collection = id === undefined ? undefined : (await collectionsByIds(host.store, [id])).get(id);
+  if (!collection) throw new RequestError(404, 'There is no such collection.');
+  return collection;
+}

@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { articleUrl, type Base, collectionUrl, imageUrl, pageUrl, productUrl } from '../liquid/objects/urls.ts';
+import { collectionsByIds, productsByIds } from '../shop/catalogue.ts';
+import { articlesByIds, pagesByIds } from '../shop/content.ts';
+import { type SuggestRequest, suggest } from '../shop/search.ts';
+import type { FileImage, Id, Product } from '../shop/types.ts';
+import { queryOf } from './bodies.ts';
+import { asText, type Fields, foldFields, isFields } from './brackets.ts';
+import { baseOf, type Host } from './host.ts';
+import { boundedNumber, sendJson, sendJsonError } from './json-answer.ts';
+
+const KINDS = ['query', 'product', 'collection', 'page', 'article'] as const;
+const FIELDS = new Set([
+  'author',
+  'body',
+  'product_type',
+  'tag',
+  'title',
+  'variants.barcode',
+  'variants.sku',
+  'variants.title',
+  'vendor',
+]);
+const MAX_TERMS = 200;
+
+/** `GET /search/suggest.json` (contract §1.10); the HTML form of it is a section of the theme. */
+export function serveSearch(app: FastifyInstance, host: Host): void {
+  app.get('/search/suggest.json', async (request, reply) => {
+    const asked = suggestRequest(foldFields(queryOf(request)));
+    if (!asked.ok) return sendJsonError(request, reply, 422, 'Invalid parameter error', asked.error);
+    return sendJson(request, reply, { resources: { results: await results(host, request, asked.value) } });
+  });
+}
+
+type Parsed = { ok: true; value: SuggestRequest } | { ok: false; error: string };
+
+export function suggestRequest(fields: Fields): Parsed {
+  const resources = isFields(fields.resources) ? fields.resources : {};
+  const options = isFields(resources.options) ? resources.options : {};
+  const fail = (name: string): Parsed => ({ ok: false, error: `The ${name} parameter is invalid` });
+  if (fields.q === undefined) return fail('q');
+  const types = (asText(resources.type) ?? KINDS.join(',')).split(',');
+  const kinds = KINDS.filter((kind) => types.includes(kind));
+  if (kinds.length === 0 || types.some((type) => !KINDS.some((kind) => kind === type))) return fail('type');
+  const limitText = asText(resources.limit);
+  if (limitText !== undefined && !/^(?:[1-9]|10)$/.test(limitText)) return fail('limit');
+  const scope = asText(resources.limit_scope) ?? 'all';
+  if (scope !== 'all' && scope !== 'each') return fail('limit_scope');
+  const unavailable = asText(options.unavailable_products) ?? 'last';
+  if (unavailable !== 'show' && unavailable !== 'hide' && unavailable !== 'last') return fail('unavailable_products');
+  const inFields = asText(options.fields)?.split(',');
+  if (inFields?.some((field) => !FIELDS.has(field))) return fail('fields');
+  const terms = (asText(fields.q) ?? '').trim().slice(0, MAX_TERMS);
+  const limit = boundedNumber(limitText, 10, 1, 10);
+  return { ok: true, value: { terms, kinds, limit, scope, unavailable, fields: inFields } };
+}
+
+async function results(host: Host, request: FastifyRequest, asked: SuggestRequest) {
+  const found = await suggest(host.store, asked);
+  const base = baseOf(host, request);
+  const [products, collections, pages, articles] = await Promise.all([
+    productsByIds(host.store, found.products),
+    collectionsByIds(host.store, found.collections),
+    pagesByIds(host.store, found.pages),
+    articlesByIds(host.store, found.articles),
+  ]);
+  const trail = (kind: string, index: number) =>
+    `?_pos=${index + 1}&_psq=${encodeURIComponent(asked.terms)}&_ss=e&_v=1.0&_t=${kind}`;
+  const all = {
+    queries: found.queries.map(({ text, styledText }) => ({
+      text,
+      styled_text: styledText,
+      url: `${base.rootUrl}search?q=${encodeURIComponent(text)}&_ss=e`,
+    })),
+    products: inOrder(found.products, products).map((product, index) =>
+      productResult(product, base, trail('product', index)),
+    ),
+    collections: inOrder(found.collections, collections).map((collection, index) => ({
+      body: collection.description,
+      handle: collection.handle,
+      id: collection.id,
+      published_at: collection.publishedAt,
+      title: collection.title,
+      url: `${collectionUrl(base, collection.handle)}${trail('collection', index)}`,
+      featured_image: picture(collection.image, base),
+    })),
+    pages: inOrder(found.pages, pages).map((page, index) => ({
+      author: page.author,
+      body: page.content,
+      handle: page.handle,
+      id: page.id,
+      published_at: page.publishedAt,
+      title: page.title,
+      url: `${pageUrl(base, page.handle)}${trail('page', index)}`,
+    })),
+    articles: inOrder(found.articles, articles).map((article, index) => ({
+      author: article.author,
+      body: article.content,
+      handle: `${article.blogHandle}/${article.handle}`,
+      id: article.id,
+      image: article.image ? imageUrl(base, article.image) : null,
+      published_at: article.publishedAt,
+      summary_html: article.excerpt,
+      tags: article.tags,
+      title: article.title,
+      url: `${articleUrl(base, article.blogHandle, article.handle)}${trail('article', index)}`,
+      featured_image: picture(article.image, base),
+    })),
+  };
+  const names = {
+    query: 'queries',
+    product: 'products',
+    collection: 'collections',
+    page: 'pages',
+    article: 'articles',
+  } as const;
+  return Object.fromEntries(asked.kinds.map((kind) => [names[kind], all[names[kind]]]));
+}
+
+function inOrder<T>(ids: readonly Id[], rows: ReadonlyMap<Id, T>): T[] {
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+function picture(image: FileImage | null, base: Base) {
+  if (!image) return { alt: null, aspect_ratio: null, height: null, url: null, width: null };
+  const { alt, height, width } = image;
+  return { alt, aspect_ratio: height > 0 ? width / height : null, height, url: imageUrl(base, image), width };
+}
+
+function productResult(product: Product, base: Base, trail: string) {
+  const prices = product.variants.map((variant) => variant.price);
+  const compared = product.variants.map((variant) => variant.compareAtPrice ?? 0);
+  const image = product.media[0]?.preview ?? null;
+  const decimal = (cents: number) => (cents / 100).toFixed(2);
+  const [min, max] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 0];
+  return {
+    available: product.variants.some((variant) => variant.available),
+    body: product.description,
+    compare_at_price_max: decimal(Math.max(0, ...compared)),
+    compare_at_price_min: decimal(compared.length > 0 ? Math.min(...compared) : 0),
+    handle: product.handle,
+    id: product.id,
+    image: image ? imageUrl(base, image) : null,
+    price: decimal(min),
+    price_max: decimal(max),
+    price_min: decimal(min),
+    tags: product.tags,
+    title: product.title,
+    type: product.type,
+    url: `${productUrl(base, product.handle)}${trail}`,
+    variants: [],
+    vendor: product.vendor,
+    featured_image: picture(image, base),
+  };
+}

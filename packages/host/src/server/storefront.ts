@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { queryOf } from './bodies.ts';
+import { foldFields } from './brackets.ts';
+import { isPermalink, openPermalink } from './cart/permalink.ts';
+import { sendCart } from './cart/routes.ts';
+import { RequestError } from './errors.ts';
+import { type Host, pageRequest, takeFlash } from './host.ts';
+import { wantsJson } from './negotiation.ts';
+import { passwordGate } from './password.ts';
+import { sectionIds } from './section-query.ts';
+
+/** Every page of the shop, and its sections (contract §2, §8.1): the theme's templates decide what is there. */
+export function serveStorefront(app: FastifyInstance, host: Host): void {
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    if (path.startsWith('/cdn/') || path.startsWith('/_host/')) {
+      throw new RequestError(404, 'There is nothing at this address.');
+    }
+    const closed = passwordGate(host, request, path);
+    if (closed !== null) return reply.header('cache-control', 'no-store').redirect(closed, 302);
+    const cartPart = /^\/cart\/([^/]+)$/.exec(path)?.[1];
+    if (cartPart !== undefined && isPermalink(cartPart)) return openPermalink(host, request, reply, cartPart);
+    const query = queryOf(request);
+    if (query.has('section_id')) return sendSection(host, request, reply, path, query);
+    if (query.has('sections') || query.has('sections[]')) return sendSections(host, request, reply, path, query);
+    if (path === '/cart' && wantsJson(request)) return sendCart(host, request, reply);
+    return sendPage(host, request, reply, path, query);
+  });
+}
+
+/** Renders a page, with the result of a form where one was just posted. */
+async function sendPage(
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  query: URLSearchParams,
+) {
+  const formResults = takeFlash(host, request, reply);
+  const page = await host.pages.page(await pageRequest(host, request, { path, query, formResults }), {
+    acceptEncoding: host.compressesPages ? request.headers['accept-encoding'] : undefined,
+    ifNoneMatch: request.headers['if-none-match'],
+  });
+  return reply
+    .code(page.status)
+    .headers(page.headers)
+    .send(page.body ?? '');
+}
+
+/** `?section_id=a`: the HTML of one section, or 404. */
+async function sendSection(
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  query: URLSearchParams,
+) {
+  const id = query.get('section_id') ?? '';
+  const rendered = await host.pages.renderSections(await pageRequest(host, request, { path, query }), [id]);
+  const section = rendered[id];
+  if (typeof section !== 'string') throw new RequestError(404, 'There is no such section.');
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(section);
+}
+
+/** `?sections=a,b`: JSON by id, null for one that does not exist. */
+async function sendSections(
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  query: URLSearchParams,
+) {
+  const ids = sectionIds(foldFields(query));
+  const rendered = await host.pages.renderSections(await pageRequest(host, request, { path, query }), ids);
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(JSON.stringify(rendered));
+}
+
+/** Path of a request without its query, percent-encoded as it came. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
