@@ -1,5 +1,5 @@
 import { isRecord } from '../platform/decode.ts';
-import type { CartStore } from '../state/cart-store.ts';
+import type { CartStore } from '../state/cart-api.ts';
 import { type StandardCart, standardCart, variantId } from './standard-cart.ts';
 import type { StandardOutcome } from './standard-events.ts';
 

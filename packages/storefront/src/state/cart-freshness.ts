@@ -1,4 +1,4 @@
-import type { CartStore } from './cart-store.ts';
+import type { CartStore } from './cart-api.ts';
 
 /** ms a page may be out of sight before its bag is read again. */
 export const LONG_ABSENCE = 60_000;

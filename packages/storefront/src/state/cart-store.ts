@@ -1,9 +1,10 @@
 import type { Cart, CartItem, CompareAtPrices, SubmittedLine } from '@vitrine/contract';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { CartCalls } from '../platform/cart-calls.ts';
 import { withCompareAtPrices } from '../platform/compare-at-prices.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
+import type { CartStore, ChangeResult } from './cart-api.ts';
 import type { CartChange, CartListener, ChangeContext } from './cart-change.ts';
 import { cartError } from './cart-error.ts';
 import { addError, type CartError, type CartState, initialCartState, NOTE_ERROR } from './cart-state.ts';
@@ -11,31 +12,10 @@ import { changeQueue } from './change-queue.ts';
 import { followLine, lineAddress } from './line-address.ts';
 import { allowedQuantity } from './quantity-limit.ts';
 import { visibleCart } from './visible-cart.ts';
+import { withLines } from './with-lines.ts';
 
 /** ms in which a second, equal add is taken for the other half of a double click. */
 export const DOUBLE_CLICK = 500;
-
-/** How a change ended. */
-export type ChangeResult<T = void> = Result<T, CartError>;
-
-/**
- * The bag of this shopper: settled data, pending changes and errors by line, and one queue through which every change goes.
- * All methods may be called at any time; none throws.
- */
-export interface CartStore extends Pick<StoreApi<CartState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Reads the bag once per page (`spec §7`); later calls do nothing. */
-  start(): void;
-  /** Reads it again; resolves when it is current. */
-  refetch(): Promise<void>;
-  /** Adds a line. A second equal call within a double click's time is the same add. */
-  add(line: SubmittedLine, context?: ChangeContext): Promise<ChangeResult<CartItem>>;
-  /** Wants a line to have a quantity, limited to what it may have; 0 removes. The newest wish of a line wins. */
-  setQuantity(key: string, quantity: number, context?: ChangeContext): Promise<ChangeResult>;
-  setNote(note: string, context?: ChangeContext): Promise<ChangeResult>;
-  /** Forgets an error: the shopper has seen it or begun anew. */
-  dismissError(key: string): void;
-  listen(listener: CartListener): () => void;
-}
 
 export interface CartSetup {
   calls: CartCalls;
@@ -70,6 +50,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     if (!known.ok) {
       if (known.error.kind === 'cancelled') return false;
       cartError('compare-at prices', known.error);
+      for (const { id } of read.value.items) prices[id] ??= null;
       return true;
     }
     learn(known.value, read.value.items);
@@ -93,7 +74,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
   }
 
   /** Takes the platform's word for the bag. What is still pending keeps to its lines, under their new keys. */
-  function settle(cart: Cart, pending = store.getState().pending) {
+  function settle(cart: Cart, pending = store.getState().pending, pendingNote = store.getState().pendingNote) {
     const { settled: before, errors } = store.getState();
     const follow = <T>(byKey: Readonly<Record<string, T>>, lost: (key: string, value: T) => void) => {
       const moved: Record<string, T> = {};
@@ -113,9 +94,16 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       status: 'ready',
       settled: withCompareAtPrices(cart, prices),
       pending: moved,
+      pendingNote,
       settling: false,
       errors: follow(errors, () => {}),
     });
+  }
+
+  /** A change that answered the whole bag was as good as a read; unless a compare-at price is not known. */
+  function readAgain(cart: Cart, upTo: number) {
+    if (cart.items.every((item) => item.id in prices)) queue.served(upTo);
+    else void queue.read();
   }
 
   function finish(key: string, result: ChangeResult) {
@@ -160,9 +148,9 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     commit(left);
     learn(compareAtPrices, cart?.items ?? lines);
     settle(cart ?? withLines(store.getState().settled, lines));
-    if (cart && compareAtPrices) queue.served(upTo);
+    if (cart) readAgain(cart, upTo);
     else {
-      commit({ settling: !cart });
+      commit({ settling: true });
       void queue.read();
     }
     told.made();
@@ -226,14 +214,14 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     for (const { key, count } of adjusted) {
       commit({ errors: withError(key, { kind: 'adjusted', message: '', count }) });
     }
-    if (cart.items.every((item) => item.id in prices)) queue.served(upTo);
-    else void queue.read();
+    readAgain(cart, upTo);
     told.made();
   }
 
   async function sendNote(context: ChangeContext): Promise<ChangeResult> {
     const note = store.getState().pendingNote;
     if (note === null) return ok(undefined);
+    const upTo = queue.asked();
     const told = announce({ action: 'note', note, context });
     const answer = await calls.note(note);
     const newest = store.getState().pendingNote === note;
@@ -241,11 +229,12 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       const error = cartError('note', answer.error);
       if (newest) commit({ pendingNote: null, errors: withError(NOTE_ERROR, error) });
       told.failed(answer.error);
+      void queue.read();
       return fail(error);
     }
-    if (newest) commit({ pendingNote: null });
     learn(answer.value.compareAtPrices, answer.value.cart.items);
-    settle(answer.value.cart);
+    settle(answer.value.cart, undefined, newest ? null : store.getState().pendingNote);
+    readAgain(answer.value.cart, upTo);
     told.made();
     return ok(undefined);
   }
@@ -273,8 +262,11 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     add(line, context = 'product') {
       const properties = Object.entries(line.properties ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
       const signature = JSON.stringify([line.id, line.quantity, properties]);
+      for (const [other, { at, busy }] of recentAdds) {
+        if (!busy && now() - at >= DOUBLE_CLICK) recentAdds.delete(other);
+      }
       const recent = recentAdds.get(signature);
-      if (recent && (recent.busy || now() - recent.at < DOUBLE_CLICK)) return recent.result;
+      if (recent) return recent.result;
       commit({ adding: [...store.getState().adding, line.id], errors: withError(addError(line.id), undefined) });
       const result = new Promise<ChangeResult<CartItem>>((resolve) => {
         queue.change(async () => {
@@ -315,15 +307,4 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The bag with these lines in it, until the platform tells the whole. Its sum is still the old one. */
-function withLines(cart: Cart, lines: CartItem[]): Cart {
-  let { items, item_count } = cart;
-  for (const line of lines) {
-    const known = items.find((item) => item.key === line.key);
-    item_count += line.quantity - (known?.quantity ?? 0);
-    items = known ? items.map((item) => (item === known ? line : item)) : [line, ...items];
-  }
-  return { ...cart, items, item_count };
 }

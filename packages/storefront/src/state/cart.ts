@@ -3,8 +3,9 @@ import { offerActions } from '../integrations/standard-actions.ts';
 import { tellStandardEvents } from '../integrations/standard-events.ts';
 import { cartCalls } from '../platform/cart-calls.ts';
 import { pageConfig } from '../platform/page-config.ts';
+import type { CartStore } from './cart-api.ts';
+import { createCart } from './cart-api.ts';
 import { keepFresh } from './cart-freshness.ts';
-import { type CartStore, createCart } from './cart-store.ts';
 import { tellShopper } from './cart-voice.ts';
 import { goToCart, openCart } from './open-cart.ts';
 

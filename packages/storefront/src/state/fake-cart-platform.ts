@@ -18,6 +18,8 @@ export interface FakePlatform {
   stock: Record<number, number>;
   /** What the next calls do instead of answering, in order; undefined: answer. `lost` acts but its answer never comes. */
   faults: (CallFailure | 'lost' | undefined)[];
+  /** The same for changes alone: reads go on to be answered. */
+  changeFaults: (CallFailure | 'lost' | undefined)[];
   /** ms the next calls take, in order; 10 each after that. */
   delays: number[];
   /** Calls that began, by name, with what they carried. */
@@ -40,6 +42,7 @@ export function fakePlatform(lines: Line[] = []): FakePlatform {
     note: '',
     stock: {},
     faults: [],
+    changeFaults: [],
     delays: [],
     log: [],
     changing: 0,
@@ -109,7 +112,7 @@ export function fakePlatform(lines: Line[] = []): FakePlatform {
     signal?: AbortSignal,
   ): Promise<Result<T, CallFailure>> {
     platform.log.push(sent === undefined ? { call: name } : { call: name, sent });
-    const fault = platform.faults.shift();
+    const fault = platform.faults.shift() ?? (changes ? platform.changeFaults.shift() : undefined);
     if (changes) platform.changing += 1;
     platform.mostChanging = Math.max(platform.mostChanging, platform.changing);
     const answer = fault === 'lost' || fault === undefined ? act() : undefined;
