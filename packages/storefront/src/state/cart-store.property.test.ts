@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withCompareAtPrices } from '../platform/compare-at-prices.ts';
 import type { CartStore } from './cart-api.ts';
-import { createCart } from './cart-api.ts';
+import { createCart } from './cart-store.ts';
 import { type FakePlatform, fakePlatform, refused } from './fake-cart-platform.ts';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 type Step = (shop: { platform: FakePlatform; cart: CartStore; results: Promise<unknown>[] }) => void;
 
 const variant = fc.integer({ min: 1, max: 3 });
-const properties = fc.constantFrom({}, { _inventory: '4' }, { engraving: 'A' });
+const properties = fc.constantFrom<Record<string, string>>({}, { _inventory: '4' }, { engraving: 'A' });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ id: variant, quantity: fc.integer({ min: 1, max: 3 }), properties }).map(

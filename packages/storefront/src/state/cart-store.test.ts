@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartStore } from './cart-api.ts';
-import { createCart, DOUBLE_CLICK } from './cart-api.ts';
 import type { CartChange } from './cart-change.ts';
 import { addError } from './cart-state.ts';
+import { createCart, DOUBLE_CLICK } from './cart-store.ts';
 import { type FakePlatform, fakePlatform, keyOf, PRICE, refused } from './fake-cart-platform.ts';
 
 const settle = () => vi.runAllTimersAsync();

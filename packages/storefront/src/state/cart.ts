@@ -4,8 +4,8 @@ import { tellStandardEvents } from '../integrations/standard-events.ts';
 import { cartCalls } from '../platform/cart-calls.ts';
 import { pageConfig } from '../platform/page-config.ts';
 import type { CartStore } from './cart-api.ts';
-import { createCart } from './cart-api.ts';
 import { keepFresh } from './cart-freshness.ts';
+import { createCart } from './cart-store.ts';
 import { tellShopper } from './cart-voice.ts';
 import { goToCart, openCart } from './open-cart.ts';
 
