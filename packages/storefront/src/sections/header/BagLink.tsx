@@ -16,6 +16,7 @@ export function BagLink() {
     <a
       className="icon-button bag-link"
       href={routes.cart_url}
+      data-scripted="bag"
       aria-label={count > 0 ? t('header.bag_count', { count }) : t('header.bag')}
       onClick={click}
     >
