@@ -105,6 +105,13 @@ function lineItemJson(subject: Subject): Record<string, unknown> {
     final_price: line.finalPrice,
     final_line_price: line.finalLinePrice,
     url: lineUrl(scope, line),
+    featured_image: line.image && {
+      aspect_ratio: line.image.width / line.image.height,
+      alt: line.image.alt || line.product.title,
+      height: line.image.height,
+      url: imageUrl(scope, line.image),
+      width: line.image.width,
+    },
     image: line.image ? imageUrl(scope, line.image) : null,
     handle: line.product.handle,
     requires_shipping: line.variant.requiresShipping,
