@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { useSectionId } from '@vitrine/compiler/view.ts';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createIslands } from './islands.tsx';
+
+interface Props {
+  label: string;
+}
+
+function Counter({ label }: Props) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" id={useSectionId()} onClick={() => setCount(count + 1)}>
+      {`${label} ${count}`}
+    </button>
+  );
+}
+
+function Broken({ label }: Props): never {
+  throw new Error(`no ${label}`);
+}
+
+const { mountIsland, unmountIsland } = createIslands({
+  counter: async () => Counter as never,
+  broken: async () => Broken as never,
+});
+
+/** An island as the platform prints it. */
+function island(name: string, paint: string, props: unknown = { label: 'Bags' }, attributes = ''): HTMLElement {
+  document.body.innerHTML = `<div data-island="${name}" data-section-id="s1" ${attributes}><script type="application/json">${JSON.stringify(props)}</script><div data-root>${paint}</div></div>`;
+  const element = document.querySelector<HTMLElement>('[data-island]');
+  if (!element) throw new Error('no island');
+  return element;
+}
+
+const painted = renderToString(
+  <button type="button" id="s1">
+    {'Bags 0'}
+  </button>,
+);
+let errors: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('takes over what was painted and is alive when it says so', async () => {
+  const element = island('counter', painted);
+  const button = element.querySelector('button');
+  await mountIsland(element);
+  expect(element.querySelector('button')).toBe(button);
+  button?.click();
+  await vi.waitFor(() => expect(button?.textContent).toBe('Bags 1'));
+  expect(errors).not.toHaveBeenCalled();
+  unmountIsland(element);
+  expect(element.querySelector('button')).toBeNull();
+});
+
+it('draws in place of a skeleton', async () => {
+  const element = island('counter', '<p>Loading</p>', { label: 'Bag' }, 'data-paint="client"');
+  await mountIsland(element);
+  expect(element.querySelector('[data-root]')?.innerHTML).toBe('<button type="button" id="s1">Bag 0</button>');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+it('says so when the paint is not what the view draws', async () => {
+  await mountIsland(island('counter', '<p>Something else</p>'));
+  expect(errors).toHaveBeenCalledWith('[vitrine] hydration in counter (s1):', expect.anything());
+});
+
+it('keeps the first paint of a view that fails', async () => {
+  const element = island('broken', '<p>Painted</p>');
+  await mountIsland(element);
+  expect(element.textContent).toContain('Painted');
+  expect(errors).toHaveBeenCalledWith('[vitrine] exception in broken (s1):', expect.any(Error));
+});
+
+it('refuses an island it has no view or no payload for', async () => {
+  await expect(mountIsland(island('constructor', ''))).rejects.toThrow('not in the bundle');
+  await expect(mountIsland(island('counter', '', [1]))).resolves.toBeUndefined();
+  await expect(mountIsland(island('counter', '', null))).rejects.toThrow('payload');
+});

@@ -1,0 +1,74 @@
+import { SectionIdProvider } from '@vitrine/compiler/view.ts';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { IslandBoundary } from './island-boundary.tsx';
+
+/** Every view by the name its marker carries; each is fetched when it is wanted. */
+export type Views = Record<string, () => Promise<ComponentType<Record<string, unknown>>>>;
+
+export interface Islands {
+  /**
+   * Brings one island to life: its view takes over what the platform painted, or (`data-paint="client"`) draws in place of the skeleton.
+   * Resolves when its effects have run, also when the view failed and its first paint was put back.
+   */
+  mountIsland(island: HTMLElement): Promise<void>;
+  /** Ends an island: the theme editor takes its section away. */
+  unmountIsland(island: Element): void;
+}
+
+export function createIslands(views: Views): Islands {
+  const roots = new WeakMap<Element, Root>();
+  return {
+    async mountIsland(island) {
+      const { island: name = '', sectionId = '', paint } = island.dataset;
+      const container = island.querySelector<HTMLElement>(':scope > [data-root]');
+      const load = Object.hasOwn(views, name) ? views[name] : undefined;
+      if (!load || !container) throw new Error(load ? 'has no [data-root]' : 'is not in the bundle');
+      const props = payload(island);
+      const View = await load();
+      if (!island.isConnected || roots.has(island)) return;
+
+      const report = (what: string) => (error: unknown) =>
+        console.error(`[vitrine] ${what} in ${name} (${sectionId}):`, error);
+      const options: RootOptions = {
+        identifierPrefix: sectionId,
+        onCaughtError: report('exception'),
+        onUncaughtError: report('exception'),
+        onRecoverableError: report('hydration'),
+      };
+      await new Promise<void>((alive) => {
+        const view = (
+          <Alive tell={alive}>
+            <SectionIdProvider id={sectionId}>
+              <IslandBoundary paint={container.innerHTML}>
+                <View {...props} />
+              </IslandBoundary>
+            </SectionIdProvider>
+          </Alive>
+        );
+        if (paint === 'client') {
+          const root = createRoot(container, options);
+          roots.set(island, root);
+          root.render(view);
+        } else roots.set(island, hydrateRoot(container, view, options));
+      });
+    },
+    unmountIsland(island) {
+      roots.get(island)?.unmount();
+      roots.delete(island);
+    },
+  };
+}
+
+function Alive({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
+  useEffect(tell, [tell]);
+  return children;
+}
+
+/** The section's payload, as Liquid printed it. */
+function payload(island: HTMLElement): Record<string, unknown> {
+  const source = island.querySelector(':scope > script[type="application/json"]')?.textContent;
+  const value: unknown = JSON.parse(source || '{}');
+  if (typeof value !== 'object' || value === null) throw new Error('its payload is not an object');
+  return { ...value };
+}
