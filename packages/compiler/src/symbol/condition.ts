@@ -95,11 +95,6 @@ function excludes(fact: Cond, cond: Cond): boolean {
   );
 }
 
-/** Where a string may be an object that prints as one (a colour), its length says nothing. */
-const printsAsText = (leaf: Leaf): boolean =>
-  leaf.filters.length === 0 &&
-  (typeof leaf.base === 'string' ? /\.color$/.test(leaf.base) : leaf.base.path === '.color');
-
 /** Whether JavaScript would take the value for true. */
 export function truthy(value: unknown): Cond {
   const node = nodeOf(value);
@@ -108,6 +103,7 @@ export function truthy(value: unknown): Cond {
     case 'test':
       return node.cond;
     case 'list':
+    case 'entries':
       return TRUE;
     case 'text':
       return node.parts.some((p) => (typeof p === 'string' && p !== '') || typeof p === 'number')
@@ -132,7 +128,7 @@ function leafTruthy(value: unknown, leaf: Leaf): Cond {
     case 'number':
       return all(leaf.nullable ? not(isNull(value)) : TRUE, not(compare(value, '==', 0)));
     case 'string':
-      if (leaf.nullable || printsAsText(leaf)) return not(compare(value, '==', BLANK));
+      if (leaf.nullable || leaf.drop) return not(compare(value, '==', BLANK));
       // Not `!= blank`: a string of spaces is true in JavaScript.
       return compare(member(value, 'size', 'size'), '>', 0);
     default:

@@ -30,6 +30,8 @@ export interface Leaf {
   /** May be nil; for everything but numbers and booleans, blank counts as nil. */
   nullable: boolean;
   loop?: LoopUse;
+  /** An object of the platform that prints as text (a color): it has no length. */
+  drop?: boolean;
 }
 
 export interface Test {
@@ -66,8 +68,14 @@ export interface Joined {
   separator: string;
 }
 
-/** Merchant HTML and other text that is printed as it stands. */
-export type Node = Leaf | Test | Branch | List | Text | Joined;
+/** An object whose keys are known only on the page. */
+export interface Entries {
+  kind: 'entries';
+  /** A list of `{ key, value }`. */
+  list: List;
+}
+
+export type Node = Leaf | Test | Branch | List | Text | Joined | Entries;
 
 /** The node of a symbol, or undefined for a plain value. */
 export function nodeOf(value: unknown): Node | undefined {
@@ -107,6 +115,8 @@ export function keyOf(value: unknown): string {
       return `[${keyOf(node.source)}~${keyOf(node.limit)}~${keyOf(node.offset)}~${identity(node.make)}]`;
     case 'text':
       return `"${node.parts.map(keyOf).join('+')}"`;
+    case 'entries':
+      return `entries(${identity(node.list.make)},${keyOf(node.list.source)})`;
     case 'joined':
       return `join(${node.separator},${identity(node.list.make)},${keyOf(node.list.source)})`;
   }

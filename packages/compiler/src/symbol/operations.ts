@@ -2,17 +2,18 @@
  * What the operators of a view and of `data` become at build (see `transform/`). On plain values each does what
  * JavaScript does; with a symbol it gives a symbol.
  */
-import { all, compare, constant, equal, isNull, not, some, TRUE, truthy } from './condition.ts';
-import { keyOf, type Leaf, type LeafType, type Node, nodeOf } from './node.ts';
+import { all, compare, constant, equal, isNull, not, some, truthy } from './condition.ts';
+import { type Leaf, type LeafType, nodeOf } from './node.ts';
 import { refuse } from './refuse.ts';
-import { branch, describe, filter, leaf, list, member, test, text } from './value.ts';
+import { branch, describe, filter, leaf, test, text } from './value.ts';
 
 type Later = () => unknown;
 
 /** What `a && b` gives where `a` is false. */
 function falsy(value: unknown): unknown {
   const node = nodeOf(value);
-  if (node === undefined) return value;
+  // A side that is always true never gets here.
+  if (node === undefined) return value ? undefined : value;
   if (node.kind === 'test') return false;
   if (node.kind === 'branch') return branch(node.cond, falsy(node.yes), falsy(node.no));
   if (node.kind !== 'leaf') return '';
@@ -121,8 +122,10 @@ export const operations = {
   eq: (a: unknown, b: unknown): unknown => test(equal(a, b)),
   ne: (a: unknown, b: unknown): unknown => test(not(equal(a, b))),
   // `== null` is the idiom for null or undefined; other loose comparisons are refused by the linter.
+  // biome-ignore-start lint/suspicious/noDoubleEquals: this is what == does
   looseEq: (a: unknown, b: unknown): unknown => (plain(a, b) ? a == b : test(equal(a, b))),
   looseNe: (a: unknown, b: unknown): unknown => (plain(a, b) ? a != b : test(not(equal(a, b)))),
+  // biome-ignore-end lint/suspicious/noDoubleEquals: from here on nothing is loose
   lt: (a: unknown, b: unknown): unknown => order(a, b, '<'),
   gt: (a: unknown, b: unknown): unknown => order(a, b, '>'),
   le: (a: unknown, b: unknown): unknown => order(a, b, '<='),
@@ -170,7 +173,7 @@ export const operations = {
     const node = nodeOf(a);
     if (node === undefined) return typeof a;
     if (node.kind === 'branch') return branch(node.cond, operations.typeOf(node.yes), operations.typeOf(node.no));
-    if (node.kind === 'list') return 'object';
+    if (node.kind === 'list' || node.kind === 'entries') return 'object';
     if (node.kind === 'test') return 'boolean';
     if (node.kind === 'text' || node.kind === 'joined') return 'string';
     const known =
@@ -208,7 +211,7 @@ export const operations = {
     if (node?.kind === 'branch') return branch(node.cond, operations.get(node.yes, key), operations.get(node.no, key));
     if (node?.kind === 'list')
       return refuse(`A list is read at \`${describe(key)}\``, 'Use .map, or find the item in `data`');
-    if (node !== undefined) return leaf({ of: object, path: '' }, { filters: [] }) && indexed(object, key);
+    if (node !== undefined) return indexed(object, key);
     if (object === null || object === undefined) return undefined;
     const values = Array.isArray(object) ? object.map((v, i) => [i, v] as const) : Object.entries(object);
     return values.reduceRight<unknown>((rest, [name, value]) => branch(equal(key, name), value, rest), undefined);
@@ -232,6 +235,9 @@ export const operations = {
   /** The subject of `for…of`, of `[...x]` and of an array pattern. */
   iterable: (a: unknown): unknown =>
     plain(a) ? a : refuse(`\`${describe(a)}\` is iterated`, 'Use .map in the markup'),
+  /** The argument of `new Date`. */
+  dateArgument: (a: unknown): unknown =>
+    plain(a) ? a : refuse(`\`new Date(${describe(a)})\` cannot be computed by Liquid`, 'Format the date in `data` with `date(x, format)`'),
   /** The test of an `if`, a loop or a `switch` that could not be turned into an expression. */
   truth: (a: unknown): unknown =>
     plain(a)
@@ -285,15 +291,7 @@ function indexed(object: unknown, key: unknown): unknown {
   if (node?.kind !== 'leaf' || name?.kind !== 'leaf' || name.filters.length > 0 || typeof name.base !== 'string') {
     return refuse(`\`${describe(object)}\` is read at \`${describe(key)}\``, 'Use `find` in `data`');
   }
-  return member2(object, name.base);
+  if (node.filters.length === 0 && typeof node.base === 'string') return leaf(`${node.base}[${name.base}]`);
+  return leaf({ of: object, path: `[${name.base}]` });
 }
 
-const member2 = (object: unknown, code: string): unknown => {
-  const node = nodeOf(object);
-  if (node?.kind === 'leaf' && node.filters.length === 0 && typeof node.base === 'string')
-    return leaf(`${node.base}[${code}]`);
-  return leaf({ of: object, path: `[${code}]` });
-};
-
-export type { Node };
-export { keyOf, list, TRUE };

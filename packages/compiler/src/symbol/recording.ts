@@ -1,29 +1,41 @@
-/** What the helpers of `data` note down while a section is compiled. */
+/** What is noted down while a section is compiled. */
 export interface Recording {
   /** Tags that must stand around the whole section: `paginate`. */
   wrappers: { open: string; close: string }[];
   /** The kinds of blocks the section defines. */
   blockTypes: readonly string[];
+  /** How often each variable name was given out. */
+  names: Map<string, number>;
 }
 
 // One per process, whoever imported this module: the section's own import and the compiler's may be two copies.
 const KEY = Symbol.for('vitrine.recording');
 const registry = globalThis as { [KEY]?: Recording };
 
+const empty = (blockTypes: readonly string[]): Recording => ({ wrappers: [], blockTypes, names: new Map() });
+
 export const recording = (): Recording => {
-  registry[KEY] ??= { wrappers: [], blockTypes: [] };
+  registry[KEY] ??= empty([]);
   return registry[KEY];
 };
 
-/** Runs `compile` with a fresh record and returns both. */
-export function record<T>(blockTypes: readonly string[], compile: () => T): { result: T; recording: Recording } {
+/** Runs `compile` with a fresh record. */
+export function record<T>(blockTypes: readonly string[], compile: (recording: Recording) => T): T {
   const before = registry[KEY];
-  const fresh: Recording = { wrappers: [], blockTypes };
+  const fresh = empty(blockTypes);
   registry[KEY] = fresh;
   try {
-    return { result: compile(), recording: fresh };
+    return compile(fresh);
   } finally {
     if (before) registry[KEY] = before;
     else delete registry[KEY];
   }
+}
+
+/** A variable name not used before in this section: `product`, `product_2` … */
+export function variable(hint: string): string {
+  const { names } = recording();
+  const count = (names.get(hint) ?? 0) + 1;
+  names.set(hint, count);
+  return `${hint}_${count}`;
 }

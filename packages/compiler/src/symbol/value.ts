@@ -76,6 +76,7 @@ export interface LeafOptions {
   nullable?: boolean;
   filters?: readonly FilterCall[];
   loop?: LoopUse;
+  drop?: boolean;
 }
 
 /** A leaf: `base` is a Liquid path or a literal's code. */
@@ -87,6 +88,7 @@ export function leaf(base: Leaf['base'], options: LeafOptions = {}): unknown {
     type: options.type ?? 'unknown',
     nullable: options.nullable ?? false,
     ...(options.loop ? { loop: options.loop } : {}),
+    ...(options.drop ? { drop: true } : {}),
   };
   const self: unknown = symbol(node, (key) => readLeaf(self, node, key));
   return self;
@@ -275,5 +277,13 @@ function itemAt(node: List, index: unknown): unknown {
 
 export function joined(node: List, separator: string): unknown {
   const self: unknown = symbol({ kind: 'joined', list: node, separator }, (key) => readText(self, key));
+  return self;
+}
+
+/** An object made on the page from a list of `{ key, value }`. */
+export function entries(node: List): unknown {
+  const self: unknown = symbol({ kind: 'entries', list: node }, (key) =>
+    refuse(`.${key} is read of an object whose keys are known only on the page`, 'Give the payload a field for it'),
+  );
   return self;
 }

@@ -1,0 +1,68 @@
+/**
+ * Conditions as tags. Liquid reads `and` and `or` from right to left without brackets, so only chains whose compound
+ * part comes last are written in one tag; other parts are assigned first.
+ */
+import { all, type Cond, not, some } from '../symbol/condition.ts';
+import { type Code, operand } from './operand.ts';
+import { decide, hoist, inner, type Scope } from './scope.ts';
+
+/** `{% if cond %}yes{% else %}no{% endif %}`, or one side where the place decides. */
+export function choose(scope: Scope, given: Cond, yes: (scope: Scope) => string, no: (scope: Scope) => string): string {
+  const cond = decide(scope, given);
+  if (cond.op === 'const') return cond.value ? yes(scope) : no(scope);
+  if (cond.op === 'not' && !writable(cond)) return choose(scope, cond.of, no, yes);
+  const assigned = new Map(scope.assigned);
+  const { before, code } = chain(scope, cond);
+  const a = yes(inner(scope, { cond, truth: true }));
+  const b = no(inner(scope, { cond, truth: false }));
+  if (a === b) {
+    scope.assigned = assigned;
+    return yes(scope);
+  }
+  if (b === '') return `${before}{% if ${code} %}${a}{% endif %}`;
+  if (a === '') return `${before}{% unless ${code} %}${b}{% endunless %}`;
+  return `${before}{% if ${code} %}${a}{% else %}${b}{% endif %}`;
+}
+
+/** Whether one comparison says it. `not` of `<` is not `>=`: neither holds for nil. */
+const writable = (cond: Cond): boolean => cond.op === 'cmp' || cond.op === 'is' || (cond.op === 'not' && cond.of.op === 'cmp' && cond.of.cmp === '==');
+
+function chain(scope: Scope, cond: Cond): Code {
+  if (cond.op === 'all' || cond.op === 'some') {
+    const parts = cond.of.map((c) => (c.op === 'not' && (c.of.op === 'all' || c.of.op === 'some') ? deMorgan(c.of) : c));
+    const simple = parts.filter(writable);
+    const compound = parts.filter((c) => !writable(c));
+    const last = compound.length === 1 && (compound[0]?.op === 'all' || compound[0]?.op === 'some') ? compound.pop() : undefined;
+    const codes = [
+      ...simple.map((c) => comparison(scope, c)),
+      ...compound.map((c) => assigned(scope, c)),
+      ...(last ? [chain(scope, last)] : []),
+    ];
+    return { before: codes.map((c) => c.before).join(''), code: codes.map((c) => c.code).join(cond.op === 'all' ? ' and ' : ' or ') };
+  }
+  return writable(cond) ? comparison(scope, cond) : assigned(scope, cond);
+}
+
+const deMorgan = (cond: Cond): Cond =>
+  cond.op === 'all' ? some(...cond.of.map(not)) : cond.op === 'some' ? all(...cond.of.map(not)) : cond;
+
+function assigned(scope: Scope, cond: Cond): Code {
+  return hoist(scope, `?${cond.key}`, 'is', (name) =>
+    choose(
+      // The variable outlives the place it is assigned in, so that what is known here may not leak into it.
+      scope,
+      cond,
+      () => `{%- assign ${name} = true -%}`,
+      () => `{%- assign ${name} = false -%}`,
+    ),
+  );
+}
+
+function comparison(scope: Scope, cond: Cond): Code {
+  if (cond.op === 'is') return operand(scope, cond.value);
+  const [test, sign] = cond.op === 'not' ? [cond.of, '!='] : [cond, undefined];
+  if (test.op !== 'cmp') throw new Error(`not a comparison: ${cond.key}`);
+  const left = operand(scope, test.left);
+  const right = operand(scope, test.right);
+  return { before: left.before + right.before, code: `${left.code} ${sign ?? test.cmp} ${right.code}` };
+}

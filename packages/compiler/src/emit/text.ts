@@ -1,0 +1,66 @@
+/** Values as text: escaped in markup, plain inside captures. */
+import { type Joined, type Leaf, nodeOf } from '../symbol/node.ts';
+import { leaf } from '../symbol/value.ts';
+import { choose } from './choose.ts';
+import { loop } from './loop.ts';
+import { expression, operand } from './operand.ts';
+import type { Scope } from "./scope.ts";
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+/** As React escapes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
+
+/** Text that Liquid must not read as tags. */
+export const literalText = (text: string): string =>
+  text.replace(/\{(?=[{%])/g, "{{ '{' }}");
+
+export const escapedText = (scope: Scope, value: unknown): string => print(scope, value, true);
+export const plainText = (scope: Scope, value: unknown): string => print(scope, value, false);
+
+function print(scope: Scope, value: unknown, escape: boolean): string {
+  const node = nodeOf(value);
+  if (node === undefined) {
+    if (value === null || value === undefined || typeof value === 'boolean') return '';
+    return literalText(escape ? escapeHtml(String(value)) : String(value));
+  }
+  switch (node.kind) {
+    case 'leaf':
+      return printLeaf(scope, node, escape);
+    case 'branch':
+      return choose(
+        scope,
+        node.cond,
+        (s) => print(s, node.yes, escape),
+        (s) => print(s, node.no, escape),
+      );
+    case 'text':
+      return node.parts.map((p) => print(scope, p, escape)).join('');
+    case 'joined':
+      return joinedText(scope, node, (s, v) => print(s, v, escape));
+    default:
+      return '';
+  }
+}
+
+function printLeaf(scope: Scope, node: Leaf, escape: boolean): string {
+  if (node.type === 'boolean') return '';
+  const end = escape && node.type !== 'integer' && node.type !== 'size' && node.type !== 'number' ? ' | escape' : '';
+  if (node.type === 'size' && node.filters.length === 0) {
+    const { before, code } = operand(scope, leaf(node.base));
+    return `${before}{{ ${code} | default: 0 }}`;
+  }
+  if (node.type === 'number') {
+    // Liquid prints a whole float as 4.0, JavaScript as 4.
+    const { before, code } = operand(scope, leaf(node.base, { type: 'number', filters: node.filters }));
+    const whole = operand(scope, leaf(node.base, { type: 'integer', filters: [...node.filters, { name: 'floor', args: [], named: {} }] }));
+    return `${before}${whole.before}{% if ${whole.code} == ${code} %}{{ ${whole.code} }}{% else %}{{ ${code} }}{% endif %}`;
+  }
+  const { before, code } = expression(scope, node);
+  return `${before}{{ ${code}${end} }}`;
+}
+
+/** The texts of a loop with the separator between them. */
+export function joinedText(scope: Scope, { list, separator }: Joined, print: (scope: Scope, value: unknown) => string): string {
+  return loop(scope, list, (s, item) => `${print(s, item)}{% unless forloop.last %}${literalText(separator)}{% endunless %}`);
+}
+
