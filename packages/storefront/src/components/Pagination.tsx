@@ -12,8 +12,9 @@ export function Pagination({ paging }: { paging: Paging }) {
         </a>
       )}
       <ul className="pagination__list tabular">
-        {paging.parts.map((part) => (
-          <PageNumber key={`${part.number}${part.url}`} number={part.number} url={part.url} paging={paging} />
+        {paging.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the platform's ellipses are alike; the list is never reordered
+          <PageNumber key={index} number={part.number} url={part.url} paging={paging} />
         ))}
       </ul>
       {paging.next_url && (

@@ -54,7 +54,7 @@ export function OptionGroup({
               <span className="option__box">{value.name}</span>
             )}
             {!(choice ? valueState(product, choice.values, index, value.name).available : value.available) && (
-              <span className="visually-hidden">{t('product.sold_out')}</span>
+              <span className="visually-hidden">{`, ${t('product.sold_out')}`}</span>
             )}
           </label>
         ))}

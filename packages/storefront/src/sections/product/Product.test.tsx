@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { ProductProps } from '@vitrine/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cart } from '../../state/cart.ts';
+import { viewFixture } from '../../view.fixture.ts';
+import { Product } from './Product.tsx';
+import { productFixture } from './product.fixture.ts';
+
+beforeEach(() => {
+  configureView(viewFixture());
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  window.history.replaceState({}, '', '/products/slip');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page = (more: Partial<ProductProps> = {}) => render(<Product {...productFixture(more)} />);
+const button = () => screen.getByRole('button', { name: /bag|choose|waitlist|made|pre-order/i }) as HTMLButtonElement;
+const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}\\b`) }));
+
+describe('the button', () => {
+  it('is off until every option is chosen, and says which one is open', () => {
+    page();
+    expect([button().disabled, button().textContent]).toEqual([true, 'Choose Size']);
+    pick('S');
+    expect([button().disabled, button().textContent]).toEqual([false, 'Add to bag']);
+  });
+  it('is on when the address names a variant', () => {
+    page({ chosen: 11 });
+    expect(button().disabled).toBe(false);
+  });
+  it('says that a combination is not made', () => {
+    page();
+    pick('L');
+    expect([button().disabled, button().textContent]).toEqual([true, 'This combination is not made']);
+  });
+});
+
+it('rewrites the address on every change of the variant, without a reload', () => {
+  page();
+  pick('S');
+  expect(window.location.search).toBe('?variant=11');
+  pick('Bone');
+  expect(window.location.search).toBe('?variant=21');
+  expect((screen.getByRole('radio', { name: /^S/ }) as HTMLInputElement).checked).toBe(false);
+});
+
+it('shows the pictures of the chosen color and those of none', () => {
+  page();
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Slip in Ink, front',
+    'The hem',
+  ]);
+  pick('Bone');
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Slip in Bone, front',
+    'The hem',
+  ]);
+});
+
+it('adds one piece with its properties, once for two clicks', async () => {
+  const add = vi.spyOn(cart, 'add');
+  page({ final_sale: true });
+  pick('S');
+  fireEvent.click(button());
+  fireEvent.click(button());
+  expect(add.mock.calls.map(([line]) => line)).toEqual([
+    { id: 11, quantity: 1, properties: { _inventory: '3', _finalsale: 'true' } },
+  ]);
+});
+
+it('opens the waitlist panel for a piece that is gone, and adds nothing', () => {
+  const add = vi.spyOn(cart, 'add');
+  page({ waitlist_note: 'Back in May.' });
+  pick('M');
+  expect(button().textContent).toBe('Join the waitlist');
+  fireEvent.click(button());
+  expect(screen.getByText('Back in May.')).toBeTruthy();
+  fireEvent.click(button());
+  expect(screen.queryByText('Back in May.')).toBeNull();
+  expect(add).not.toHaveBeenCalled();
+});

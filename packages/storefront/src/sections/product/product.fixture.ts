@@ -1,0 +1,72 @@
+import type { ProductProps, ProductVariant } from '@vitrine/contract';
+
+const variant = (id: number, color: string, size: string, stock = 3): ProductVariant => ({
+  id,
+  title: `${color} / ${size}`,
+  options: [color, size],
+  price: 49500,
+  cap: null,
+  available: stock > 0,
+  oversell: false,
+  counted: true,
+  stock,
+});
+
+const value = (name: string, color: string | null, selected = false) => ({
+  name,
+  color,
+  image: null,
+  selected,
+  available: true,
+});
+
+const picture = (id: number, alt: string, color: string) => ({
+  id,
+  first: id === 1,
+  image: { src: `/${id}.jpg`, srcset: '', width: 900, height: 1200, alt },
+  color,
+  sources: [],
+});
+
+/** A slip in two colors: Ink in S (M is gone), Bone in M. For tests. */
+export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
+  const first = variant(11, 'Ink', 'S');
+  return {
+    id: 1,
+    title: 'Slip',
+    brand: '',
+    url: '/products/slip',
+    gift_card: false,
+    color_option: 'Color',
+    color: 'Ink',
+    chosen: null,
+    single: false,
+    complete: false,
+    missing: 'Size',
+    discount: 0,
+    status: 'normal',
+    variant: first,
+    variants: [first, variant(12, 'Ink', 'M', 0), variant(21, 'Bone', 'M')],
+    options: [
+      { name: 'Color', value: 'Ink', values: [value('Ink', '#1c1a19', true), value('Bone', '#e8e0d0')] },
+      { name: 'Size', value: '', values: [value('S', null), value('M', null), value('L', null)] },
+    ],
+    media: [
+      picture(1, 'Slip in Ink, front', 'Ink'),
+      picture(2, 'Slip in Bone, front', 'Bone'),
+      picture(3, 'The hem', ''),
+    ],
+    gallery_columns: 2,
+    final_sale: false,
+    preorder_note: '',
+    waitlist_note: '',
+    petite_note: '',
+    description: '<p>Cut on the bias.</p>',
+    size_fit: '',
+    material_care: '',
+    models: [],
+    guides: [],
+    email: 'care@shop.example',
+    ...more,
+  };
+}
