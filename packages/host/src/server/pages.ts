@@ -1,6 +1,21 @@
 /** Pages of the shop: what the server asks for, and what it gets. */
+import { createEngine } from '../liquid/engine.ts';
 import type { Id } from '../shop/types.ts';
+import type { Store } from '../store/open.ts';
+import type { LiveTheme } from '../theme/watch.ts';
+import { chooseEncoding } from './asset-encoding.ts';
+import { createChangeLog } from './change-log.ts';
 import type { FormResult } from './flash.ts';
+import { asPage, type CachedPage, createPageCache, encodedBody } from './page-cache.ts';
+import { createMadeAssets } from './pages/made-assets.ts';
+import { notFound } from './pages/plan.ts';
+import { planPage } from './pages/plan-page.ts';
+import { type Renderer, renderPlan, renderText, settle, startPass, templateOf } from './pages/render.ts';
+import { pageQuery } from './pages/request-scope.ts';
+import { findSection } from './pages/section-instance.ts';
+import { createReader } from './reader.ts';
+import { createLoaders } from './reader-loaders.ts';
+import { createRowCache } from './row-cache.ts';
 
 export interface PageRequest {
   /** `http://localhost:3000`, without a slash. */
@@ -54,4 +69,151 @@ export interface Pages {
   /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`. */
   madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
   close(): void;
+}
+
+export interface PagesOptions {
+  store: Store;
+  theme: LiveTheme;
+  /** Development: broken templates answer with a page that names file and line. */
+  dev: boolean;
+  /** Bytes of rows kept in memory; 48 MB unless told. */
+  rowBytes?: number;
+  /** Bytes of rendered pages kept in memory; 48 MB unless told. 0 keeps none. */
+  pageBytes?: number;
+  /** A line for the console: a Liquid error, a broken theme. */
+  report(line: string): void;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** The pages of a shop in a theme. */
+export function createPages({ store, theme: live, dev, rowBytes, pageBytes, report }: PagesOptions): Pages {
+  const engine = createEngine();
+  const log = createChangeLog(store.changes);
+  const source = { cache: createRowCache(log, rowBytes ?? 48 * MEGABYTE), log, loaders: createLoaders(store) };
+  const pages = createPageCache(log, pageBytes ?? 48 * MEGABYTE);
+  let assets = createMadeAssets(live.current());
+  const stopWatching = live.onChange((theme) => {
+    assets = createMadeAssets(theme);
+    pages.clear();
+  });
+  const renderer = (): Renderer => ({ engine, theme: live.current(), assets, dev, report });
+
+  async function render(request: PageRequest): Promise<PageResult> {
+    const reader = createReader(source);
+    const plan = await planPage(reader, request);
+    if (plan.kind === 'redirect') {
+      const { status, to } = plan;
+      return {
+        status,
+        contentType: 'text/plain; charset=utf-8',
+        body: '',
+        redirect: to,
+        private: true,
+        reads: reader.reads,
+      };
+    }
+    return plan.kind === 'text'
+      ? renderText(renderer(), reader, request, plan)
+      : renderPlan(renderer(), reader, request, plan);
+  }
+
+  async function renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>> {
+    const current = renderer();
+    const reader = createReader(source);
+    const planned = await planPage(reader, request);
+    const plan = planned.kind === 'page' ? planned : notFound();
+    const template = plan.content ? undefined : templateOf(current.theme, plan, request.query.get('view'));
+    const data = template?.kind === 'json' ? { name: template.name, data: template.data } : null;
+    const pass = await startPass(current, reader, request, plan, template?.name ?? plan.template);
+    const { value } = await settle(reader, () => {
+      const running = pass.begin();
+      return ids.map((id): [string, string | null] => {
+        const section = findSection(current.theme, data, id);
+        return [id, section ? running.section(section, true) : null];
+      });
+    });
+    return Object.fromEntries(value);
+  }
+
+  async function page(
+    request: PageRequest,
+    client: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
+  ) {
+    const key = cacheKey(request);
+    const kept = key === null ? undefined : pages.get(key);
+    if (kept) return answer(kept, client, false);
+    const moment = log.now();
+    const theme = live.current();
+    const result = await render(request);
+    if (result.redirect !== undefined) {
+      return { status: result.status, headers: { location: result.redirect, 'cache-control': 'no-store' }, body: null };
+    }
+    const isKept = key !== null && !result.private && result.status === 200 && live.current() === theme;
+    return answer(isKept ? pages.put(key, result, moment) : asPage(result), client, result.private);
+  }
+
+  return {
+    renderPage: render,
+    renderSections,
+    page,
+    async madeAsset(name) {
+      return assets.made(name, async () => {
+        const reader = createReader(source);
+        const pass = await startPass(renderer(), reader, ASSET_REQUEST, null, 'index');
+        const { value } = await settle(reader, () => pass.begin());
+        return value;
+      });
+    },
+    close() {
+      stopWatching();
+      log.close();
+    },
+  };
+}
+
+/** Style sheets are rendered for nobody in particular. */
+const ASSET_REQUEST: PageRequest = {
+  origin: '',
+  path: '/',
+  query: new URLSearchParams(),
+  locale: 'en',
+  rootUrl: '/',
+  country: 'US',
+  cartToken: null,
+  customerId: null,
+  formResults: new Map(),
+  designMode: false,
+};
+
+/** Name of a page in the cache, or null where it is this visitor's alone. */
+function cacheKey(request: PageRequest): string | null {
+  if (request.designMode || request.formResults.size > 0 || request.path.startsWith('/account')) return null;
+  const query = pageQuery(request.query);
+  query.sort();
+  return [request.origin, request.locale, request.country, request.rootUrl, request.path, query].join('\n');
+}
+
+async function answer(
+  page: CachedPage,
+  client: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
+  isPrivate: boolean,
+): Promise<PageAnswer> {
+  const encoding = chooseEncoding(client.acceptEncoding);
+  const headers: Record<string, string> = { 'content-type': page.contentType, vary: 'accept-encoding' };
+  if (isPrivate || page.status !== 200) headers['cache-control'] = 'no-store';
+  else {
+    headers['cache-control'] = 'public, max-age=0, must-revalidate';
+    headers.etag = `"${page.etag}-${encoding}"`;
+    if (matches(client.ifNoneMatch, headers.etag)) return { status: 304, headers, body: null };
+  }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return { status: page.status, headers, body: await encodedBody(page, encoding) };
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (
+    ifNoneMatch !== undefined &&
+    (ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  );
 }

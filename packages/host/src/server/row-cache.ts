@@ -19,6 +19,9 @@ export interface RowCache {
   readonly size: number;
 }
 
+/** Told when a shop folder was imported or the shop's own settings changed: any row may be another. */
+const EVERYTHING = 'shop';
+
 /** Bytes a value holds, roughly: the length of its JSON, two bytes a character, and a row's own cost. */
 const sizeOf = (value: unknown) => (JSON.stringify(value)?.length ?? 0) * 2 + 300;
 
@@ -39,6 +42,12 @@ export function createRowCache(log: ChangeLog, maxBytes: number): RowCache {
     }
   };
   log.onChange((keys) => {
+    if (keys.has(EVERYTHING)) {
+      entries.clear();
+      namesByKey.clear();
+      bytes = 0;
+      return;
+    }
     for (const key of keys) for (const name of [...(namesByKey.get(key) ?? [])]) drop(name);
   });
 
@@ -52,7 +61,7 @@ export function createRowCache(log: ChangeLog, maxBytes: number): RowCache {
       return entry;
     },
     put(name, row, moment) {
-      if (log.changedSince(row.keys, moment)) return;
+      if (log.changedSince(row.keys, moment) || log.changedSince([EVERYTHING], moment)) return;
       drop(name);
       const entry = { ...row, bytes: sizeOf(row.value) };
       entries.set(name, entry);

@@ -14,11 +14,14 @@ import type {
   Policy,
   Product,
   ProductIds,
+  Shop,
 } from '../../shop/types.ts';
 import type { Customer, GiftCard, Order, PricedCart } from '../../shop/types-commerce.ts';
 
 /** What the objects read, by kind. The comment says what the key is; null means that there is no such row. */
 export interface Rows {
+  /** `''` */
+  shop: Shop;
   /** product id */
   product: Product | null;
   /** handle */
@@ -79,9 +82,11 @@ export interface Rows {
   customer: Customer | null;
   /** `{customerId}:{offset}:{limit}`; private */
   orders: { orders: Order[]; total: number };
+  /** `{customerId}:{order id or token}`: an order of that customer; private */
+  order: Order | null;
   /** token; private */
   giftCard: GiftCard | null;
 }
 
 /** Kinds that belong to one visitor: a page that reads one is never cached. */
-export const PRIVATE_KINDS: ReadonlySet<keyof Rows> = new Set(['cart', 'customer', 'orders', 'giftCard']);
+export const PRIVATE_KINDS: ReadonlySet<keyof Rows> = new Set(['cart', 'customer', 'orders', 'order', 'giftCard']);

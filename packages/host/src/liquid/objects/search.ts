@@ -95,7 +95,7 @@ export const LONGEST_TERMS = 255;
 /** `search` of the search page (contract §5.3). */
 export function searchObject(scope: ObjectScope): Drop {
   return once(scope, 'search', () => {
-    const terms = (scope.query.get('q') ?? '').slice(0, LONGEST_TERMS).trim();
+    const terms = (scope.pageType === 'search' ? (scope.query.get('q') ?? '') : '').slice(0, LONGEST_TERMS).trim();
     const asked = (scope.query.get('type') ?? '').split(',').map((type) => type.trim());
     const types = KINDS.filter((kind) => asked.includes(kind));
     return searchDrop({ scope, terms, types: types.length > 0 ? types : [...KINDS] });

@@ -1,0 +1,63 @@
+import type { ObjectScope } from './scope.ts';
+
+/** JSON that may stand in a script element. */
+const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Features the platform loads by name answer at once and without an error, so that themes degrade (contract §8.2). */
+const STUBS = `Shopify.modules=true;Shopify.loadFeatures=function(list,done){if(done)setTimeout(function(){done(null)})};\
+Shopify.autoloadFeatures=Shopify.loadFeatures;Shopify.captcha={protect:function(form,done){if(done)done()}};\
+Shopify.PaymentButton={init:function(){}};\
+Shopify.actions=Shopify.actions||{queue:[],register:function(name,run){this[name]=run},call:function(name,args){return this[name]?this[name](args):void this.queue.push([name,args])}};\
+Shopify.postLink=function(path,options){var form=document.createElement('form');form.method=(options&&options.method)||'post';form.action=path;\
+var values=(options&&options.parameters)||{};for(var name in values){var field=document.createElement('input');field.type='hidden';field.name=name;field.value=values[name];form.appendChild(field)}\
+document.body.appendChild(form);form.submit();document.body.removeChild(form)};`;
+
+/** `content_for_header`: the `window.Shopify` bootstrap, the theme's bundles, languages. No address outside the shop (contract §8.2). */
+export function headerContent(scope: ObjectScope, assetUrl: (name: string) => string): string {
+  const { shop, theme } = scope;
+  const schema = theme.config.info;
+  const bootstrap = {
+    shop: shop.permanentDomain,
+    locale: scope.locale,
+    currency: { active: shop.currency, rate: '1.0' },
+    country: scope.country,
+    theme: {
+      name: schema.name || 'Theme',
+      id: 1,
+      schema_name: schema.name,
+      schema_version: schema.version,
+      theme_store_id: null,
+      role: 'main',
+      handle: 'null',
+      style: { id: null, handle: null },
+    },
+    cdnHost: scope.host,
+    routes: { root: scope.rootUrl },
+    ...(scope.designMode ? { designMode: true } : {}),
+  };
+  const features = { domain: scope.host, predictiveSearch: true, shopId: shop.id, locale: scope.locale };
+  const parts = [
+    `<script>window.Shopify=Object.assign(window.Shopify||{},${scriptJson(bootstrap)});${STUBS}</script>`,
+    `<script id="shopify-features" type="application/json">${scriptJson(features)}</script>`,
+  ];
+  if (theme.bundles.has('compiled_styles.css'))
+    parts.push(`<link rel="stylesheet" href="${assetUrl('compiled_styles.css')}">`);
+  for (const name of ['compiled_scripts.js', 'compiled_block-scripts.js', 'compiled_snippet-scripts.js']) {
+    if (theme.bundles.has(name)) parts.push(`<script src="${assetUrl(name)}" defer></script>`);
+  }
+  if (shop.locales.length > 1) {
+    const bare = scope.rootUrl === '/' ? scope.path : scope.path.slice(scope.rootUrl.length - 1);
+    for (const locale of shop.locales) {
+      const path = locale.primary ? bare : `/${locale.isoCode.toLowerCase()}${bare === '/' ? '' : bare}`;
+      parts.push(`<link rel="alternate" hreflang="${locale.isoCode}" href="${scope.origin}${escapeAttribute(path)}">`);
+    }
+  }
+  return parts.join('\n');
+}
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,192 @@
+import type { LiquidEngine } from '../../liquid/engine.ts';
+import type { ObjectScope } from '../../liquid/objects/scope.ts';
+import { fileUrl } from '../../liquid/objects/urls.ts';
+import type { Theme } from '../../theme/load.ts';
+import type { Template } from '../../theme/templates.ts';
+import type { PageRequest, PageResult } from '../pages.ts';
+import type { Reader } from '../reader.ts';
+import { PLAIN_ERROR, problemPage } from './error-page.ts';
+import type { MadeAssets } from './made-assets.ts';
+import { createPass, type Pass } from './pass.ts';
+import { notFound, type PagePlan, type TextPlan } from './plan.ts';
+import { requestScope } from './request-scope.ts';
+
+/** More passes than any page needs: each finds what the objects loaded by the one before lead to. */
+const MOST_PASSES = 24;
+
+export interface Renderer {
+  engine: LiquidEngine;
+  theme: Theme;
+  assets: MadeAssets;
+  dev: boolean;
+  report(line: string): void;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Runs a pass again until it found every row in memory (docs/decisions/0004-reader.md). */
+export async function settle<T>(reader: Reader, run: () => T): Promise<{ value: T; settled: boolean }> {
+  for (let count = 1; ; count++) {
+    reader.beginPass();
+    const value = run();
+    if (!reader.hasMisses) return { value, settled: true };
+    if (count === MOST_PASSES) return { value, settled: false };
+    await reader.load();
+  }
+}
+
+/** The template of a plan: `?view=`, the resource's own suffix, the plain one. */
+export function templateOf(theme: Theme, plan: PagePlan, view: string | null): Template | undefined {
+  for (const suffix of [view, plan.suffix]) {
+    const template = suffix ? theme.templates.get(`${plan.template}.${suffix}`) : undefined;
+    if (template) return template;
+  }
+  return theme.templates.get(plan.template);
+}
+
+/** A pass over the rows at hand, for a page or, without a plan, for a text of the theme. */
+export async function startPass(
+  renderer: Renderer,
+  reader: Reader,
+  request: PageRequest,
+  plan: PagePlan | null,
+  templateName: string,
+  resources?: (scope: ObjectScope) => Record<string, unknown>,
+): Promise<{ begin: () => Pass; usedForm: () => boolean }> {
+  const { engine, theme, assets, report } = renderer;
+  const shop = await reader.need('shop', '');
+  reader.keepReads();
+  let usedForm = false;
+  const begin = () => {
+    const scope = requestScope(request, plan, theme, shop, reader);
+    // Warnings of a pass that is thrown away would only repeat those of the next.
+    const warn = (message: string) => {
+      if (!reader.hasMisses) report(message);
+    };
+    return createPass({
+      engine,
+      scope,
+      templateName,
+      page: {
+        resources: (plan?.resources ?? resources)?.(scope) ?? {},
+        title: () => plan?.title(scope) ?? shop.name,
+        description: () => plan?.description ?? null,
+        image: () => plan?.image(scope) ?? null,
+        canonicalUrl: () => canonicalUrl(scope, plan),
+        handle: plan?.handle ?? null,
+        currentTags: plan?.currentTags ?? null,
+      },
+      services: {
+        assetUrl: (name) => `//${scope.host}/cdn/shop/t/1/assets/${name}${version(assets.version(name))}`,
+        assetContent: (name) => assets.inlineText(name),
+        fileUrl: (name) =>
+          fileUrl(scope, name, scope.fileVersions.get(name) ?? scope.rows.get('file', name)?.version ?? ''),
+        platformUrl: (name) => `//${scope.host}/cdn/shopifycloud/${name}`,
+        formResult: (formId) => {
+          const result = request.formResults.get(formId);
+          if (result) usedForm = true;
+          return result;
+        },
+        warn,
+      },
+    });
+  };
+  return { begin, usedForm: () => usedForm };
+}
+
+const version = (text: string | undefined) => (text === undefined ? '' : `?v=${text}`);
+
+function canonicalUrl(scope: ObjectScope, plan: PagePlan | null): string {
+  const own = plan?.canonicalPath;
+  const path =
+    own === null || own === undefined
+      ? scope.path
+      : scope.rootUrl === '/'
+        ? own
+        : scope.rootUrl.slice(0, -1) + (own === '/' ? '' : own);
+  const page = scope.query.get('page');
+  if (!page || !/^[1-9]\d{0,5}$/.test(page) || page === '1') return scope.origin + path;
+  return `${scope.origin}${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+}
+
+/** Renders a planned page into its layout. */
+export async function renderPlan(
+  renderer: Renderer,
+  reader: Reader,
+  request: PageRequest,
+  asked: PagePlan,
+): Promise<PageResult> {
+  const { theme, dev } = renderer;
+  const view = request.query.get('view');
+  let plan = asked;
+  let template = plan.content ? undefined : templateOf(theme, plan, view);
+  if (!template && !plan.content && plan.template !== '404') {
+    plan = notFound();
+    template = templateOf(theme, plan, null);
+  }
+  const name = template?.name ?? plan.template;
+  const pass = await startPass(renderer, reader, request, plan, name);
+  const answer = (status: number, body: string): PageResult => ({
+    status,
+    contentType: HTML,
+    body,
+    private: reader.isPrivate || pass.usedForm() || request.designMode,
+    reads: reader.reads,
+  });
+  if (template?.kind === 'broken' && dev)
+    return { ...answer(500, problemPage('A template of this theme is broken', [template.problem])), private: true };
+  const { value, settled } = await settle(reader, () => {
+    const running = pass.begin();
+    const content = template ? running.template(template) : (plan.content?.() ?? '<h1>404</h1>');
+    const layout = layoutName(plan, template, running.chosenLayout);
+    if (layout === null) return content;
+    const source = theme.source(`layout/${layout}`) ?? theme.source('layout/theme');
+    return source === undefined ? null : running.layout(layout, source, content);
+  });
+  if (value === null) {
+    const problem = {
+      file: 'layout/theme.liquid',
+      line: null,
+      message: 'the theme has no layout; this file is required',
+    };
+    renderer.report(`${problem.file}: ${problem.message}`);
+    const body = dev ? problemPage('This theme cannot be shown', [problem]) : PLAIN_ERROR;
+    return { ...answer(500, body), contentType: dev ? HTML : 'text/plain; charset=utf-8', private: true };
+  }
+  const result = answer(plan.status, value);
+  return settled ? result : { ...result, private: true };
+}
+
+function layoutName(plan: PagePlan, template: Template | undefined, chosen: string | null | undefined): string | null {
+  if (template?.kind === 'json') {
+    const { layout } = template.data;
+    if (layout === false) return null;
+    if (layout !== undefined) return layout;
+  }
+  if (chosen !== undefined) return chosen;
+  return plan.template === 'password' ? 'password' : 'theme';
+}
+
+/** Renders a text of the theme, or what the host says in its place. */
+export async function renderText(
+  renderer: Renderer,
+  reader: Reader,
+  request: PageRequest,
+  plan: TextPlan,
+): Promise<PageResult> {
+  const template = plan.template === null ? undefined : renderer.theme.templates.get(plan.template);
+  const pass = await startPass(renderer, reader, request, null, plan.template ?? 'text', plan.resources);
+  const shop = await reader.need('shop', '');
+  const { value, settled } = await settle(reader, () =>
+    template?.kind === 'liquid'
+      ? pass.begin().template(template)
+      : plan.body(requestScope(request, null, renderer.theme, shop, reader)),
+  );
+  return {
+    status: 200,
+    contentType: plan.contentType,
+    body: value,
+    private: !settled || reader.isPrivate,
+    reads: reader.reads,
+  };
+}

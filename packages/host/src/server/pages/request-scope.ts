@@ -1,0 +1,50 @@
+import type { ObjectScope } from '../../liquid/objects/scope.ts';
+import type { Shop } from '../../shop/types.ts';
+import type { Theme } from '../../theme/load.ts';
+import { translate } from '../../theme/translate.ts';
+import type { PageRequest } from '../pages.ts';
+import type { Reader } from '../reader.ts';
+import type { PagePlan } from './plan.ts';
+
+/** Not part of a page's content: whoever adds these gets the same page. */
+const TRACKING =
+  /^(utm_\w+|gclid|fbclid|msclkid|_ga|_gl|mc_[ce]id|pr_(prod_strat|rec_id|rec_pid|ref_pid|seq)|_(pos|psq|ss|v|sid|fid))$/;
+
+/** The query as pages and the page cache see it. */
+export function pageQuery(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const [name, value] of query) if (!TRACKING.test(name)) kept.append(name, value);
+  return kept;
+}
+
+/** What the objects of one pass share. */
+export function requestScope(
+  request: PageRequest,
+  plan: PagePlan | null,
+  theme: Theme,
+  shop: Shop,
+  reader: Reader,
+): ObjectScope {
+  const { origin, rootUrl, locale } = request;
+  return {
+    rows: reader,
+    shop,
+    theme,
+    origin,
+    host: origin.replace(/^https?:\/\//, ''),
+    rootUrl,
+    path: rootUrl === '/' ? request.path : rootUrl.slice(0, -1) + (request.path === '/' ? '' : request.path),
+    query: pageQuery(request.query),
+    locale,
+    country: request.country,
+    designMode: request.designMode,
+    pageType: plan?.pageType ?? 'index',
+    listing: plan?.listing ?? null,
+    chosen: plan?.chosen ?? null,
+    cartToken: request.cartToken,
+    customerId: request.customerId,
+    translate: (key, args) => translate(theme.locales, locale, key, args),
+    fileVersions: new Map(),
+    memo: new Map(),
+  };
+}
