@@ -3,7 +3,10 @@
  * database, no file system and no HTTP: a render carries one of these, and they go through it.
  */
 export interface RenderServices {
-  /** The text of a storefront translation. `args.count` picks the plural form; missing keys give the platform's sentence. */
+  /**
+   * The text of a storefront translation. `args.count` picks the plural form; missing keys give the platform's sentence.
+   * Texts in `args` are escaped already (for keys ending in `_html` they must not be): put them in as they are.
+   */
   translate(key: string, args: Record<string, unknown>): string;
   /** Address of a theme asset, e.g. `//localhost:3000/cdn/shop/t/1/assets/theme.css?v=1`. */
   assetUrl(name: string): string;
@@ -38,6 +41,8 @@ export interface RenderServices {
   ): { posted: boolean; errors: Record<string, string[]>; values: Record<string, string> } | undefined;
   /** `{% layout 'name' %}` of a Liquid template, or null for `{% layout none %}`. */
   layout?(name: string | null): void;
+  /** Something the page should ask for early (a `Link` header): `as` is `image`, `style`, `script`, `font`. */
+  preload?(address: string, as: string): void;
   /** Called with what went wrong: an unknown filter, an error printed inline. */
   warn(message: string): void;
 }

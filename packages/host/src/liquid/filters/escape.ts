@@ -16,10 +16,10 @@ function escapeOnce(text: string): string {
   );
 }
 
-const escape = (input: unknown) => (input === null || input === undefined ? input : escapeHtml(print(input)));
+const escaped = (input: unknown) => (input === null || input === undefined ? input : escapeHtml(print(input)));
 
 export const escapeFilters: FilterTable = {
-  escape,
-  h: escape,
+  escape: escaped,
+  h: escaped,
   escape_once: (input) => (input === null || input === undefined ? input : escapeOnce(print(input))),
 };

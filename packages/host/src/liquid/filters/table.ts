@@ -1,7 +1,69 @@
 import type { FilterTable } from '../language/filter.ts';
+import { addressFilters } from './address.ts';
+import { assetFilters } from './asset.ts';
+import { cartFilters } from './cart.ts';
+import { colorFilters } from './color.ts';
+import { currencySelectorFilters } from './currency_selector.ts';
+import { customerFilters } from './customer.ts';
+import { dateFilters } from './date.ts';
+import { defaultFilters } from './default.ts';
+import { digestFilters } from './digest.ts';
+import { encodingFilters } from './encoding.ts';
 import { escapeFilters } from './escape.ts';
+import { fontFilters } from './font.ts';
+import { handleFilters } from './handle.ts';
+import { highlightFilters } from './highlight.ts';
+import { imageTagFilters } from './image_tag.ts';
+import { imageUrlFilters } from './image_url.ts';
+import { jsonFilters } from './json.ts';
+import { linkFilters } from './link.ts';
+import { listFilters } from './list.ts';
+import { mathFilters } from './math.ts';
+import { measureFilters } from './measure.ts';
+import { metafieldFilters } from './metafield.ts';
+import { moneyFilters } from './money.ts';
+import { pagerFilters } from './pager.ts';
+import { paymentFilters } from './payment.ts';
+import { placeholderFilters } from './placeholder.ts';
+import { replaceFilters } from './replace.ts';
+import { selectFilters } from './select.ts';
+import { structuredDataFilters } from './structured_data.ts';
+import { textFilters } from './text.ts';
+import { translateFilters } from './translate.ts';
+import { videoFilters } from './video.ts';
 
 /** Every filter of the platform, by name (platform contract, appendix A). */
 export const filters: FilterTable = {
+  ...addressFilters,
+  ...assetFilters,
+  ...cartFilters,
+  ...colorFilters,
+  ...currencySelectorFilters,
+  ...customerFilters,
+  ...dateFilters,
+  ...defaultFilters,
+  ...digestFilters,
+  ...encodingFilters,
   ...escapeFilters,
+  ...fontFilters,
+  ...handleFilters,
+  ...highlightFilters,
+  ...imageTagFilters,
+  ...imageUrlFilters,
+  ...jsonFilters,
+  ...linkFilters,
+  ...listFilters,
+  ...mathFilters,
+  ...measureFilters,
+  ...metafieldFilters,
+  ...moneyFilters,
+  ...pagerFilters,
+  ...paymentFilters,
+  ...placeholderFilters,
+  ...replaceFilters,
+  ...selectFilters,
+  ...structuredDataFilters,
+  ...textFilters,
+  ...translateFilters,
+  ...videoFilters,
 };

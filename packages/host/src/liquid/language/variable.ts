@@ -4,7 +4,7 @@ import { FRAGMENT } from './fragment.ts';
 import type { RenderState } from './state.ts';
 
 const INPUT = new RegExp(`(${FRAGMENT})([^]*)`);
-const FILTER_CHAIN = /\|\s*([^]*)/;
+const FILTER_CHAIN = /\|\s*(.*)/s;
 const FILTERS = new RegExp(`(?:\\s+|${FRAGMENT}|,)+`, 'g');
 const ARGUMENTS = new RegExp(`(?::|,)\\s*((?:[\\w-]+\\s*:\\s*)?${FRAGMENT}\\s*)`, 'g');
 const NAMED = new RegExp(`^([\\w-]+)\\s*:\\s*(${FRAGMENT})`);

@@ -8,6 +8,8 @@ const NAMED = new RegExp(`^\\s*(${FRAGMENT})\\s*:\\s*([^]*)$`);
 const NAME_ONLY = /^\s*("[^"]*"|'[^']*'|[\w.-]+)\s*:\s*(.*)$/s;
 const VALUE = new RegExp(`\\s*(${FRAGMENT})\\s*`);
 
+let tags = 0;
+
 /** `{% cycle 'a', 'b' %}` and `{% cycle group: 'a', 'b' %}`: one value after the other, by group. */
 export const cycle: TagDefinition = {
   parse(tag) {
@@ -17,7 +19,9 @@ export const cycle: TagDefinition = {
       throw new LiquidSyntaxError("Syntax Error in 'cycle' - Valid syntax: cycle [name :] var [, var2, var3 ...]");
     }
     const values = sources.map(parseExpression);
-    const unnamed = sources.join(',');
+    // Without a name, cycles of the same literals go on with one another; one with variables is on its own.
+    const literal = sources.every((source) => /^(["'].*["']|-?[\d.]+)$/s.test(source));
+    const unnamed = literal ? sources.join(',') : `${sources.join(',')} ${tags++}`;
     const group = named ? parseExpression(named[1]) : () => unnamed;
     return {
       render(state) {

@@ -1,0 +1,43 @@
+import type { Filter, FilterTable } from '../language/filter.ts';
+import { toNumber } from '../language/number.ts';
+import { print } from '../language/print.ts';
+
+/** `Élan & Co.` becomes `elan-co`: letters and digits of any script, accents off the Latin ones. */
+export function handleize(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/(?<=[a-zA-Z])\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/['’"]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+function camelize(text: string): string {
+  return text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+const handle: Filter = (input) => handleize(print(input));
+const camel: Filter = (input) => camelize(print(input));
+
+export const handleFilters: FilterTable = {
+  handle,
+  handleize: handle,
+  handle_from: handle,
+  camelize: camel,
+  camelcase: camel,
+  /** `2 | pluralize: 'item', 'items'` */
+  pluralize: (input, [singular, plural]) => print(toNumber(input) === 1 ? singular : plural),
+  /** `ABCD EFGH`: a gift card's code in groups of four. */
+  format_code: (input) =>
+    print(input)
+      .replace(/\s+/g, '')
+      .toUpperCase()
+      .match(/.{1,4}/g)
+      ?.join(' ') ?? '',
+};

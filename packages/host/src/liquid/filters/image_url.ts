@@ -1,0 +1,81 @@
+import { LiquidError } from '../language/error.ts';
+import type { Filter, FilterTable, NamedArguments } from '../language/filter.ts';
+import { toInteger } from '../language/number.ts';
+import { print } from '../language/print.ts';
+import { type Picture, PictureAddress, pictureOf, requirePicture, withParameters } from './picture.ts';
+
+/** Widest and highest picture that can be asked for, px. */
+const LARGEST = 5760;
+const CROPS = ['top', 'center', 'bottom', 'left', 'right', 'region'];
+const FORMATS = ['jpg', 'pjpg', 'webp', 'avif', 'png'];
+const OPTIONS = ['crop_left', 'crop_top', 'crop_width', 'crop_height', 'pad_color', 'quality'];
+
+/** A width or height in px, or undefined. */
+function side(value: unknown, name: string): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const pixels = toInteger(value);
+  if (pixels < 1 || pixels > LARGEST) throw new LiquidError(`${name} must be between 1 and ${LARGEST}`);
+  return String(pixels);
+}
+
+/** The address of a picture in a size: `//host/cdn/shop/files/a.jpg?v=1&width=800`. */
+export function imageAddress(picture: Picture, named: NamedArguments): string {
+  const parameters: Record<string, string | undefined> = {
+    width: side(named.width, 'width'),
+    height: side(named.height, 'height'),
+  };
+  const crop = print(named.crop);
+  if (CROPS.includes(crop)) parameters.crop = crop;
+  const format = print(named.format);
+  if (FORMATS.includes(format)) parameters.format = format;
+  for (const name of OPTIONS) if (print(named[name]) !== '') parameters[name] = print(named[name]);
+  return withParameters(picture.address, parameters);
+}
+
+const imageUrl: Filter = (input, _args, named, { services }) => {
+  const picture = requirePicture(input, 'image_url', services);
+  if (named.width === undefined && named.height === undefined)
+    throw new LiquidError('image_url requires a width or height');
+  return new PictureAddress(imageAddress(picture, named), picture);
+};
+
+/** Sizes by name of the filters that came before `image_url`. */
+const SIZES: Readonly<Record<string, number>> = {
+  pico: 16,
+  icon: 32,
+  thumb: 50,
+  small: 100,
+  compact: 160,
+  medium: 240,
+  large: 480,
+  grande: 600,
+  '1024x1024': 1024,
+  '2048x2048': 2048,
+};
+
+/** `medium`, `300x`, `x200`, `300x200`; `master` and `original` are the picture as it is. */
+export function namedSize(size: string): { width?: string; height?: string } {
+  const fixed = Object.hasOwn(SIZES, size) ? SIZES[size] : undefined;
+  if (fixed !== undefined) return { width: String(fixed), height: String(fixed) };
+  const [, width, height] = /^(\d{0,4})x(\d{0,4})$/.exec(size) ?? [];
+  return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+}
+
+/** `img_url: '300x200', crop: 'center', scale: 2`, and its siblings for one kind of object each. */
+const imgUrl: Filter = (input, [size = 'small'], named, { services }) => {
+  const picture = pictureOf(input, services);
+  if (!picture) return '';
+  const { width, height } = namedSize(print(size));
+  const scale = Math.max(1, Math.min(3, toInteger(named.scale ?? 1)));
+  const scaled = (value: string | undefined) =>
+    value === undefined ? undefined : Math.min(LARGEST, Number(value) * scale);
+  return imageAddress(picture, { ...named, width: scaled(width), height: scaled(height) });
+};
+
+export const imageUrlFilters: FilterTable = {
+  image_url: imageUrl,
+  img_url: imgUrl,
+  product_img_url: imgUrl,
+  collection_img_url: imgUrl,
+  article_img_url: imgUrl,
+};

@@ -1,0 +1,49 @@
+import { Drop } from '../drop.ts';
+import { LiquidError } from '../language/error.ts';
+import type { FilterTable } from '../language/filter.ts';
+import { LiteralWord } from '../language/literal.ts';
+import { LiquidFloat } from '../language/number.ts';
+import { isHash } from '../language/print.ts';
+import { LiquidRange } from '../language/range.ts';
+
+const DEEPEST = 32;
+/** `<` would end a script, `&` an attribute; the two separators are line ends in older JavaScript. */
+const UNSAFE = /[<>&\u2028\u2029]/g;
+
+function escapeUnsafe(text: string): string {
+  return UNSAFE.test(text)
+    ? text.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    : text;
+}
+
+/**
+ * JSON that may stand in a `<script>` or, escaped as text, in an attribute. Objects give the data they allow, to a
+ * depth that no honest object reaches.
+ * @throws LiquidError if the value is nested without end.
+ */
+export function toJson(value: unknown): string {
+  return serialise(value, 0);
+}
+
+function serialise(value: unknown, depth: number): string {
+  if (typeof value === 'string') return escapeUnsafe(JSON.stringify(value.toWellFormed()));
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'object' || value === null) return 'null';
+  if (depth > DEEPEST) throw new LiquidError('nesting too deep for json');
+  if (value instanceof Drop) return serialise(value.json(), depth + 1);
+  if (value instanceof LiquidFloat) return value.toString();
+  if (value instanceof LiquidRange) return JSON.stringify(value.toString());
+  if (value instanceof LiteralWord) return '""';
+  if (Array.isArray(value)) return `[${value.map((item) => serialise(item, depth + 1)).join(',')}]`;
+  if (!isHash(value)) return 'null';
+  const members = Object.keys(value)
+    .filter((key) => value[key] !== undefined && typeof value[key] !== 'function')
+    .map((key) => `${serialise(key, depth)}:${serialise(value[key], depth + 1)}`);
+  return `{${members.join(',')}}`;
+}
+
+export const jsonFilters: FilterTable = {
+  json: toJson,
+  debug: toJson,
+};
