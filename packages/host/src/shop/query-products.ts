@@ -142,7 +142,7 @@ function ordered(
     case 'created-descending':
       return base.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc');
     case 'best-selling':
-      return base.orderBy('products.units_sold', 'desc').orderBy('products.id', 'desc');
+      return base.orderBy('products.units_sold', 'desc').orderBy('products.created_at').orderBy('products.id');
     case 'manual':
       return query.collectionId === null
         ? base.orderBy('products.title_sort').orderBy('products.id')

@@ -1,7 +1,21 @@
 import type { Store } from '../../store/open.ts';
-import type { Result } from '../result.ts';
-import type { Cart } from '../types.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { Cart, Id, LineProperties } from '../types.ts';
+import {
+  findCart,
+  findOrMakeCart,
+  inCart,
+  MAX_LINES,
+  publicCart,
+  putLine,
+  type Stock,
+  stockOf,
+  touchCart,
+} from './cart-rows.ts';
 import type { CartError } from './errors.ts';
+import { lineKey } from './line-key.ts';
+import { MAX_QUANTITY, parseId, parseProperties, parseQuantity } from './parse-input.ts';
+import { recipientErrors } from './recipient.ts';
 
 /** As it came from the browser: parsed here, whatever it is. */
 export interface AddItem {
@@ -23,11 +37,88 @@ export interface AddFailure {
   cart: Cart | null;
 }
 
-/** Adds items, making the cart where there is none (contract §1.3). */
+interface ParsedItem {
+  id: Id;
+  quantity: number;
+  properties: LineProperties | null;
+  key: string;
+}
+
+function parseItem(item: AddItem): Result<ParsedItem, CartError> {
+  if (item.id === undefined || item.id === null || item.id === '') return fail({ code: 'missing_parameters' });
+  const id = parseId(item.id);
+  if (id === null) return fail({ code: 'variant_not_found' });
+  const quantity =
+    item.quantity === undefined || item.quantity === null || item.quantity === ''
+      ? ok(1)
+      : parseQuantity(item.quantity, 1);
+  if (!quantity.ok) return quantity;
+  const properties = parseProperties(item.properties);
+  if (!properties.ok) return properties;
+  return ok({ id, quantity: quantity.value, properties: properties.value, key: lineKey(id, properties.value) });
+}
+
+/** What stands against adding an item at all, whatever else is in the cart. */
+function refusal(item: ParsedItem, stock: Stock | undefined, held: number): CartError | null {
+  if (!stock) return { code: 'variant_not_found' };
+  if (stock.giftCard) {
+    const fields = recipientErrors(item.properties, new Date());
+    if (fields) return { code: 'gift_card_recipient', fields };
+  }
+  if (stock.limit === 0) return { code: 'product_sold_out', name: stock.name };
+  if (stock.limit !== null && held >= stock.limit)
+    return { code: 'all_items_in_cart', count: stock.limit, name: stock.name };
+  if (held + item.quantity > MAX_QUANTITY) return { code: 'cart_too_large' };
+  return null;
+}
+
+/**
+ * Adds items, making the cart where there is none (contract §1.3). Of an item with too few pieces left, those are added and
+ * the error says so; where an item cannot be added at all, none of the request is.
+ */
 export async function addToCart(
-  _store: Store,
-  _token: string | null,
-  _items: readonly AddItem[],
+  store: Store,
+  token: string | null,
+  items: readonly AddItem[],
 ): Promise<Result<AddedToCart, AddFailure>> {
-  throw new Error('The cart is being built.');
+  if (items.length === 0) return fail({ error: { code: 'missing_parameters' }, cart: null });
+  const wanted: ParsedItem[] = [];
+  for (const item of items.slice(0, MAX_LINES + 1)) {
+    const parsed = parseItem(item);
+    if (!parsed.ok) return fail({ error: parsed.error, cart: null });
+    wanted.push(parsed.value);
+  }
+  return store.write(async (tx) => {
+    const stock = await stockOf(tx, [...new Set(wanted.map((item) => item.id))]);
+    const before = await findCart(tx, token);
+    for (const item of wanted) {
+      const error = refusal(item, stock.get(item.id), before ? inCart(before, item.id) : 0);
+      if (error) return fail({ error, cart: null });
+    }
+    const keys = new Set([...(before?.lines ?? []), ...wanted].map((line) => line.key));
+    if (keys.size > MAX_LINES) return fail({ error: { code: 'too_many_line_items', max: MAX_LINES }, cart: null });
+    const cart = before ?? (await findOrMakeCart(tx, null));
+    let shortage: CartError | null = null;
+    for (const item of wanted) {
+      const { name = '', limit = null } = stock.get(item.id) ?? {};
+      const held = inCart(cart, item.id);
+      const added = limit === null ? item.quantity : Math.min(item.quantity, Math.max(0, limit - held));
+      if (added < item.quantity) {
+        const none = { code: 'all_items_in_cart', count: limit ?? 0, name } as const;
+        shortage ??= added === 0 ? none : { code: 'only_some_added', added, name };
+      }
+      if (added === 0) continue;
+      const line = cart.lines.find((other) => other.key === item.key);
+      if (line) line.quantity += added;
+      const seq = (cart.lines[0]?.seq ?? 0) + 1;
+      await putLine(
+        tx,
+        cart,
+        line ?? { key: item.key, seq, variantId: item.id, quantity: added, properties: item.properties },
+      );
+    }
+    await touchCart(tx, cart);
+    if (shortage) return fail({ error: shortage, cart: publicCart(cart) });
+    return ok({ cart: publicCart(cart), keys: wanted.map((item) => item.key) });
+  });
 }

@@ -10,6 +10,8 @@ export type CartError =
   | { code: 'only_some_added'; added: number; name: string }
   /** Nothing was added: the cart already holds all there is. */
   | { code: 'all_items_in_cart'; count: number; name: string }
+  /** A line was not raised above what there is. */
+  | { code: 'only_n_available'; count: number; name: string }
   | { code: 'invalid_input'; parameter: string }
   | { code: 'too_many_line_items'; max: number }
   | { code: 'cart_too_large' }
@@ -35,6 +37,8 @@ function sentence(error: CartError): string {
       return `Only ${error.added} of '${error.name}' ${error.added === 1 ? 'was' : 'were'} added to your bag, because no more are available.`;
     case 'all_items_in_cart':
       return `All ${error.count} available of '${error.name}' are already in your bag.`;
+    case 'only_n_available':
+      return `You can only have ${error.count} of '${error.name}' in your bag.`;
     case 'invalid_input':
       return `The value given for ${error.parameter} is not valid.`;
     case 'too_many_line_items':

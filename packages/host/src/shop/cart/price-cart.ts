@@ -1,8 +1,106 @@
+import type { Kysely } from 'kysely';
+import { fromJson } from '../../store/json.ts';
+import { oneOf } from '../../store/one-of.ts';
 import type { Store } from '../../store/open.ts';
-import type { Cart } from '../types.ts';
-import type { PricedCart } from '../types-commerce.ts';
+import type { Database } from '../../store/schema.ts';
+import { loadProducts } from '../load-products.ts';
+import { variantImage } from '../order-line.ts';
+import type { Cart, Shop } from '../types.ts';
+import type { DiscountApplication, PricedCart, PricedLine } from '../types-commerce.ts';
+import { applyDiscounts, discountsOf } from './discounts.ts';
+
+const none: Cart = { token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
+
+type Plain = Omit<PricedLine, 'allocations' | 'totalDiscount'>;
+
+async function joinedLines(db: Kysely<Database>, cart: Cart): Promise<Plain[]> {
+  if (cart.lines.length === 0) return [];
+  const owners = await db
+    .selectFrom('variants')
+    .where('id', 'in', oneOf(cart.lines.map((line) => line.variantId)))
+    .select(['id', 'product_id'])
+    .execute();
+  const products = await loadProducts(db, [...new Set(owners.map((row) => row.product_id))]);
+  const productOf = new Map(owners.map((row) => [row.id, products.get(row.product_id)]));
+  return cart.lines.flatMap((line) => {
+    const product = productOf.get(line.variantId);
+    const variant = product?.variants.find((candidate) => candidate.id === line.variantId);
+    if (!product || !variant) return [];
+    const linePrice = variant.price * line.quantity;
+    const { key, variantId, quantity, properties } = line;
+    return [
+      {
+        key,
+        variantId,
+        productId: product.id,
+        quantity,
+        properties,
+        product,
+        variant,
+        image: variantImage(product, variant),
+        price: variant.price,
+        finalPrice: variant.price,
+        linePrice,
+        finalLinePrice: linePrice,
+        totalGrams: variant.grams * quantity,
+      },
+    ];
+  });
+}
+
+/** Prices a cart on any connection: inside a write it sees what the write did. */
+export async function priceCartIn(db: Kysely<Database>, cart: Cart, now: Date): Promise<PricedCart> {
+  const row = await db.selectFrom('shop').select('body').executeTakeFirst();
+  const { currency = 'USD', taxesIncluded = false } = row ? fromJson<Partial<Shop>>(row.body) : {};
+  const plain = await joinedLines(db, cart);
+  const known = await discountsOf(db, cart.discountCodes);
+  const applied = applyDiscounts(
+    cart.discountCodes,
+    known,
+    plain.map((line) => (line.product.giftCard ? 0 : line.linePrice)),
+    now,
+  );
+  const { application, shares, freeShipping } = applied;
+  const lines = plain.map((line, index): PricedLine => {
+    const amount = shares[index] ?? 0;
+    return { ...line, allocations: application && amount > 0 ? [{ amount, application }] : [], totalDiscount: amount };
+  });
+  const sum = (of: (line: PricedLine) => number): number => lines.reduce((total, line) => total + of(line), 0);
+  const subtotal = sum((line) => line.finalLinePrice);
+  const totalDiscount = application?.totalAllocatedAmount ?? 0;
+  const shipping: DiscountApplication[] = freeShipping
+    ? [
+        {
+          type: 'discount_code',
+          title: freeShipping.code,
+          value: 100,
+          valueType: 'percentage',
+          targetType: 'shipping_line',
+          targetSelection: 'all',
+          allocationMethod: 'across',
+          totalAllocatedAmount: 0,
+        },
+      ]
+    : [];
+  return {
+    cart,
+    lines,
+    itemCount: sum((line) => line.quantity),
+    originalTotalPrice: sum((line) => line.linePrice),
+    itemsSubtotalPrice: subtotal,
+    totalDiscount,
+    totalPrice: subtotal - totalDiscount,
+    totalWeight: sum((line) => line.totalGrams),
+    requiresShipping: lines.some((line) => line.variant.requiresShipping),
+    currency,
+    taxesIncluded,
+    discountCodes: applied.codes,
+    applications: [...(application ? [application] : []), ...shipping],
+    freeShipping: freeShipping !== null,
+  };
+}
 
 /** The cart with today's products and prices: what `/cart.js` and the Liquid `cart` both show. Null is the empty cart. */
-export async function priceCart(_store: Store, _cart: Cart | null): Promise<PricedCart> {
-  throw new Error('The cart is being built.');
+export async function priceCart(store: Store, cart: Cart | null): Promise<PricedCart> {
+  return priceCartIn(store.db, cart ?? none, new Date());
 }

@@ -1,7 +1,20 @@
 import type { Store } from '../../store/open.ts';
-import type { Result } from '../result.ts';
+import type { Tx } from '../../store/writer.ts';
+import { fail, ok, type Result } from '../result.ts';
 import type { Cart } from '../types.ts';
+import {
+  findOrMakeCart,
+  inCart,
+  MAX_LINES,
+  type OpenCart,
+  publicCart,
+  putLine,
+  stockOf,
+  touchCart,
+} from './cart-rows.ts';
 import type { CartError } from './errors.ts';
+import { lineKey } from './line-key.ts';
+import { MAX_NOTE, parseId, parseQuantity, parseTexts } from './parse-input.ts';
 
 export interface CartUpdate {
   /** `{variant id or line key: quantity}`, or one quantity for each line in order. */
@@ -13,16 +26,137 @@ export interface CartUpdate {
   discount?: unknown;
 }
 
+const MAX_CODES = 10;
+const MAX_ATTRIBUTES = 100;
+
+interface Change {
+  /** Line key or variant id. */
+  target: string;
+  quantity: number;
+}
+
+/** Codes as they are compared: upper case, each once. */
+export function parseCodes(text: string): string[] {
+  const codes = text.split(',').map((code) => code.trim().toUpperCase().slice(0, 255));
+  return [...new Set(codes.filter((code) => code !== ''))].slice(0, MAX_CODES);
+}
+
+function parseUpdates(updates: unknown): Result<Change[] | number[], CartError> {
+  if (updates === undefined || updates === null) return ok([]);
+  if (typeof updates !== 'object') return fail({ code: 'invalid_input', parameter: 'updates' });
+  const entries = Object.entries(updates);
+  if (entries.length > MAX_LINES) return fail({ code: 'too_many_line_items', max: MAX_LINES });
+  const changes: Change[] = [];
+  for (const [target, value] of entries) {
+    const quantity = parseQuantity(value, 0);
+    if (!quantity.ok) return quantity;
+    changes.push({ target, quantity: quantity.value });
+  }
+  return ok(Array.isArray(updates) ? changes.map((change) => change.quantity) : changes);
+}
+
+function byPosition(cart: OpenCart, quantities: readonly number[]): Result<Change[], CartError> {
+  if (quantities.length !== cart.lines.length) return fail({ code: 'invalid_input', parameter: 'updates' });
+  return ok(cart.lines.map((line, index) => ({ target: line.key, quantity: quantities[index] ?? line.quantity })));
+}
+
+/** Sets quantities; more than there is becomes what there is, without an error: this call is lenient (contract §1.4). */
+async function applyChanges(tx: Tx, cart: OpenCart, changes: readonly Change[]): Promise<CartError | null> {
+  const stock = await stockOf(tx, [
+    ...new Set([
+      ...cart.lines.map((line) => line.variantId),
+      ...changes.flatMap(({ target }) => parseId(target) ?? []),
+    ]),
+  ]);
+  for (const { target, quantity } of changes) {
+    const variantId = parseId(target);
+    const line = cart.lines.find((other) => other.key === target || other.variantId === variantId);
+    if (line) {
+      const limit = stock.get(line.variantId)?.limit ?? null;
+      const room =
+        limit === null ? quantity : Math.max(line.quantity, limit - (inCart(cart, line.variantId) - line.quantity));
+      line.quantity = quantity <= line.quantity ? quantity : Math.min(quantity, room);
+      await putLine(tx, cart, line);
+    } else if (variantId !== null) {
+      const found = stock.get(variantId);
+      if (!found) return { code: 'variant_not_found' };
+      if (quantity === 0) continue;
+      if (found.limit === 0) return { code: 'product_sold_out', name: found.name };
+      if (cart.lines.length >= MAX_LINES) return { code: 'too_many_line_items', max: MAX_LINES };
+      const added = Math.min(quantity, found.limit ?? quantity);
+      const seq = (cart.lines[0]?.seq ?? 0) + 1;
+      await putLine(tx, cart, { key: lineKey(variantId, null), seq, variantId, quantity: added, properties: null });
+    } else if (!/^\d+:[\da-f]+$/.test(target)) return { code: 'variant_not_found' };
+    else if (quantity > 0) return { code: 'missing_parameters' };
+  }
+  return null;
+}
+
+class Refused extends Error {
+  readonly reason: CartError;
+  constructor(reason: CartError) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
+function applyTexts(cart: OpenCart, update: CartUpdate): CartError | null {
+  if (update.note !== undefined) {
+    if (update.note !== null && typeof update.note !== 'string') return { code: 'invalid_input', parameter: 'note' };
+    if ((update.note?.length ?? 0) > MAX_NOTE) return { code: 'cart_too_large' };
+    cart.note = update.note;
+  }
+  const attributes = parseTexts(update.attributes, 'attributes');
+  if (!attributes.ok) return attributes.error;
+  for (const [name, text] of Object.entries(attributes.value)) {
+    if (text === '') delete cart.attributes[name];
+    else cart.attributes = { ...cart.attributes, [name]: text };
+  }
+  if (Object.keys(cart.attributes).length > MAX_ATTRIBUTES) return { code: 'cart_too_large' };
+  if (update.discount !== undefined) {
+    if (update.discount !== null && typeof update.discount !== 'string')
+      return { code: 'invalid_input', parameter: 'discount' };
+    cart.discountCodes = parseCodes(update.discount ?? '');
+  }
+  return null;
+}
+
 /** Contract §1.4. All of it or nothing. */
 export async function updateCart(
-  _store: Store,
-  _token: string | null,
-  _update: CartUpdate,
+  store: Store,
+  token: string | null,
+  update: CartUpdate,
 ): Promise<Result<Cart, CartError>> {
-  throw new Error('The cart is being built.');
+  const parsed = parseUpdates(update.updates);
+  if (!parsed.ok) return parsed;
+  const wanted = parsed.value;
+  try {
+    return await store.write(async (tx) => {
+      const cart = await findOrMakeCart(tx, token);
+      const isPositions = (list: Change[] | number[]): list is number[] =>
+        Array.isArray(update.updates) && list.length > 0;
+      const changes = isPositions(wanted) ? byPosition(cart, wanted) : ok(wanted as Change[]);
+      if (!changes.ok) throw new Refused(changes.error);
+      const error =
+        (changes.value.length > 0 ? await applyChanges(tx, cart, changes.value) : null) ?? applyTexts(cart, update);
+      if (error) throw new Refused(error);
+      await touchCart(tx, cart);
+      return ok(publicCart(cart));
+    });
+  } catch (error) {
+    // Thrown inside, so that the store undoes what was written so far.
+    if (error instanceof Refused) return fail(error.reason);
+    throw error;
+  }
 }
 
 /** Takes every line out; note and attributes stay (contract §1.6). */
-export async function clearCart(_store: Store, _token: string | null): Promise<Cart> {
-  throw new Error('The cart is being built.');
+export async function clearCart(store: Store, token: string | null): Promise<Cart> {
+  return store.write(async (tx) => {
+    const cart = await findOrMakeCart(tx, token);
+    await tx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).execute();
+    cart.lines = [];
+    await touchCart(tx, cart);
+    return publicCart(cart);
+  });
 }

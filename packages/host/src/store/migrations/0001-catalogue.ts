@@ -35,7 +35,7 @@ CREATE TABLE products (
 CREATE INDEX products_by_title ON products (published, title_sort, id);
 CREATE INDEX products_by_price ON products (published, price_min, id);
 CREATE INDEX products_by_created ON products (published, created_at, id);
-CREATE INDEX products_by_sales ON products (published, units_sold, id);
+CREATE INDEX products_by_sales ON products (published, units_sold DESC, created_at, id);
 
 CREATE TABLE variants (
   id INTEGER PRIMARY KEY,

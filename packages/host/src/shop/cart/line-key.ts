@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import type { Id, LineProperties } from '../types.ts';
+
+/**
+ * The key of a line, `{variant}:{hash}`: two adds with one key are one line. The order of the properties does not matter,
+ * everything else about them does.
+ */
+export function lineKey(variantId: Id, properties: LineProperties | null): string {
+  const sorted = Object.entries(properties ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${variantId}:${createHash('md5').update(JSON.stringify(sorted)).digest('hex')}`;
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openStore, type Store } from '../store/open.ts';
+import { importShop } from './import/import-shop.ts';
+import type { ImportReport } from './import/report.ts';
+import { stableId } from './stable-id.ts';
+
+/** A small shop in a temporary folder, for the tests of this room. */
+export interface TestShop {
+  store: Store;
+  shopDir: string;
+  dataDir: string;
+  report: ImportReport;
+  /** Writes a file of the shop folder. */
+  write(name: string, content: string | object): void;
+  close(): Promise<void>;
+}
+
+const shopJson = {
+  name: 'Test',
+  domain: 'test.example',
+  permanentDomain: 'test.myshopify.com',
+  currency: 'USD',
+  moneyFormat: '{{amount_no_decimals}} USD',
+  moneyWithCurrencyFormat: '{{amount}} USD',
+  address: { city: 'New York', province: 'New York', provinceCode: 'NY', country: 'United States', countryCode: 'US' },
+  locales: [{ isoCode: 'en', name: 'English', endonymName: 'English', primary: true }],
+  countries: ['US', 'CA', 'GB'],
+  taxRates: { 'US-NY': 8.875, US: 0 },
+  shippingRates: [
+    { handle: 'standard', title: 'Standard', price: 0, countries: ['US'] },
+    { handle: 'express', title: 'Express', price: 2500, countries: ['US'] },
+    { handle: 'world', title: 'International', price: 1500, countries: [] },
+  ],
+  locations: [
+    { name: 'Warehouse', address: {} },
+    { name: 'New York', address: {}, pickup: true },
+  ],
+  discounts: [
+    { code: 'TEN', type: 'percentage', value: 10 },
+    { code: 'FIVER', type: 'fixed_amount', value: 500, minimumSubtotal: 2000 },
+    { code: 'SHIPFREE', type: 'free_shipping' },
+    { code: 'ONCE', type: 'percentage', value: 50, usageLimit: 1 },
+    { code: 'OVER', type: 'percentage', value: 90, endsAt: '2020-01-01T00:00:00Z' },
+  ],
+  giftCards: [{ code: 'GIFT-1000-AAAA', balance: 1000 }],
+};
+
+export const productHeader =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Gift Card,Status';
+
+/** Two colours and sizes of a dress, a tee that may be oversold, a scarf that is gone, a gift card, a hidden coat. */
+export const testProducts = `${productHeader}
+dress,Été Dress,<p>Silk</p>,Oriel,Dresses,"silk, new",TRUE,Color,Ink,Size,S,D-INK-S,300,shopify,10,deny,100.00,150.00,dress-ink.png,1,"Dress in Ink, front",FALSE,active
+dress,,,,,,,,Ink,,M,D-INK-M,300,shopify,2,deny,100.00,,dress-rose.png,2,,,
+dress,,,,,,,,Rose,,S,D-ROSE-S,300,shopify,0,deny,120.00,,,,,,
+tee,Tee,<p>Cotton</p>,Vitrine,Tops,cotton,TRUE,Size,S,,,T-S,150,shopify,0,continue,19.99,,,,,FALSE,active
+tee,,,,,,,,M,,,T-M,150,,0,deny,19.99,,,,,,
+scarf,Scarf,,Vitrine,Accessories,silk,TRUE,Title,Default Title,,,SCARF,80,shopify,0,deny,45,,,,,FALSE,active
+gift-card,Gift Card,,Vitrine,Gift cards,,TRUE,Denominations,$10,,,,0,,0,deny,10.00,,,,,TRUE,active
+coat,Coat,,Vitrine,Coats,,TRUE,Title,Default Title,,,COAT,900,shopify,5,deny,300,,,,,FALSE,draft
+`;
+
+/** Id of a variant of the test products by handle and option values. */
+export function variantId(handle: string, ...options: string[]): number {
+  return stableId('variant', handle, ...(options.length > 0 ? options : ['Default Title']));
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Opens the test shop; `files` replace or add files of its folder. */
+export async function openTestShop(files: Record<string, string | object> = {}): Promise<TestShop> {
+  const shopDir = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  const write = (name: string, content: string | object): void => {
+    mkdirSync(dirname(join(shopDir, name)), { recursive: true });
+    writeFileSync(
+      join(shopDir, name),
+      Buffer.isBuffer(content) || typeof content === 'string' ? content : JSON.stringify(content),
+    );
+  };
+  write('shop.json', shopJson);
+  write('products.csv', testProducts);
+  for (const name of ['dress-ink.png', 'dress-rose.png']) write(`files/${name}`, onePixel);
+  for (const [name, content] of Object.entries(files)) write(name, content);
+  const store = await openStore(dataDir);
+  const report = await importShop(store, shopDir);
+  return {
+    store,
+    shopDir,
+    dataDir,
+    report,
+    write,
+    async close() {
+      await store.close();
+      for (const dir of [shopDir, dataDir]) rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
