@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { parsePageConfig } from './page-config.ts';
+import { recommend } from './recommendations.ts';
+import { suggest } from './search-suggest.ts';
+
+const { routes } = parsePageConfig('{}');
+const answer = (value: unknown) => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(value)));
+  vi.stubGlobal('fetch', fetched);
+  return () => new URL(String(fetched.mock.lastCall?.[0]), 'https://shop.test');
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks for suggestions of every kind and bears kinds that are missing', async () => {
+  const product = { id: 1, title: 'Slip', url: '/p', available: true, price: '128.00', image: null, vendor: 'V' };
+  const asked = answer({ resources: { results: { products: [product] } } });
+  const found = await suggest(routes, 'silk & more', 4);
+  expect(asked().pathname).toBe('/search/suggest.json');
+  expect(asked().searchParams.get('q')).toBe('silk & more');
+  expect(asked().searchParams.get('resources[limit]')).toBe('4');
+  const { vendor: _, ...known } = product;
+  expect(found).toEqual({
+    ok: true,
+    value: { queries: [], products: [known], collections: [], pages: [], articles: [] },
+  });
+});
+
+it('says where suggestions have another shape', async () => {
+  answer({ resources: [] });
+  expect(await suggest(routes, 'x')).toEqual({ ok: false, error: { kind: 'bad-shape', path: '$.resources.results' } });
+});
+
+it('asks for recommendations', async () => {
+  const product = { id: 1, title: 'Slip', url: '/p', price: 12800, available: true, featured_image: '//a.jpg' };
+  const variants = [{ id: 2, available: true, price: 12800 }];
+  const asked = answer({ intent: 'related', products: [{ ...product, variants: [{ ...variants[0], sku: 'x' }] }] });
+  const found = await recommend(routes, 7, 3, 'complementary');
+  expect(asked().pathname + asked().search).toBe(
+    '/recommendations/products.json?product_id=7&limit=3&intent=complementary',
+  );
+  expect(found).toEqual({ ok: true, value: [{ ...product, variants }] });
+});
