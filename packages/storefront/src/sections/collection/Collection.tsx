@@ -14,7 +14,7 @@ export function Collection(props: CollectionProps) {
       </div>
       <div className="collection__bar small">
         <p className="muted tabular">{t('collection.count', { count: props.count })}</p>
-        <SortForm sorting={props.sorting} />
+        <SortForm sorting={props.sorting} sort_by={props.sort_by} />
       </div>
       {props.items.length > 0 ? (
         <ProductGrid

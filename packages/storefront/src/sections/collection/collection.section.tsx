@@ -36,6 +36,7 @@ export default defineSection({
       current_page: page.current_page,
       next_url: page.next?.url ?? null,
       filters_active: false,
+      sort_by: fallback(collection.sort_by, collection.default_sort_by),
       sort_active: !!collection.sort_by,
       paginate: true,
       enable_filters: false,
