@@ -36,12 +36,13 @@ function srcset({ address, width, height }: Source, widths: readonly number[]): 
   return candidates.length > 0 ? candidates.join(', ') : undefined;
 }
 
-function offeredWidths(source: Source, wanted: unknown): number[] {
+/** The widths a theme lists, as far as the picture goes; else the usual ones up to the width asked for. */
+function offeredWidths(source: Source, wanted: unknown, natural: number | undefined): number[] {
   const list = print(wanted)
     .split(',')
     .map((part) => toInteger(part))
     .filter((width) => width > 0);
-  const most = source.width ?? 0;
+  const most = (list.length > 0 ? natural : undefined) ?? source.width ?? 0;
   const widths = list.length > 0 ? list : [...USUAL_WIDTHS, most];
   return [...new Set(widths)].filter((width) => width > 0 && width <= most).sort((a, b) => a - b);
 }
@@ -60,9 +61,10 @@ const imageTag: Filter = (input, [positionalAlt], named, state) => {
   const address = input instanceof Drop && !input.asText ? (picture?.address ?? '') : print(input);
   if (address === '') return '';
   if (named.preload === true) state.services.preload?.(address, 'image');
-  const source = sized(parseSource(address), picture);
+  const asked = parseSource(address);
+  const source = sized(asked, picture);
   const { widths, preload, width, height, srcset: given, alt, style, ...rest } = named;
-  const generated = () => srcset(source, offeredWidths(source, widths));
+  const generated = () => srcset({ ...source, height: asked.height }, offeredWidths(source, widths, picture?.width));
   const position = picture?.position === undefined ? undefined : `object-position:${picture.position};`;
   return `<img${attributes({
     src: address,

@@ -103,12 +103,22 @@ export function requirePicture(value: unknown, filter: string, services: RenderS
   return picture;
 }
 
+/** Values that need no codes in a query. */
+const PLAIN = /^[\w.-]*$/;
+
 /** Adds query parameters to an address, in alphabetical order with those it has. */
 export function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const [path = '', query = ''] = address.split('?');
-  const all = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) all.set(name, value);
-  all.sort();
-  const text = all.toString();
-  return text === '' ? path : `${path}?${text}`;
+  const all = new Map<string, string>();
+  for (const pair of query === '' ? [] : query.split('&')) {
+    const equals = pair.indexOf('=');
+    if (equals > 0) all.set(pair.slice(0, equals), pair.slice(equals + 1));
+  }
+  for (const name in parameters) {
+    const value = parameters[name];
+    if (value !== undefined) all.set(name, PLAIN.test(value) ? value : encodeURIComponent(value));
+  }
+  if (all.size === 0) return path;
+  const names = [...all.keys()].sort();
+  return `${path}?${names.map((name) => `${name}=${all.get(name)}`).join('&')}`;
 }

@@ -1,13 +1,13 @@
 import type { SettingDefinition } from '../../theme/formats.ts';
 import { schemaText } from '../../theme/translate.ts';
 import { Drop, emptyDrop, listDrop } from '../drop.ts';
+import { fontByHandle } from '../fonts.ts';
 import { readMember } from '../language/property.ts';
 import { articleByHandle } from './article.ts';
 import { blogByHandle } from './blog.ts';
 import { collectionByHandle } from './collection.ts';
 import { colorDrop } from './color.ts';
 import { colorScheme, colorSchemes } from './color-scheme.ts';
-import { fontByHandle } from './font.ts';
 import { imageByName } from './image.ts';
 import { linklistByHandle } from './linklist.ts';
 import { metaobjectByReference } from './metafields.ts';
