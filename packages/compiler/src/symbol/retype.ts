@@ -1,7 +1,7 @@
 /** Gives the symbols that `data` returned the types of the props' schema, so that a view's operators know what they meet. */
 import type { z } from 'zod';
 import { compare, equal, not } from './condition.ts';
-import { BLANK, type Leaf, type LeafType, type List, nodeOf } from './node.ts';
+import { BLANK, keyOf, type Leaf, type LeafType, type List, nodeOf } from './node.ts';
 import { RefusedError } from './refuse.ts';
 import { branch, leaf, list, member } from './value.ts';
 
@@ -77,13 +77,27 @@ export function retype(value: unknown, schema: z.ZodType, path = ''): unknown {
   }
   if (node?.kind === 'branch') {
     const nothing = (side: unknown) => side === null || side === undefined;
+    // `a && b`: where `a` is nil the whole is false, not `b`.
+    if (!absent && def.type === 'boolean' && (nothing(node.no) || nothing(node.yes))) {
+      const bool = (side: unknown) => (nothing(side) ? false : retype(side, schema, path));
+      return branch(node.cond, bool(node.yes), bool(node.no));
+    }
     if (!absent && nothing(node.no)) return retype(node.yes, schema, path);
     if (!absent && nothing(node.yes)) return retype(node.no, schema, path);
+    // `x ?? ''` and `x ?? []`: Liquid prints nil as nothing, and loops over it not at all.
+    const spare = node.cond.op === 'cmp' && node.cond.right === BLANK ? node : undefined;
+    const nothings = Array.isArray(node.yes) ? node.yes.length === 0 : node.yes === '';
+    if (spare && nothings && keyOf(sourceOf(node.no)) === keyOf((node.cond as { left: unknown }).left)) return retype(node.no, schema, path);
     return branch(node.cond, retype(node.yes, schema, path), retype(node.no, schema, path));
   }
   const nothing = nullable ? null : undefined;
   return node?.kind === 'leaf' ? typedLeaf(value, node, def, absent, nothing, path) : typed(value, def, path);
 }
+
+const sourceOf = (value: unknown): unknown => {
+  const node = nodeOf(value);
+  return node?.kind === 'list' ? node.source : value;
+};
 
 function scalar(def: Def): LeafType | undefined {
   switch (def.type) {

@@ -11,7 +11,7 @@ export function cardOf(product: ProductObject) {
     title: product.title,
     url: variant.url,
     tags: product.tags,
-    price: variant.price,
+    price: product.price,
     cap: variant.compare_at_price,
     from: product.price_varies,
     available: product.available,
