@@ -17,7 +17,7 @@ const page = (name: string, titleKey: string): PagePlan =>
       const customer = customerObject(scope);
       return customer ? { customer } : {};
     },
-    title: (scope) => `${scope.translate(`shopify.page_titles.${titleKey}`, {})} – ${scope.shop.name}`,
+    title: (scope) => scope.translate(`shopify.page_titles.${titleKey}`, {}),
   });
 
 /** Classic customer accounts (contract §6.1). */
@@ -49,7 +49,7 @@ export async function planAccount(reader: Reader, parts: string[], visitor: Visi
       return {
         ...page('order', 'account'),
         resources: (scope) => ({ order: orderObject(scope, order) }),
-        title: (scope) => `${scope.translate('shopify.page_titles.order', { name: order.name })} – ${scope.shop.name}`,
+        title: (scope) => scope.translate('shopify.page_titles.order', { name: order.name }),
       };
     }
     default:

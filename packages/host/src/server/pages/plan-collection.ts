@@ -65,7 +65,7 @@ export async function planCollection(
     currentTags,
     handle: collection.handle,
     resources: (scope) => ({ collection: collectionById(scope, collection.id) }),
-    title: (scope) => collection.seoTitle || `${collection.title} – ${scope.shop.name}`,
+    title: () => collection.seoTitle || collection.title,
     description: describe(collection.seoDescription, collection.description),
     image: (scope) => imageOf(scope, collection.id),
     canonicalPath: `/collections/${encodeURIComponent(collection.handle)}`,
@@ -101,7 +101,7 @@ function madeUp(
       const url = path === null ? null : scope.rootUrl + path.slice(1);
       return { collection: collectionObject(scope, everything(scope, title(scope), handle, 'title-ascending'), url) };
     },
-    title: (scope) => `${title(scope)} – ${scope.shop.name}`,
+    title,
     canonicalPath: path ?? `/collections/${handle}`,
   });
 }

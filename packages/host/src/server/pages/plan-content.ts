@@ -15,7 +15,7 @@ export async function planTextPage(reader: Reader, handle: string): Promise<Page
     suffix: page.templateSuffix,
     handle: page.handle,
     resources: (scope) => ({ page: pageObject(scope, page) }),
-    title: (scope) => page.seoTitle || `${page.title} – ${scope.shop.name}`,
+    title: () => page.seoTitle || page.title,
     description: describe(page.seoDescription, page.content),
     canonicalPath: `/pages/${encodeURIComponent(page.handle)}`,
   });
@@ -32,7 +32,7 @@ export async function planMetaobject(reader: Reader, type: string, handle: strin
     pageType: 'metaobject',
     handle: row.handle,
     resources: (scope) => ({ metaobject: metaobjectObject(scope, row) }),
-    title: (scope) => `${text(['title', 'name', 'heading']) || row.handle} – ${scope.shop.name}`,
+    title: () => text(['title', 'name', 'heading']) || row.handle,
     description: describe('', text(['description'])),
     canonicalPath: `/pages/${encodeURIComponent(type)}/${encodeURIComponent(handle)}`,
   });
@@ -47,7 +47,7 @@ export async function planBlog(reader: Reader, handle: string, tags: string[]): 
     handle: blog.handle,
     currentTags: tags.length > 0 ? tags : null,
     resources: (scope) => ({ blog: blogObject(scope, blog, tags) }),
-    title: (scope) => blog.seoTitle || `${blog.title} – ${scope.shop.name}`,
+    title: () => blog.seoTitle || blog.title,
     description: describe(blog.seoDescription, ''),
     canonicalPath: `/blogs/${encodeURIComponent(blog.handle)}`,
   });
@@ -63,7 +63,7 @@ export async function planArticle(reader: Reader, blogHandle: string, handle: st
     suffix: article.templateSuffix,
     handle: article.handle,
     resources: (scope) => ({ article: articleById(scope, article.id), blog: blogObject(scope, blog, [], article.id) }),
-    title: (scope) => article.seoTitle || `${article.title} – ${scope.shop.name}`,
+    title: () => article.seoTitle || article.title,
     description: describe(article.seoDescription, article.excerpt || article.content),
     image: (scope) => {
       const image = articleById(scope, article.id)?.get('image');
@@ -80,7 +80,7 @@ export async function planPolicy(reader: Reader, handle: string): Promise<PagePl
   if (!policy) return notFound();
   return pagePlan('policy', {
     handle: policy.handle,
-    title: (scope) => `${policy.title} – ${scope.shop.name}`,
+    title: () => policy.title,
     description: describe('', policy.body),
     content: () =>
       `<div class="shopify-policy__container"><div class="shopify-policy__title"><h1>${escapeHtml(policy.title)}</h1></div>` +

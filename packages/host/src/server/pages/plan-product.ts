@@ -38,7 +38,7 @@ export async function planProduct(
       product: productById(scope, product.id),
       ...(collection ? { collection: collectionObject(scope, collection) } : {}),
     }),
-    title: (scope) => product.seoTitle || `${product.title} – ${scope.shop.name}`,
+    title: () => product.seoTitle || product.title,
     description: describe(product.seoDescription, product.description),
     image: (scope) => {
       const image = productById(scope, product.id)?.get('featured_image');

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createPages, type PageRequest, type Pages } from '../src/server/pages.ts';
+import { importShop } from '../src/shop/import/import-shop.ts';
+import { openStore, type Store } from '../src/store/open.ts';
+import { loadTheme, type Theme } from '../src/theme/load.ts';
+import type { LiveTheme } from '../src/theme/watch.ts';
+import { fixedTheme } from '../src/theme/watch.ts';
+import { writeShopFolder } from './shop-folder.ts';
+
+export const THEME_DIR = path.join(import.meta.dirname, 'fixtures', 'pages-theme');
+
+export interface PagesFixture {
+  store: Store;
+  theme: Theme;
+  pages: Pages;
+  /** What the renderer told the console. */
+  lines: string[];
+  close(): Promise<void>;
+}
+
+export interface FixtureOptions {
+  live?: LiveTheme;
+  dev?: boolean;
+  pageBytes?: number;
+  rowBytes?: number;
+}
+
+/** A small shop in a temporary folder, with the pages of the fixture theme. */
+export async function openPages(options: FixtureOptions = {}): Promise<PagesFixture> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-pages-'));
+  const shopDir = path.join(dir, 'shop');
+  await writeShopFolder(shopDir);
+  await mkdir(path.join(shopDir, 'policies'), { recursive: true });
+  await mkdir(path.join(shopDir, 'metaobjects'), { recursive: true });
+  await writeFile(
+    path.join(shopDir, 'policies', 'refund-policy.html'),
+    '<!--{"title":"Returns & refunds"}-->\n<p>Thirty days.</p>',
+  );
+  const look = {
+    fields: { name: 'single_line_text_field', size: 'number_integer', products: 'list.product_reference' },
+    entries: [
+      {
+        handle: 'evening',
+        fields: { name: 'Evening', size: '4', products: '["slip-dress","silk-scarf","not-there"]' },
+      },
+    ],
+  };
+  await writeFile(path.join(shopDir, 'metaobjects', 'look.json'), JSON.stringify(look));
+  const store = await openStore(path.join(dir, 'data'));
+  await importShop(store, shopDir);
+  const live = options.live ?? fixedTheme(await loadTheme(THEME_DIR));
+  const lines: string[] = [];
+  const pages = createPages({ store, theme: live, dev: false, ...options, report: (line) => lines.push(line) });
+  return {
+    store,
+    theme: live.current(),
+    pages,
+    lines,
+    async close() {
+      pages.close();
+      await store.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A visitor's request for an address such as `/products/x?variant=1`. */
+export function request(address: string, given: Partial<PageRequest> = {}): PageRequest {
+  const [address1 = '/', query = ''] = address.split('?', 2);
+  return {
+    origin: 'http://shop.test',
+    path: address1,
+    query: new URLSearchParams(query),
+    locale: 'en',
+    rootUrl: '/',
+    country: 'US',
+    cartToken: null,
+    customerId: null,
+    formResults: new Map(),
+    designMode: false,
+    ...given,
+  };
+}
