@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { payFor } from '../walk.ts';
+
+test('without JavaScript a shopper buys through plain forms', async ({ page }) => {
+  await page.goto('/collections/dresses');
+  await page.getByRole('main').getByRole('link', { name: /Column Slip Dress/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Column Slip Dress' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bag (1)' })).toBeVisible();
+  await page.getByRole('spinbutton', { name: /Quantity of/ }).fill('2');
+  await page.getByRole('button', { name: 'Update bag' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bag (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  expect(await payFor(page)).toMatch(/^#\d+$/);
+});

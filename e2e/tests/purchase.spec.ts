@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { addToBag, fillCard, fillInformation, isPhone, payFor } from '../walk.ts';
+
+test('a shopper finds a dress, puts it in the bag and buys it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/collections/dresses');
+  await page.getByRole('main').getByRole('link', { name: /Column Slip Dress/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Column Slip Dress' })).toBeVisible();
+  await addToBag(page);
+  const bag = isPhone(page) ? page.getByRole('main') : page.getByRole('dialog', { name: /^Bag/ });
+  await expect(bag.getByText('Bag (1)')).toBeVisible();
+  await expect(bag.getByText('FREE')).toBeVisible();
+  await bag.getByRole('button', { name: 'Checkout' }).click();
+  const order = await payFor(page);
+  await expect(page.getByText(order).first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Your bag is currently empty.')).toBeVisible();
+});
+
+test('a declined card leaves the bag and says so; another card pays', async ({ page }) => {
+  await page.goto('/products/column-slip-dress');
+  await addToBag(page);
+  await page.getByRole('button', { name: 'Checkout' }).last().click();
+  await fillInformation(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, '2');
+  await expect(page.getByRole('alert').first()).toContainText(/declined/i);
+  await fillCard(page, '1');
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
+});
