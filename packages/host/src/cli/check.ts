@@ -4,8 +4,8 @@ import path from 'node:path';
 import { importShop } from '../shop/import/import-shop.ts';
 import { openStore } from '../store/open.ts';
 import { loadTheme } from '../theme/load.ts';
+import { problemText } from '../theme/problem.ts';
 import { needFolder } from './need-folder.ts';
-import { problemLine } from './problem-line.ts';
 import type { Settings } from './settings.ts';
 
 /** `vitrine check`: every mistake of the theme and of the shop folder, by file and line; 1 when there is one. */
@@ -13,7 +13,7 @@ export async function checkCommand(settings: Settings): Promise<number> {
   await needFolder(settings.themeDir, 'theme', '--theme');
   await needFolder(settings.shopDir, 'shop', '--shop');
   const theme = await loadTheme(settings.themeDir);
-  for (const problem of theme.problems) console.log(`theme ${problemLine(problem)}`);
+  for (const problem of theme.problems) console.log(`theme ${problemText(problem)}`);
   const shop = await checkShop(settings.shopDir);
   for (const line of shop) console.log(`shop ${line}`);
   const count = theme.problems.length + shop.length;
@@ -29,9 +29,9 @@ async function checkShop(shopDir: string): Promise<string[]> {
     const report = await importShop(store, shopDir, { force: true });
     return [
       ...report.skipped.map(({ file, line, reason }) =>
-        problemLine({ file, line: line > 0 ? line : null, message: reason }),
+        problemText({ file, line: line > 0 ? line : null, message: reason }),
       ),
-      ...report.warnings.map(({ file, line, message }) => problemLine({ file, line: line > 0 ? line : null, message })),
+      ...report.warnings.map(({ file, line, message }) => problemText({ file, line: line > 0 ? line : null, message })),
     ];
   } finally {
     await store.close();

@@ -1,4 +1,5 @@
-import { type ImportReport, importShop } from '../shop/import/import-shop.ts';
+import { importShop } from '../shop/import/import-shop.ts';
+import type { ImportReport } from '../shop/import/report.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { needFolder } from './need-folder.ts';
 import type { Settings } from './settings.ts';

@@ -1,12 +1,13 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createApp } from '../server/app.ts';
 import { testGateway } from '../shop/checkout/test-gateway.ts';
 import { openStore } from '../store/open.ts';
 import { loadTheme } from '../theme/load.ts';
+import { problemText } from '../theme/problem.ts';
 import { fixedTheme, watchTheme } from '../theme/watch.ts';
 import { importFolder } from './import.ts';
 import { needFolder } from './need-folder.ts';
-import { problemLine } from './problem-line.ts';
 import type { Settings } from './settings.ts';
 
 /** ms that requests on their way may take after the process was asked to stop. */
@@ -18,7 +19,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
   const store = await openStore(settings.dataDir);
   await importFolder(store, settings);
   const first = await loadTheme(settings.themeDir);
-  for (const problem of first.problems) console.warn(problemLine(problem));
+  for (const problem of first.problems) console.warn(problemText(problem));
   const theme = settings.dev ? watchTheme(first, (line) => console.warn(line)) : fixedTheme(first);
   const app = await createApp({
     store,
@@ -39,7 +40,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     await store.close();
     throw new Error(listenSentence(error, settings));
   }
-  console.log(`The shop is open: ${settings.origin ?? addressOf(app.addresses(), settings)}`);
+  console.log(`The shop is open: ${settings.origin ?? addressOf(portOf(app.addresses()) ?? settings.port, settings)}`);
   await stopped;
   setTimeout(() => process.exit(0), GRACE).unref();
   await app.close();
@@ -54,9 +55,14 @@ function stopSignal(): Promise<void> {
   });
 }
 
-function addressOf(addresses: readonly { port: number }[], settings: Settings): string {
-  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(settings.hostname) ? 'localhost' : settings.hostname;
-  return `http://${name}:${addresses[0]?.port ?? settings.port}`;
+function addressOf(port: number, { hostname }: Settings): string {
+  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(hostname) ? 'localhost' : hostname;
+  return `http://${name}:${port}`;
+}
+
+function portOf(addresses: readonly (string | AddressInfo)[]): number | undefined {
+  const [first] = addresses;
+  return typeof first === 'object' ? first.port : undefined;
 }
 
 function listenSentence(error: unknown, settings: Settings): string {

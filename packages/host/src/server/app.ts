@@ -73,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const host: Host = {
     store,
     theme,
-    pages: await createPages({ store, theme, report }),
+    pages: createPages({ store, theme, dev, report }),
     mailer: createMailer({
       dataDir,
       smtpUrl: options.smtpUrl,

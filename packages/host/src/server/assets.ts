@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveTheme } from '../theme/watch.ts';
 import { chooseEncoding, type Encoding, encodeForKeeping, isCompressible } from './asset-encoding.ts';
 import { RequestError } from './errors.ts';
+import { streamFor } from './file-stream.ts';
 
 export interface AssetsOptions {
   theme: LiveTheme;
@@ -92,6 +92,6 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
     if (isCompressible(type)) return sendText(request, reply, name, asset.version, () => readFile(asset.path));
     reply.header('etag', `"${asset.version}"`).header('content-length', asset.size);
     if (request.headers['if-none-match'] === `"${asset.version}"`) return reply.code(304).send();
-    return reply.send(request.method === 'HEAD' ? '' : createReadStream(asset.path));
+    return reply.send(streamFor(request, asset.path));
   });
 }

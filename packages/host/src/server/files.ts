@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +8,7 @@ import type { Renditions } from '../images/renditions.ts';
 import { isOriginal, type PictureRequest, parseLegacyName, parsePictureQuery } from '../images/request.ts';
 import { queryOf } from './bodies.ts';
 import { RequestError } from './errors.ts';
+import { streamFor } from './file-stream.ts';
 
 export interface FilesOptions {
   /** Folder with the shop's files. */
@@ -89,10 +89,10 @@ function sendOriginal(request: FastifyRequest, reply: FastifyReply, found: Found
   if (range) {
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
     reply.header('content-length', range.end - range.start + 1);
-    return reply.send(request.method === 'HEAD' ? '' : createReadStream(found.file, range));
+    return reply.send(streamFor(request, found.file, range));
   }
   reply.header('content-length', found.size);
-  return reply.send(request.method === 'HEAD' ? '' : createReadStream(found.file));
+  return reply.send(streamFor(request, found.file));
 }
 
 async function sendRendition(

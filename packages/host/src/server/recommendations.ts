@@ -12,7 +12,7 @@ export function serveRecommendations(app: FastifyInstance, host: Host): void {
     const query = queryOf(request);
     const wanted = query.get('product_id') ?? '';
     const intent = query.get('intent') ?? 'related';
-    if (!/^\d{1,15}$/.test(wanted)) {
+    if (!/^\d{1,16}$/.test(wanted)) {
       return sendJsonError(request, reply, 422, 'Invalid parameter error', 'The product_id parameter is invalid');
     }
     if (intent !== 'related' && intent !== 'complementary') {

@@ -14,9 +14,16 @@ export function safePath(wanted: string | undefined, fallback: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Whether an address (`Origin`, `Referer`) names the host of the `Host` header; a default port counts as none. */
+export function isSameHost(address: string, host: string | undefined): boolean {
+  if (host === undefined || !URL.canParse(address) || !URL.canParse(`http://${host}`)) return false;
+  const { host: named, protocol } = new URL(address);
+  return named === new URL(`${protocol === 'https:' ? 'https' : 'http'}://${host}`).host;
+}
+
 /** The path of the page a form was on, when its address names this host. */
 export function refererPath(referer: string | undefined, host: string | undefined): string | undefined {
-  if (referer === undefined || !URL.canParse(referer)) return undefined;
-  const url = new URL(referer);
-  return url.host === host ? url.pathname + url.search : undefined;
+  if (referer === undefined || !isSameHost(referer, host)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return pathname + search;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from './errors.ts';
+import { isSameHost } from './return-to.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,11 +15,7 @@ export function refuseCrossSite(app: FastifyInstance): void {
     if (site === 'same-origin' || site === 'none') return;
     const { origin, host } = request.headers;
     if (origin === undefined && site === undefined) return;
-    if (origin !== undefined && hostOf(origin) === host) return;
+    if (origin !== undefined && isSameHost(origin, host)) return;
     throw new RequestError(403, 'This request came from another site.');
   });
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
 }

@@ -33,7 +33,7 @@ ${due === 0 ? html`<p class="sentence">Nothing is left to pay.</p>` : cardFields
 }
 
 function cardFields(page: CheckoutPage): Markup {
-  return html`<fieldset><legend>Card</legend><p class="hint" id="card-hint">This shop takes test payments: card number 1 pays, 2 is declined, 3 fails. Any name, date to come and code will do.</p>
+  return html`<fieldset><legend>Card</legend><p class="hint apart">This shop takes test payments: card number 1 pays, 2 is declined, 3 fails. Any name, date to come and code will do.</p>
 ${textField(page, { name: 'card[number]', id: 'card-number', label: 'Card number', value: '', autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 23 })}
 ${textField(page, { name: 'card[name]', id: 'card-name', label: 'Name on card', value: '', autocomplete: 'cc-name' })}
 <div class="row two">${textField(page, { name: 'card[expiry]', id: 'card-expiry', label: 'Expiration date (MM/YY)', value: '', autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: 9 })}

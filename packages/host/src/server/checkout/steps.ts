@@ -27,7 +27,7 @@ export function stepList(checkout: Checkout, current: StepPath): Markup {
 /** What went wrong and what changed, above the form; read out at once. */
 export function messages(page: CheckoutPage): Markup {
   const wrong = Object.entries(page.errors).filter(([name]) => name !== 'form' && name !== 'code');
-  return html`${page.notices.length > 0 && html`<div class="notice" role="status"><h2>Something changed</h2><ul>${page.notices.map((notice) => html`<li>${notice}</li>`)}</ul></div>`}
-${page.errors.form !== undefined && html`<div class="notice" role="alert"><p>${page.errors.form}</p></div>`}
+  return html`${page.errors.form !== undefined && html`<div class="notice" role="alert"><p>${page.errors.form}</p></div>`}
+${page.notices.length > 0 && html`<div class="notice" role="status"><h2>What changed</h2><ul>${page.notices.map((notice) => html`<li>${notice}</li>`)}</ul><p><a href="/cart">Change your bag</a></p></div>`}
 ${wrong.length > 0 && html`<div class="notice" role="alert"><p>${wrong.length === 1 ? 'One field needs another look.' : `${wrong.length} fields need another look.`}</p></div>`}`;
 }

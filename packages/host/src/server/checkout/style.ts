@@ -29,10 +29,11 @@ img{display:block}
 form{margin:0}
 fieldset{border:0;margin:0 0 2rem;padding:0;min-width:0}
 legend{font-family:var(--serif);font-size:1.375rem;line-height:1.25;padding:0;margin:0 0 1rem}
-.row{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
+.row{display:grid;gap:0 1rem;grid-template-columns:minmax(0,1fr)}
 .field{margin-bottom:1rem}
 .field label{display:block;font-size:.875rem;margin-bottom:.375rem}
 .optional,.hint{color:var(--muted)}
+.hint.apart{margin:0 0 1.5rem}
 .hint{font-size:.875rem;margin:.375rem 0 0}
 input,select,textarea{font:inherit;color:inherit}
 .field input,.field select{width:100%;height:48px;padding:0 .875rem;background:var(--field);border:1px solid #8b857a;border-radius:0;appearance:none}
@@ -109,7 +110,7 @@ form:has(#billing-other:checked) .other-billing{display:block}
 @media(min-width:30em){.row.two{grid-template-columns:1fr 1fr}.row.three{grid-template-columns:1fr 1fr 1fr}.facts{grid-template-columns:1fr 1fr}}
 @media(min-width:64em){
 .page{grid-template-columns:minmax(0,1.2fr) minmax(0,1fr);min-height:calc(100vh - 5.25rem)}
-.brandbar{padding:1.25rem 4rem}
+.brandbar{padding-inline:max(4rem,calc(54.545vw - 39rem)) max(4rem,calc(45.455vw - 30rem))}
 .main{order:1;padding:2.5rem 4rem 4rem}
 .main .column{margin-right:0}
 .aside{order:2;border:0;border-left:1px solid var(--hair)}

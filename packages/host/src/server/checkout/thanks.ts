@@ -14,7 +14,7 @@ export function thankYou(page: OrderPage, order: Order): Markup {
   const name = order.shippingAddress?.firstName ?? order.billingAddress?.firstName ?? '';
   return html`<p class="eyebrow">Order ${order.name}</p><h1>Thank you${name !== '' && `, ${name}`}</h1>
 <p class="sentence">Your order is confirmed. We have sent the details to ${order.email}.</p>
-<p class="hint">Confirmation number ${order.confirmationNumber}</p>${orderFacts(page, order)}
+<p class="hint apart">Confirmation number ${order.confirmationNumber}</p>${orderFacts(page, order)}
 <div class="actions"><a class="button" href="/">Continue shopping</a></div>`;
 }
 

@@ -1,0 +1,68 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { acceptBodies, BODY_LIMIT, requestFields } from './bodies.ts';
+import { handleErrors } from './errors.ts';
+
+const lines: string[] = [];
+const app = Fastify({ bodyLimit: BODY_LIMIT });
+handleErrors(app, (line) => lines.push(line));
+acceptBodies(app);
+app.post('/echo.js', async (request) => requestFields(request));
+app.post('/page', async (request) => requestFields(request));
+app.get('/fails', async () => {
+  throw new Error('inner secret');
+});
+
+const post = (type: string | null, payload: string | Buffer, url = '/echo.js') =>
+  app.inject({ method: 'POST', url, payload, headers: type === null ? {} : { 'content-type': type } });
+
+const boundary = 'xxBoundaryxx';
+const part = (name: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+test('the three body types give the same fields', async () => {
+  const wanted = { id: '5', properties: { 'Recipient email': 'a@b.example' }, sections: ['x', 'y'] };
+  const form = 'id=5&properties%5BRecipient+email%5D=a%40b.example&sections[]=x&sections[]=y';
+  const multipart = `${part('id', '5')}${part('properties[Recipient email]', 'a@b.example')}${part('sections[]', 'x')}${part('sections[]', 'y')}--${boundary}--\r\n`;
+  expect((await post('application/x-www-form-urlencoded', form)).json()).toEqual(wanted);
+  expect((await post(`multipart/form-data; boundary=${boundary}`, multipart)).json()).toEqual(wanted);
+  expect((await post('application/json', JSON.stringify(wanted))).json()).toEqual(wanted);
+  expect((await post('application/json; charset=utf-8', JSON.stringify(wanted))).json()).toEqual(wanted);
+});
+
+test('the body wins over the address, and may be empty', async () => {
+  expect((await post('application/json', '{"id":1}', '/echo.js?id=2&quantity=3')).json()).toEqual({
+    id: 1,
+    quantity: '3',
+  });
+  expect((await post('application/json', '')).json()).toEqual({});
+  expect((await post(null, '', '/echo.js?id=2')).json()).toEqual({ id: '2' });
+});
+
+test.each([
+  ['application/json', '{"id":', 400],
+  ['application/json', '['.repeat(5000) + ']'.repeat(5000), 400],
+  ['multipart/form-data', 'nonsense', 400],
+  [`multipart/form-data; boundary=${boundary}`, 'nonsense', 400],
+  ['text/plain', 'id=1', 415],
+  ['application/xml', '<id/>', 415],
+  ['nonsense', 'id=1', 415],
+  ['application/json', `{"a":"${'x'.repeat(BODY_LIMIT)}"}`, 413],
+])('%s is answered clearly', async (type, payload, status) => {
+  const answer = await post(type, payload);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ status, message: expect.any(String), description: expect.any(String) });
+});
+
+test('JSON values that are no fields are an empty form', async () => {
+  for (const payload of ['5', 'null', '"x"', '[1]', 'true'])
+    expect((await post('application/json', payload)).json()).toEqual({});
+});
+
+test('a browser gets a page, and nobody a stack', async () => {
+  const page = await app.inject({ url: '/fails', headers: { accept: 'text/html' } });
+  expect(page.statusCode).toBe(500);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).not.toContain('inner secret');
+  expect(lines.join()).toContain('inner secret');
+});

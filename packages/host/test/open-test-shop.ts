@@ -1,0 +1,96 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '../src/server/app.ts';
+import { testGateway } from '../src/shop/checkout/test-gateway.ts';
+import { importShop } from '../src/shop/import/import-shop.ts';
+import { openStore, type Store } from '../src/store/open.ts';
+import { loadTheme } from '../src/theme/load.ts';
+import { fixedTheme } from '../src/theme/watch.ts';
+import { type ShopFolderOptions, writeShopFolder } from './shop-folder.ts';
+
+export interface TestShop {
+  app: FastifyInstance;
+  store: Store;
+  dir: string;
+  /** Lines the host reported as going wrong; a test of bad input expects none. */
+  reported: string[];
+  /** A browser: keeps the cookies of its answers. */
+  visitor(): Visitor;
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  cookies: Map<string, string>;
+  get(url: string, headers?: Record<string, string>): ReturnType<Visitor['send']>;
+  form(url: string, fields: Record<string, string>, headers?: Record<string, string>): ReturnType<Visitor['send']>;
+  json(url: string, body: unknown, headers?: Record<string, string>): ReturnType<Visitor['send']>;
+  send(options: InjectOptions): Promise<import('light-my-request').Response>;
+}
+
+const THEME = path.join(import.meta.dirname, 'fixtures', 'theme');
+
+/** A whole host over a small shop in a temporary folder. */
+export async function openTestShop(options: ShopFolderOptions & { dev?: boolean } = {}): Promise<TestShop> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
+  const shopDir = path.join(dir, 'shop');
+  await writeShopFolder(shopDir, options);
+  await cp(THEME, path.join(dir, 'theme'), { recursive: true });
+  const store = await openStore(path.join(dir, 'data'));
+  await importShop(store, shopDir);
+  const reported: string[] = [];
+  const app = await createApp({
+    store,
+    theme: fixedTheme(await loadTheme(path.join(dir, 'theme'))),
+    filesDir: path.join(shopDir, 'files'),
+    dataDir: path.join(dir, 'data'),
+    gateway: testGateway(),
+    dev: options.dev,
+    report: (line) => reported.push(line),
+  });
+  return {
+    app,
+    store,
+    dir,
+    reported,
+    visitor: () => createVisitor(app),
+    async close() {
+      await app.close();
+      await store.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function createVisitor(app: FastifyInstance): Visitor {
+  const cookies = new Map<string, string>();
+  const visitor: Visitor = {
+    cookies,
+    get: (url, headers = {}) => visitor.send({ url, headers }),
+    form: (url, fields, headers = {}) =>
+      visitor.send({
+        method: 'POST',
+        url,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      }),
+    json: (url, body, headers = {}) =>
+      visitor.send({
+        method: 'POST',
+        url,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    async send(options) {
+      const answer = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+      for (const cookie of answer.cookies) {
+        const isGone = cookie.maxAge === 0 || (cookie.expires !== undefined && cookie.expires.getTime() < Date.now());
+        if (isGone) cookies.delete(cookie.name);
+        else cookies.set(cookie.name, cookie.value);
+      }
+      return answer;
+    },
+  };
+  return visitor;
+}
