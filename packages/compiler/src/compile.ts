@@ -10,8 +10,8 @@ import { template } from './paint/template.ts';
 import { sectionSchema } from './schema.ts';
 import { nodeOf } from './symbol/node.ts';
 import { record, variable } from './symbol/recording.ts';
-import { retype } from './symbol/retype.ts';
 import { RefusedError } from './symbol/refuse.ts';
+import { retype } from './symbol/retype.ts';
 
 /** The first paint of a view on symbolic props, as a template. */
 export function paint(view: Section['view'], props: unknown): string {
@@ -23,17 +23,21 @@ export function paint(view: Section['view'], props: unknown): string {
 /** `{{ … }}` for the payload, with no `<` in it whatever the shop's texts hold. */
 export function payload(props: unknown): string {
   const name = variable('payload');
-  return `{%- capture ${name} -%}${json(root(), props)}{%- endcapture -%}{{ ${name} | replace: '<', '\\u003c' }}`;
+  return `{% capture ${name} %}${json(root(), props)}{% endcapture %}{{ ${name} | replace: '<', '\\u003c' }}`;
 }
 
 /** The Liquid file of a section. `name` is its file name without extension, which the island is called by. */
 export function compileSection(name: string, section: Section): string {
   return record(Object.keys(section.blocks), (recording) => {
     const props = retype(section.data(dataContext(section)), section.props);
-    if (nodeOf(props) !== undefined && nodeOf(props)?.kind === 'leaf') throw new RefusedError('data returns a whole object of the platform. Name its fields');
+    if (nodeOf(props) !== undefined && nodeOf(props)?.kind === 'leaf')
+      throw new RefusedError('data returns a whole object of the platform. Name its fields');
     const body = markup(name, section, props);
     const open = recording.wrappers.map((w) => w.open).join('');
-    const close = recording.wrappers.map((w) => w.close).toReversed().join('');
+    const close = recording.wrappers
+      .map((w) => w.close)
+      .toReversed()
+      .join('');
     return `${open}${body}${close}\n\n${sectionSchema(section)}`;
   });
 }
@@ -41,9 +45,15 @@ export function compileSection(name: string, section: Section): string {
 function markup(name: string, section: Section, props: unknown): string {
   const id = section.elementId ? ` id="${section.elementId}"` : '';
   const script = () => `<script type="application/json"${id}>${payload(props)}</script>`;
-  if (section.hydrate === 'never' && section.paint === 'liquid') return (section.elementId ? script() : '') + paint(section.view, props);
+  if (section.hydrate === 'never' && section.paint === 'liquid')
+    return (section.elementId ? script() : '') + paint(section.view, props);
   if (section.view === undefined) return script();
-  const first = section.paint === 'liquid' ? paint(section.view, props) : section.paint === 'client' ? paint(section.skeleton, props) : '';
+  const first =
+    section.paint === 'liquid'
+      ? paint(section.view, props)
+      : section.paint === 'client'
+        ? paint(section.skeleton, props)
+        : '';
   const mode = section.paint === 'liquid' ? '' : ' data-paint="client"';
   return `<div data-island="${name}" data-section-id="{{ section.id }}" data-hydrate="${section.hydrate}"${mode}>${script()}<div data-root>${first}</div></div>`;
 }

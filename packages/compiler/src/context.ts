@@ -1,8 +1,8 @@
 /** What `data` is run with at build: the platform's names instead of its objects. */
 import type { Section } from './define-section.ts';
+import type { Setting, SettingKind, Settings } from './settings.ts';
 import type { LeafType } from './symbol/node.ts';
 import { leaf } from './symbol/value.ts';
-import type { Setting, SettingKind, Settings } from './settings.ts';
 
 const TYPES: Record<SettingKind, LeafType> = {
   string: 'string',
@@ -15,12 +15,17 @@ const TYPES: Record<SettingKind, LeafType> = {
 };
 
 function settingLeaf(path: string, setting: Setting<unknown>): unknown {
-  const nullable = setting.kind === 'drop' || setting.schema['type'] === 'url' || (setting.schema['type'] === 'number' && setting.schema['default'] === undefined);
+  const nullable =
+    setting.kind === 'drop' ||
+    setting.schema['type'] === 'url' ||
+    (setting.schema['type'] === 'number' && setting.schema['default'] === undefined);
   return leaf(path, { type: TYPES[setting.kind], nullable, drop: setting.kind === 'drop' });
 }
 
 const settingLeaves = (owner: string, settings: Settings): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(settings).map(([id, setting]) => [id, settingLeaf(`${owner}.settings.${id}`, setting)]));
+  Object.fromEntries(
+    Object.entries(settings).map(([id, setting]) => [id, settingLeaf(`${owner}.settings.${id}`, setting)]),
+  );
 
 export function dataContext(section: Section): object {
   const own = {

@@ -24,8 +24,12 @@ function register(): void {
       if (ENTRY.test(specifier)) return { url: pathToFileURL(specifier).href, format: 'module', shortCircuit: true };
       if (MODE.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
       const mode = MODE.exec(context.parentURL ?? '')?.[0];
-      const resolved = next(specifier, mode && context.parentURL ? { ...context, parentURL: context.parentURL.replace(MODE, '') } : context);
-      if (mode === undefined || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/')) return resolved;
+      const resolved = next(
+        specifier,
+        mode && context.parentURL ? { ...context, parentURL: context.parentURL.replace(MODE, '') } : context,
+      );
+      if (mode === undefined || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/'))
+        return resolved;
       if (resolved.url === view && mode === '?vitrine=symbolic') return { ...resolved, url: paintView };
       if (resolved.url === `${compiler}index.ts`) return { ...resolved, url: resolved.url + mode };
       if (resolved.url.startsWith(compiler)) return resolved;
@@ -40,8 +44,10 @@ function register(): void {
       const mode = MODE.exec(url)?.[1] as Mode | undefined;
       if (mode === undefined) return next(url, context);
       const file = fileURLToPath(url.replace(MODE, ''));
-      if (/\.(css|svg|woff2?)$/.test(file)) return { format: 'module', source: 'export default "";', shortCircuit: true };
-      if (file.endsWith('.json')) return { format: 'module', source: `export default ${readFileSync(file, 'utf8')};`, shortCircuit: true };
+      if (/\.(css|svg|woff2?)$/.test(file))
+        return { format: 'module', source: 'export default "";', shortCircuit: true };
+      if (file.endsWith('.json'))
+        return { format: 'module', source: `export default ${readFileSync(file, 'utf8')};`, shortCircuit: true };
       return { format: 'module', source: transform(readFileSync(file, 'utf8'), file, mode), shortCircuit: true };
     },
   });

@@ -10,10 +10,13 @@ export function translate(key: string, args: Arguments = {}): string {
   if (template === undefined) return `Translation missing: ${locale}.${key}`;
   // Of a key that holds HTML the values are escaped, as the platform does.
   const html = key.endsWith('_html');
-  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
-    const value = args[name];
-    return value === undefined ? whole : html ? escapeHtml(String(value)) : String(value);
-  });
+  return template.replace(
+    /\{\{\s*(\w+)\s*\}\}|⟦(\w+)⟧/g,
+    (whole, braced: string | undefined, marked: string | undefined) => {
+      const value = args[braced ?? marked ?? ''];
+      return value === undefined ? whole : html ? escapeHtml(String(value)) : String(value);
+    },
+  );
 }
 
 const rules = new Map<string, Intl.PluralRules>();

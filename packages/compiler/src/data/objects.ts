@@ -154,6 +154,6 @@ export function paginate<T, R>(items: readonly T[], size: number, build: (items:
         : undefined;
   if (code === undefined)
     return refuse('The page size is not a constant or a setting', 'Use a number or `section.settings.x`');
-  recording().wrappers.push({ open: `{%- paginate ${node.base} by ${code} -%}`, close: '{%- endpaginate -%}' });
+  recording().wrappers.push({ open: `{% paginate ${node.base} by ${code} %}`, close: '{% endpaginate %}' });
   return build(items as T[], leaf('paginate') as PaginateObject);
 }

@@ -1,10 +1,10 @@
 /** Attributes whose values are known only on the page. React itself is asked how it would print each constant. */
-import { createElement, type CSSProperties } from 'react';
+import { type CSSProperties, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isNull, truthy } from '../symbol/condition.ts';
 import { type Leaf, nodeOf } from '../symbol/node.ts';
-import { describe, leaf } from '../symbol/value.ts';
 import { RefusedError } from '../symbol/refuse.ts';
+import { describe, leaf } from '../symbol/value.ts';
 import { choose } from './choose.ts';
 import { inner, type Scope } from './scope.ts';
 import { escapedText, literalText } from './text.ts';
@@ -29,12 +29,18 @@ function react(tag: string, name: string, value: unknown): string {
 export function attribute(scope: Scope, tag: string, name: string, value: unknown): string {
   const node = nodeOf(value);
   if (node === undefined) {
-    if (name === 'style' && value !== null && typeof value === 'object') return style(scope, value as Record<string, unknown>);
+    if (name === 'style' && value !== null && typeof value === 'object')
+      return style(scope, value as Record<string, unknown>);
     return literalText(react(tag, name, value));
   }
   switch (node.kind) {
     case 'test':
-      return either(scope, node.cond, (s) => attribute(s, tag, name, true), (s) => attribute(s, tag, name, false));
+      return either(
+        scope,
+        node.cond,
+        (s) => attribute(s, tag, name, true),
+        (s) => attribute(s, tag, name, false),
+      );
     case 'branch':
       return either(
         scope,
@@ -54,7 +60,11 @@ export function attribute(scope: Scope, tag: string, name: string, value: unknow
 
 function leafAttribute(scope: Scope, tag: string, name: string, value: unknown, node: Leaf): string {
   if (node.nullable) {
-    const present = leaf(node.base, { type: node.type, filters: node.filters, ...(node.loop ? { loop: node.loop } : {}) });
+    const present = leaf(node.base, {
+      type: node.type,
+      filters: node.filters,
+      ...(node.loop ? { loop: node.loop } : {}),
+    });
     return either(
       scope,
       isNull(value),
@@ -86,14 +96,10 @@ function leafAttribute(scope: Scope, tag: string, name: string, value: unknown, 
         );
   }
   const filled = (s: Scope) => literalText(sample).replace(mark, () => escapedText(s, value));
-  if (numeric || react(tag, name, '') === sample.replace(MARK, '')) return filled(scope);
+  const never = ['image_url', 'asset_url', 'money'].includes(node.filters.at(-1)?.name ?? '');
+  if (numeric || never || react(tag, name, '') === sample.replace(MARK, '')) return filled(scope);
   // `src` and `href`: React leaves them out when they are empty.
-  return either(
-    scope,
-    truthy(value),
-    filled,
-    () => literalText(react(tag, name, '')),
-  );
+  return either(scope, truthy(value), filled, () => literalText(react(tag, name, '')));
 }
 
 function around(scope: Scope, tag: string, name: string, value: unknown, print: (scope: Scope) => string): string {
@@ -108,7 +114,12 @@ function around(scope: Scope, tag: string, name: string, value: unknown, print: 
 }
 
 /** Like `choose`, with what both sides have in common written once. */
-function either(scope: Scope, cond: Parameters<typeof choose>[1], yes: (s: Scope) => string, no: (s: Scope) => string): string {
+function either(
+  scope: Scope,
+  cond: Parameters<typeof choose>[1],
+  yes: (s: Scope) => string,
+  no: (s: Scope) => string,
+): string {
   const simple = / ([\w:-]+)="/;
   let head = '';
   const split = (make: (s: Scope) => string) => (s: Scope) => {
@@ -138,8 +149,13 @@ function style(scope: Scope, object: Record<string, unknown>): string {
   if (present.length === 1 && only !== undefined) {
     return only.sure ? ` style="${only.code(scope)}"` : only.wrap((code) => ` style="${code}"`);
   }
-  if (sure < 0) throw new RefusedError('No property of this style is sure to be there. Give one of them a constant value, or use a class name');
-  const code = parts.map((p, i) => (p.sure ? (i > sure ? ';' : '') + p.code(scope) : p.wrap((c) => (i < sure ? `${c};` : `;${c}`)))).join('');
+  if (sure < 0)
+    throw new RefusedError(
+      'No property of this style is sure to be there. Give one of them a constant value, or use a class name',
+    );
+  const code = parts
+    .map((p, i) => (p.sure ? (i > sure ? ';' : '') + p.code(scope) : p.wrap((c) => (i < sure ? `${c};` : `;${c}`))))
+    .join('');
   return ` style="${code}"`;
 }
 
@@ -152,12 +168,24 @@ interface Declaration {
 function declaration(scope: Scope, name: string, value: unknown): Declaration {
   const print = (s: Scope, v: unknown, around: (code: string) => string): string => {
     const node = nodeOf(v);
-    if (node?.kind === 'branch') return choose(s, node.cond, (a) => print(a, node.yes, around), (a) => print(a, node.no, around));
+    if (node?.kind === 'branch')
+      return choose(
+        s,
+        node.cond,
+        (a) => print(a, node.yes, around),
+        (a) => print(a, node.no, around),
+      );
     if (node?.kind === 'leaf' && node.nullable) {
       const there = leaf(node.base, { type: node.type, filters: node.filters });
-      return choose(s, isNull(v), () => '', (a) => print(a, there, around));
+      return choose(
+        s,
+        isNull(v),
+        () => '',
+        (a) => print(a, there, around),
+      );
     }
-    const numeric = node?.kind === 'leaf' && (node.type === 'integer' || node.type === 'number' || node.type === 'size');
+    const numeric =
+      node?.kind === 'leaf' && (node.type === 'integer' || node.type === 'number' || node.type === 'size');
     const sample = node === undefined ? v : numeric ? NUMBER : MARK;
     const made = /^ style="(.*)"$/.exec(react('div', 'style', { [name]: sample } as CSSProperties))?.[1] ?? '';
     if (made === '') return '';
@@ -168,7 +196,9 @@ function declaration(scope: Scope, name: string, value: unknown): Declaration {
   const sure =
     node === undefined
       ? react('div', 'style', { [name]: value }) !== ''
-      : node.kind === 'text' || (node.kind === 'leaf' && !node.nullable) || (node.kind === 'branch' && sides(node.yes) && sides(node.no));
+      : node.kind === 'text' ||
+        (node.kind === 'leaf' && !node.nullable) ||
+        (node.kind === 'branch' && sides(node.yes) && sides(node.no));
   return { sure, code: (s) => print(s, value, (c) => c), wrap: (around) => print(scope, value, around) };
 }
 

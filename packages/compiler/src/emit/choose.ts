@@ -25,20 +25,27 @@ export function choose(scope: Scope, given: Cond, yes: (scope: Scope) => string,
 }
 
 /** Whether one comparison says it. `not` of `<` is not `>=`: neither holds for nil. */
-const writable = (cond: Cond): boolean => cond.op === 'cmp' || cond.op === 'is' || (cond.op === 'not' && cond.of.op === 'cmp' && cond.of.cmp === '==');
+const writable = (cond: Cond): boolean =>
+  cond.op === 'cmp' || cond.op === 'is' || (cond.op === 'not' && cond.of.op === 'cmp' && cond.of.cmp === '==');
 
 function chain(scope: Scope, cond: Cond): Code {
   if (cond.op === 'all' || cond.op === 'some') {
-    const parts = cond.of.map((c) => (c.op === 'not' && (c.of.op === 'all' || c.of.op === 'some') ? deMorgan(c.of) : c));
+    const parts = cond.of.map((c) =>
+      c.op === 'not' && (c.of.op === 'all' || c.of.op === 'some') ? deMorgan(c.of) : c,
+    );
     const simple = parts.filter(writable);
     const compound = parts.filter((c) => !writable(c));
-    const last = compound.length === 1 && (compound[0]?.op === 'all' || compound[0]?.op === 'some') ? compound.pop() : undefined;
+    const last =
+      compound.length === 1 && (compound[0]?.op === 'all' || compound[0]?.op === 'some') ? compound.pop() : undefined;
     const codes = [
       ...simple.map((c) => comparison(scope, c)),
       ...compound.map((c) => assigned(scope, c)),
       ...(last ? [chain(scope, last)] : []),
     ];
-    return { before: codes.map((c) => c.before).join(''), code: codes.map((c) => c.code).join(cond.op === 'all' ? ' and ' : ' or ') };
+    return {
+      before: codes.map((c) => c.before).join(''),
+      code: codes.map((c) => c.code).join(cond.op === 'all' ? ' and ' : ' or '),
+    };
   }
   return writable(cond) ? comparison(scope, cond) : assigned(scope, cond);
 }
@@ -52,8 +59,8 @@ function assigned(scope: Scope, cond: Cond): Code {
       // The variable outlives the place it is assigned in, so that what is known here may not leak into it.
       scope,
       cond,
-      () => `{%- assign ${name} = true -%}`,
-      () => `{%- assign ${name} = false -%}`,
+      () => `{% assign ${name} = true %}`,
+      () => `{% assign ${name} = false %}`,
     ),
   );
 }

@@ -16,7 +16,12 @@ export function json(scope: Scope, value: unknown): string {
     case 'leaf':
       return leafJson(scope, value, node);
     case 'test':
-      return choose(scope, node.cond, () => 'true', () => 'false');
+      return choose(
+        scope,
+        node.cond,
+        () => 'true',
+        () => 'false',
+      );
     case 'branch':
       return choose(
         scope,
@@ -46,7 +51,13 @@ const textual = (key: unknown): unknown => {
 
 function leafJson(scope: Scope, value: unknown, node: Leaf): string {
   if (node.type === 'boolean') {
-    const told = (s: Scope) => choose(s, truthy(value), () => 'true', () => 'false');
+    const told = (s: Scope) =>
+      choose(
+        s,
+        truthy(value),
+        () => 'true',
+        () => 'false',
+      );
     return node.nullable ? choose(scope, compare(value, '==', null), () => 'null', told) : told(scope);
   }
   if (node.type === 'size' && node.filters.length === 0) {
@@ -77,7 +88,10 @@ function objectJson(scope: Scope, object: Record<string, unknown>): string {
   const members = Object.entries(object).filter(([, v]) => v !== undefined);
   const optional = (v: unknown): boolean => {
     const node = nodeOf(v);
-    return node?.kind === 'branch' && (node.yes === undefined || node.no === undefined || optional(node.yes) || optional(node.no));
+    return (
+      node?.kind === 'branch' &&
+      (node.yes === undefined || node.no === undefined || optional(node.yes) || optional(node.no))
+    );
   };
   const name = (key: string) => literalText(JSON.stringify(key));
   const fixed = members.filter(([, v]) => !optional(v)).map(([k, v]) => `${name(k)}:${json(scope, v)}`);
@@ -87,7 +101,14 @@ function objectJson(scope: Scope, object: Record<string, unknown>): string {
     const side = (s: Scope, x: unknown): string => {
       const node = nodeOf(x);
       if (x === undefined) return '';
-      return node?.kind === 'branch' ? choose(s, node.cond, (a) => side(a, node.yes), (a) => side(a, node.no)) : `,${name(k)}:${json(s, x)}`;
+      return node?.kind === 'branch'
+        ? choose(
+            s,
+            node.cond,
+            (a) => side(a, node.yes),
+            (a) => side(a, node.no),
+          )
+        : `,${name(k)}:${json(s, x)}`;
     };
     return side(scope, v);
   });

@@ -26,12 +26,17 @@ export function round(list: List): Round {
 }
 
 /** The tags of a round around its body. */
-export function around(scope: Scope, list: List, { name, counter, use }: Round, body: (scope: Scope) => string): string {
+export function around(
+  scope: Scope,
+  list: List,
+  { name, counter, use }: Round,
+  body: (scope: Scope) => string,
+): string {
   const source = operand(scope, list.source);
   const limit = list.limit === undefined ? undefined : operand(scope, list.limit);
   const offset = list.offset === undefined ? undefined : operand(scope, list.offset);
   const inside = body(inner(scope));
-  const count = use.used ? `{%- assign ${counter} = forloop.index0 -%}` : '';
+  const count = use.used ? `{% assign ${counter} = forloop.index0 %}` : '';
   return `${source.before}${limit?.before ?? ''}${offset?.before ?? ''}{% for ${name} in ${source.code}${limit ? ` limit: ${limit.code}` : ''}${
     offset ? ` offset: ${offset.code}` : ''
   } %}${count}${inside}{% endfor %}`;

@@ -25,7 +25,7 @@ export function operand(scope: Scope, value: unknown): Code {
         const hint = node.filters.at(-1)?.name ?? 'value';
         return hoist(scope, keyOf(value), hint, (name) => {
           const { before, code } = expression(scope, node);
-          return `${before}{%- assign ${name} = ${code} -%}`;
+          return `${before}{% assign ${name} = ${code} %}`;
         });
       }
       return base(scope, node);
@@ -35,23 +35,33 @@ export function operand(scope: Scope, value: unknown): Code {
     case 'text':
     case 'joined':
       return hoist(scope, keyOf(value), 'text', (name) => {
-        const body = node.kind === 'text' ? node.parts.map((p) => plainText(inner(scope), p)).join('') : joinedText(inner(scope), node, plainText);
-        return `{%- capture ${name} -%}${body}{%- endcapture -%}`;
+        const body =
+          node.kind === 'text'
+            ? node.parts.map((p) => plainText(inner(scope), p)).join('')
+            : joinedText(inner(scope), node, plainText);
+        return `{% capture ${name} %}${body}{% endcapture %}`;
       });
     case 'test':
       return hoist(scope, keyOf(value), 'is', (name) =>
-        choose(scope, node.cond, () => `{%- assign ${name} = true -%}`, () => `{%- assign ${name} = false -%}`),
+        choose(
+          scope,
+          node.cond,
+          () => `{% assign ${name} = true %}`,
+          () => `{% assign ${name} = false %}`,
+        ),
       );
     case 'branch':
       return hoist(scope, keyOf(value), 'choice', (name) => {
         const side = (v: unknown) => (s: Scope) => {
           const { before, code } = operand(s, v);
-          return `${before}{%- assign ${name} = ${code} -%}`;
+          return `${before}{% assign ${name} = ${code} %}`;
         };
         return choose(scope, node.cond, side(node.yes), side(node.no));
       });
     case 'entries':
-      throw new RefusedError('An object whose keys are known only on the page is used as a value. Give the payload a field for it');
+      throw new RefusedError(
+        'An object whose keys are known only on the page is used as a value. Give the payload a field for it',
+      );
   }
 }
 
@@ -65,9 +75,15 @@ function literal(scope: Scope, value: unknown): Code {
   if (value === BLANK) return bare('blank');
   if (value === null || value === undefined) return bare('nil');
   if (typeof value === 'number' || typeof value === 'boolean') return bare(String(value));
-  if (typeof value !== 'string') throw new RefusedError(`${JSON.stringify(value)} is compared or passed on as one value. Use its members`);
+  if (typeof value !== 'string')
+    throw new RefusedError(`${JSON.stringify(value)} is compared or passed on as one value. Use its members`);
   if ((value.includes("'") && value.includes('"')) || /\{\{|\}\}|\{%|%\}/.test(value)) {
-    return hoist(scope, keyOf(value), 'text', (name) => `{%- capture ${name} -%}${plainText(scope, value)}{%- endcapture -%}`);
+    return hoist(
+      scope,
+      keyOf(value),
+      'text',
+      (name) => `{% capture ${name} %}${plainText(scope, value)}{% endcapture %}`,
+    );
   }
   return bare(quote(value));
 }

@@ -4,15 +4,14 @@ import { leaf } from '../symbol/value.ts';
 import { choose } from './choose.ts';
 import { loop } from './loop.ts';
 import { expression, operand } from './operand.ts';
-import type { Scope } from "./scope.ts";
+import type { Scope } from './scope.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 /** As React escapes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
 /** Text that Liquid must not read as tags. */
-export const literalText = (text: string): string =>
-  text.replace(/\{(?=[{%])/g, "{{ '{' }}");
+export const literalText = (text: string): string => text.replace(/\{(?=[{%])/g, "{{ '{' }}");
 
 export const escapedText = (scope: Scope, value: unknown): string => print(scope, value, true);
 export const plainText = (scope: Scope, value: unknown): string => print(scope, value, false);
@@ -52,7 +51,10 @@ function printLeaf(scope: Scope, node: Leaf, escape: boolean): string {
   if (node.type === 'number') {
     // Liquid prints a whole float as 4.0, JavaScript as 4.
     const { before, code } = operand(scope, leaf(node.base, { type: 'number', filters: node.filters }));
-    const whole = operand(scope, leaf(node.base, { type: 'integer', filters: [...node.filters, { name: 'floor', args: [], named: {} }] }));
+    const whole = operand(
+      scope,
+      leaf(node.base, { type: 'integer', filters: [...node.filters, { name: 'floor', args: [], named: {} }] }),
+    );
     return `${before}${whole.before}{% if ${whole.code} == ${code} %}{{ ${whole.code} }}{% else %}{{ ${code} }}{% endif %}`;
   }
   const { before, code } = expression(scope, node);
@@ -60,7 +62,14 @@ function printLeaf(scope: Scope, node: Leaf, escape: boolean): string {
 }
 
 /** The texts of a loop with the separator between them. */
-export function joinedText(scope: Scope, { list, separator }: Joined, print: (scope: Scope, value: unknown) => string): string {
-  return loop(scope, list, (s, item) => `${print(s, item)}{% unless forloop.last %}${literalText(separator)}{% endunless %}`);
+export function joinedText(
+  scope: Scope,
+  { list, separator }: Joined,
+  print: (scope: Scope, value: unknown) => string,
+): string {
+  return loop(
+    scope,
+    list,
+    (s, item) => `${print(s, item)}{% unless forloop.last %}${literalText(separator)}{% endunless %}`,
+  );
 }
-

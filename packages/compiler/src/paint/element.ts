@@ -16,11 +16,15 @@ export function element(type: unknown, given: Props | null, ...children: unknown
   const props: Props = { ...given };
   // Keys tell list items apart when a list changes; nothing changes while painting.
   if (isSymbolic(props['key'])) delete props['key'];
-  if (isSymbolic(type)) throw new RefusedError(`The component \`${describe(type)}\` is known only on the page. Choose among components with ?:`);
+  if (isSymbolic(type))
+    throw new RefusedError(
+      `The component \`${describe(type)}\` is known only on the page. Choose among components with ?:`,
+    );
   if (typeof type !== 'string') return createElement(type as never, props as never, ...(children as ReactNode[]));
   const inside = children.length > 0 ? children : props['children'] === undefined ? [] : [props['children']];
   delete props['children'];
-  if (type === 'select' && (isSymbolic(props['value']) || isSymbolic(props['defaultValue']) || holdsSymbols(props))) return select(props, inside);
+  if (type === 'select' && (isSymbolic(props['value']) || isSymbolic(props['defaultValue']) || holdsSymbols(props)))
+    return select(props, inside);
   if (type === 'option') return createElement(Option, { props, inside });
   if (type === 'textarea') {
     const value = props['value'] ?? props['defaultValue'];
@@ -29,7 +33,11 @@ export function element(type: unknown, given: Props | null, ...children: unknown
       props['defaultValue'] = textMark(value);
     }
   }
-  return createElement(type, hostProps(type, props) as never, ...((TEXT_ONLY.has(type) ? textOnly(inside) : inside) as ReactNode[]));
+  return createElement(
+    type,
+    hostProps(type, props) as never,
+    ...((TEXT_ONLY.has(type) ? textOnly(inside) : inside) as ReactNode[]),
+  );
 }
 
 const holdsSymbols = (props: Props): boolean => props['value'] !== undefined || props['defaultValue'] !== undefined;
@@ -39,7 +47,13 @@ const textMark = (value: unknown): string => code('t', mark({ kind: 'text', valu
 /** The children of an element that React wants as one text. */
 function textOnly(children: unknown[]): unknown[] {
   if (!children.some(isSymbolic)) return children;
-  return [children.map((c) => (isSymbolic(c) ? textMark(c) : c === null || c === undefined || typeof c === 'boolean' ? '' : String(c))).join('')];
+  return [
+    children
+      .map((c) =>
+        isSymbolic(c) ? textMark(c) : c === null || c === undefined || typeof c === 'boolean' ? '' : String(c),
+      )
+      .join(''),
+  ];
 }
 
 /** Props of an HTML element, with a mark in place of every attribute known only on the page. */
@@ -51,7 +65,10 @@ function hostProps(tag: string, props: Props): Props {
       out[name] = isSymbolic(html) ? { __html: code('h', mark({ kind: 'html', value: html })) } : value;
     } else if (isSymbolic(value) && (name === 'ref' || /^on[A-Z]/.test(name))) {
       throw new RefusedError(`${name} of <${tag}> is known only on the page. Decide inside the handler`);
-    } else if (isSymbolic(value) || (name === 'style' && value !== null && typeof value === 'object' && Object.values(value).some(isSymbolic))) {
+    } else if (
+      isSymbolic(value) ||
+      (name === 'style' && value !== null && typeof value === 'object' && Object.values(value).some(isSymbolic))
+    ) {
       out[`data-vtr-${mark({ kind: 'attribute', tag, name, value })}`] = '';
     } else {
       out[name] = value;
@@ -65,7 +82,11 @@ const Selected = createContext<{ value: unknown } | undefined>(undefined);
 /** React marks the option whose value the select has; here that is a condition on each option. */
 function select(props: Props, children: unknown[]): ReactNode {
   const { value, defaultValue, ...rest } = props;
-  return createElement(Selected, { value: { value: value ?? defaultValue } }, createElement('select', hostProps('select', rest) as never, ...(children as ReactNode[])));
+  return createElement(
+    Selected,
+    { value: { value: value ?? defaultValue } },
+    createElement('select', hostProps('select', rest) as never, ...(children as ReactNode[])),
+  );
 }
 
 function Option({ props, inside }: { props: Props; inside: unknown[] }): ReactNode {
@@ -76,7 +97,8 @@ function Option({ props, inside }: { props: Props; inside: unknown[] }): ReactNo
     const value = props['value'] ?? (inside.length === 1 ? inside[0] : text(inside));
     own['selected'] = undefined;
     const selected = branch(equal(asText(chosen.value), asText(value)), true, false);
-    const id = selected === false ? undefined : mark({ kind: 'attribute', tag: 'option', name: 'selected', value: selected });
+    const id =
+      selected === false ? undefined : mark({ kind: 'attribute', tag: 'option', name: 'selected', value: selected });
     if (id !== undefined) own[`data-vtr-${id}`] = '';
   }
   delete own['selected'];
@@ -115,10 +137,15 @@ function Painted({ value }: { value: unknown }): ReactNode {
   }
   if (node.kind === 'list') {
     const made = round(node);
-    return createElement(Fragment, null, code('f', mark({ kind: 'for', list: node, round: made })), made.item as ReactNode, code('n'));
+    return createElement(
+      Fragment,
+      null,
+      code('f', mark({ kind: 'for', list: node, round: made })),
+      made.item as ReactNode,
+      code('n'),
+    );
   }
   throw new RefusedError('An object whose keys are known only on the page is printed. Print its members');
 }
 
 setChildFactory((value) => createElement(Painted, { value, key: 'painted' }));
-

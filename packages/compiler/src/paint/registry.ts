@@ -2,9 +2,10 @@
  * While React renders a view on symbols, their places in its HTML are held by marks; the template is written from
  * these afterwards. Marks are characters of Unicode's private use area, which no view has reason to contain.
  */
+
+import type { Round } from '../emit/loop.ts';
 import type { Cond } from '../symbol/condition.ts';
 import type { List } from '../symbol/node.ts';
-import type { Round } from '../emit/loop.ts';
 
 export const OPEN = '\uE000';
 export const CLOSE = '\uE001';

@@ -2,7 +2,7 @@
 import { attribute } from '../emit/attribute.ts';
 import { choose } from '../emit/choose.ts';
 import { around } from '../emit/loop.ts';
-import { root, inner, type Scope } from '../emit/scope.ts';
+import { inner, root, type Scope } from '../emit/scope.ts';
 import { escapedText, literalText, plainText } from '../emit/text.ts';
 import { CLOSE, marked, OPEN } from './registry.ts';
 

@@ -6,8 +6,8 @@ import { operations } from '../symbol/operations.ts';
 import { branch, filter, leaf } from '../symbol/value.ts';
 import { element } from './element.ts';
 
-export { configureView, viewConfig } from '../client/page.ts';
 export { formatMoney } from '../client/money.ts';
+export { configureView, viewConfig } from '../client/page.ts';
 
 /** The platform's own translation. Values are put in after it, so that they are escaped once, where they are printed. */
 export function t(key: unknown, args: Record<string, unknown> = {}): unknown {
@@ -24,7 +24,10 @@ export function t(key: unknown, args: Record<string, unknown> = {}): unknown {
       later.push([`⟦${name}⟧`, html ? filter(value, 'escape') : value]);
     }
   }
-  return later.reduce<unknown>((text, [token, value]) => filter(text, 'replace', [token, value]), filter(key, 't', [], given));
+  return later.reduce<unknown>(
+    (text, [token, value]) => filter(text, 'replace', [token, value]),
+    filter(key, 't', [], given),
+  );
 }
 
 const numeric = (value: unknown): boolean => {
@@ -35,9 +38,14 @@ const numeric = (value: unknown): boolean => {
 export const money = (cents: unknown): unknown => filter(cents, 'money');
 
 export const moneyExact = (cents: unknown): unknown =>
-  filter(filter(filter(cents, 'money_with_currency'), 'remove', [leaf('localization.country.currency.iso_code')]), 'strip');
+  filter(
+    filter(filter(cents, 'money_with_currency'), 'remove', [leaf('localization.country.currency.iso_code')]),
+    'strip',
+  );
 
-export const routes = new Proxy({} as RoutesObject, { get: (_, key) => leaf(`routes.${String(key)}`, { type: 'string' }) });
+export const routes = new Proxy({} as RoutesObject, {
+  get: (_, key) => leaf(`routes.${String(key)}`, { type: 'string' }),
+});
 
 export const SectionIdProvider = (props: { children?: ReactNode }): ReactNode => props.children;
 export const useSectionId = (): unknown => leaf('section.id', { type: 'string' });

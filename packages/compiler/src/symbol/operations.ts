@@ -92,19 +92,18 @@ function compareAll(a: unknown, b: unknown, cmp: '<' | '>' | '<=' | '>='): Retur
     const [x, y] = [a as number, b as number];
     return constant(cmp === '<' ? x < y : cmp === '>' ? x > y : cmp === '<=' ? x <= y : x >= y);
   }
-  // In JavaScript null counts as 0 here; Liquid's comparisons with nil are never true.
-  const zero = (v: unknown) => {
-    const node = nodeOf(v);
-    return v === null || v === undefined
-      ? 0
-      : node?.kind === 'leaf' && node.nullable
-        ? filter(v, 'default', [0], {}, node.type)
-        : v;
-  };
-  const [x, y] = [zero(a), zero(b)];
-  if (nodeOf(x)?.kind === 'leaf' && (nodeOf(x) as Leaf).type === 'size' && cmp === '>' && typeof y === 'number')
-    return compare(x, '>', y);
-  return compare(sized(x), cmp, sized(y));
+  // Null is not met here: TypeScript has it tested first.
+  if (
+    left?.kind === 'leaf' &&
+    left.type === 'size' &&
+    left.filters.length === 0 &&
+    cmp === '>' &&
+    typeof b === 'number' &&
+    b >= 0
+  ) {
+    return compare(a, '>', b);
+  }
+  return compare(sized(a), cmp, sized(b));
 }
 
 const plain = (...values: unknown[]): boolean => values.every((v) => nodeOf(v) === undefined);
@@ -237,7 +236,12 @@ export const operations = {
     plain(a) ? a : refuse(`\`${describe(a)}\` is iterated`, 'Use .map in the markup'),
   /** The argument of `new Date`. */
   dateArgument: (a: unknown): unknown =>
-    plain(a) ? a : refuse(`\`new Date(${describe(a)})\` cannot be computed by Liquid`, 'Format the date in `data` with `date(x, format)`'),
+    plain(a)
+      ? a
+      : refuse(
+          `\`new Date(${describe(a)})\` cannot be computed by Liquid`,
+          'Format the date in `data` with `date(x, format)`',
+        ),
   /** The test of an `if`, a loop or a `switch` that could not be turned into an expression. */
   truth: (a: unknown): unknown =>
     plain(a)
@@ -294,4 +298,3 @@ function indexed(object: unknown, key: unknown): unknown {
   if (node.filters.length === 0 && typeof node.base === 'string') return leaf(`${node.base}[${name.base}]`);
   return leaf({ of: object, path: `[${name.base}]` });
 }
-

@@ -73,7 +73,9 @@ export function retype(value: unknown, schema: z.ZodType, path = ''): unknown {
     if (value === null && nullable) return null;
     if (optional) return undefined;
     if (nullable) return null;
-    return ['unknown', 'any', 'null', 'undefined', 'void'].includes(def.type) ? value : wrong(path, `is ${value}, and its schema wants ${def.type}`);
+    return ['unknown', 'any', 'null', 'undefined', 'void'].includes(def.type)
+      ? value
+      : wrong(path, `is ${value}, and its schema wants ${def.type}`);
   }
   if (node?.kind === 'branch') {
     const nothing = (side: unknown) => side === null || side === undefined;
@@ -87,7 +89,8 @@ export function retype(value: unknown, schema: z.ZodType, path = ''): unknown {
     // `x ?? ''` and `x ?? []`: Liquid prints nil as nothing, and loops over it not at all.
     const spare = node.cond.op === 'cmp' && node.cond.right === BLANK ? node : undefined;
     const nothings = Array.isArray(node.yes) ? node.yes.length === 0 : node.yes === '';
-    if (spare && nothings && keyOf(sourceOf(node.no)) === keyOf((node.cond as { left: unknown }).left)) return retype(node.no, schema, path);
+    if (spare && nothings && keyOf(sourceOf(node.no)) === keyOf((node.cond as { left: unknown }).left))
+      return retype(node.no, schema, path);
     return branch(node.cond, retype(node.yes, schema, path), retype(node.no, schema, path));
   }
   const nothing = nullable ? null : undefined;
@@ -132,7 +135,14 @@ const literalType = (values: readonly unknown[]): LeafType | undefined =>
         ? 'boolean'
         : undefined;
 
-function typedLeaf(value: unknown, node: Leaf, def: Def, absent: boolean, nothing: null | undefined, path: string): unknown {
+function typedLeaf(
+  value: unknown,
+  node: Leaf,
+  def: Def,
+  absent: boolean,
+  nothing: null | undefined,
+  path: string,
+): unknown {
   const type = scalar(def);
   if (type !== undefined) {
     if (node.type === 'size' && type !== 'string') return value;
@@ -140,7 +150,9 @@ function typedLeaf(value: unknown, node: Leaf, def: Def, absent: boolean, nothin
       type,
       nullable: absent,
       filters: node.filters,
-      drop: node.drop ?? (node.type === 'drop' || /\bcolor$/.test(typeof node.base === 'string' ? node.base : node.base.path)),
+      drop:
+        node.drop ??
+        (node.type === 'drop' || /\bcolor$/.test(typeof node.base === 'string' ? node.base : node.base.path)),
       ...(node.loop ? { loop: node.loop } : {}),
     });
   }
@@ -149,7 +161,10 @@ function typedLeaf(value: unknown, node: Leaf, def: Def, absent: boolean, nothin
     case 'object':
       return present(
         Object.fromEntries(
-          Object.entries(def.shape ?? {}).map(([key, inner]) => [key, retype(member(value, key, 'unknown'), inner, `${path}.${key}`)]),
+          Object.entries(def.shape ?? {}).map(([key, inner]) => [
+            key,
+            retype(member(value, key, 'unknown'), inner, `${path}.${key}`),
+          ]),
         ),
       );
     case 'array': {
@@ -210,12 +225,16 @@ function typed(value: unknown, def: Def, path: string): unknown {
     }
     case 'tuple':
       if (!Array.isArray(value)) return wrong(path, 'is not a tuple');
-      return value.map((item, i) => retype(item, def.items?.[i] ?? wrong(path, 'is longer than its tuple'), `${path}[${i}]`));
+      return value.map((item, i) =>
+        retype(item, def.items?.[i] ?? wrong(path, 'is longer than its tuple'), `${path}[${i}]`),
+      );
     case 'record': {
       if (node?.kind === 'entries') return value;
       if (node !== undefined || typeof value !== 'object') return wrong(path, 'is not an object');
       const inner = def.valueType;
-      return Object.fromEntries(Object.entries(value as object).map(([k, v]) => [k, inner ? retype(v, inner, `${path}.${k}`) : v]));
+      return Object.fromEntries(
+        Object.entries(value as object).map(([k, v]) => [k, inner ? retype(v, inner, `${path}.${k}`) : v]),
+      );
     }
     case 'union': {
       const option = pick(value, def);
@@ -233,6 +252,10 @@ function pick(value: unknown, def: Def): z.ZodType | undefined {
   return (def.options ?? []).find((option) => {
     const inner = unwrap(option).def;
     if (key !== undefined) return inner.shape?.[key] && (unwrap(inner.shape[key]).def.values ?? []).includes(tag);
-    return Array.isArray(value) || nodeOf(value)?.kind === 'list' ? inner.type === 'array' : typeof value === 'object' && nodeOf(value) === undefined ? inner.type === 'object' : false;
+    return Array.isArray(value) || nodeOf(value)?.kind === 'list'
+      ? inner.type === 'array'
+      : typeof value === 'object' && nodeOf(value) === undefined
+        ? inner.type === 'object'
+        : false;
   });
 }

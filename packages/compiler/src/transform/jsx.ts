@@ -7,16 +7,25 @@ type Name = BabelTypes.JSXIdentifier | BabelTypes.JSXMemberExpression | BabelTyp
 
 export function jsxCall(t: T, node: BabelTypes.JSXElement | BabelTypes.JSXFragment): Expression {
   const children = t.react.buildChildren(node) as Expression[];
-  if (t.isJSXFragment(node)) return t.callExpression(t.identifier('__jsx'), [t.identifier('__Fragment'), t.nullLiteral(), ...children]);
+  if (t.isJSXFragment(node))
+    return t.callExpression(t.identifier('__jsx'), [t.identifier('__Fragment'), t.nullLiteral(), ...children]);
   const { name, attributes } = node.openingElement;
   const props = attributes.map((attribute) => {
     if (t.isJSXSpreadAttribute(attribute)) {
-      return t.spreadElement(t.callExpression(t.memberExpression(t.identifier('__ops'), t.identifier('spread')), [attribute.argument]));
+      return t.spreadElement(
+        t.callExpression(t.memberExpression(t.identifier('__ops'), t.identifier('spread')), [attribute.argument]),
+      );
     }
-    const key = t.isJSXNamespacedName(attribute.name) ? `${attribute.name.namespace.name}:${attribute.name.name.name}` : attribute.name.name;
+    const key = t.isJSXNamespacedName(attribute.name)
+      ? `${attribute.name.namespace.name}:${attribute.name.name.name}`
+      : attribute.name.name;
     return t.objectProperty(t.stringLiteral(key), value(t, attribute.value));
   });
-  return t.callExpression(t.identifier('__jsx'), [type(t, name), props.length > 0 ? t.objectExpression(props) : t.nullLiteral(), ...children]);
+  return t.callExpression(t.identifier('__jsx'), [
+    type(t, name),
+    props.length > 0 ? t.objectExpression(props) : t.nullLiteral(),
+    ...children,
+  ]);
 }
 
 function value(t: T, given: BabelTypes.JSXAttribute['value']): Expression {

@@ -2,7 +2,7 @@
  * The Babel plugin that rewrites the operators of TypeScript and JSX into calls that also understand symbols
  * (`symbol/operations.ts`). It runs at build only; the browser gets the source as it was written.
  */
-import type { NodePath, PluginObj, types as BabelTypes } from '@babel/core';
+import type { types as BabelTypes, NodePath, PluginObj } from '@babel/core';
 import { jsxCall } from './jsx.ts';
 
 type T = typeof BabelTypes;
@@ -42,7 +42,8 @@ function suspends(path: NodePath): boolean {
 }
 
 export function operators({ types: t }: { types: T }): PluginObj {
-  const op = (name: string, ...args: Expression[]) => t.callExpression(t.memberExpression(t.identifier('__ops'), t.identifier(name)), args);
+  const op = (name: string, ...args: Expression[]) =>
+    t.callExpression(t.memberExpression(t.identifier('__ops'), t.identifier(name)), args);
   const later = (e: Expression) => t.arrowFunctionExpression([], e);
   const swap = (path: NodePath, next: Expression) => {
     next.loc = path.node.loc ?? null;
@@ -70,7 +71,9 @@ export function operators({ types: t }: { types: T }): PluginObj {
         const otherwise = statement.alternate ? [...body(statement.alternate), ...rest] : rest;
         // Function declarations are seen from above: they stay where they are.
         if (otherwise.some((s) => t.isFunctionDeclaration(s))) return statements;
-        const folded = t.returnStatement(op('cond', statement.test, thunk(foldReturns(body(statement.consequent))), thunk(foldReturns(otherwise))));
+        const folded = t.returnStatement(
+          op('cond', statement.test, thunk(foldReturns(body(statement.consequent))), thunk(foldReturns(otherwise))),
+        );
         folded.loc = statement.loc ?? null;
         return [...statements.slice(0, i), folded];
       }
@@ -83,7 +86,10 @@ export function operators({ types: t }: { types: T }): PluginObj {
   }
 
   /** A `switch` each of whose cases returns, as a chain of conditions. */
-  function foldSwitch(statement: BabelTypes.SwitchStatement, rest: BabelTypes.Statement[]): BabelTypes.Statement[] | undefined {
+  function foldSwitch(
+    statement: BabelTypes.SwitchStatement,
+    rest: BabelTypes.Statement[],
+  ): BabelTypes.Statement[] | undefined {
     const subject = t.identifier('__subject');
     const groups: { tests: Expression[]; isDefault: boolean; body: BabelTypes.Statement[] }[] = [];
     let tests: Expression[] = [];
@@ -92,7 +98,8 @@ export function operators({ types: t }: { types: T }): PluginObj {
       if (c.test) tests.push(c.test);
       else isDefault = true;
       if (c.consequent.length === 0) continue;
-      const inside = c.consequent.length === 1 && t.isBlockStatement(c.consequent[0]) ? c.consequent[0].body : c.consequent;
+      const inside =
+        c.consequent.length === 1 && t.isBlockStatement(c.consequent[0]) ? c.consequent[0].body : c.consequent;
       if (!returns(inside)) return undefined;
       groups.push({ tests, isDefault, body: inside });
       tests = [];
@@ -102,10 +109,14 @@ export function operators({ types: t }: { types: T }): PluginObj {
     const last = groups.at(-1)?.isDefault ? groups.pop() : undefined;
     let otherwise: Expression = thunk(foldReturns(last ? last.body : rest));
     for (const group of groups.toReversed()) {
-      const matches = group.tests.map((test) => op('eq', subject, test) as Expression).reduce((a, b) => op('or', a, later(b)));
+      const matches = group.tests
+        .map((test) => op('eq', subject, test) as Expression)
+        .reduce((a, b) => op('or', a, later(b)));
       otherwise = thunk([t.returnStatement(op('cond', matches, thunk(foldReturns(group.body)), otherwise))]);
     }
-    const run = t.callExpression(t.arrowFunctionExpression([subject], t.callExpression(otherwise, [])), [statement.discriminant]);
+    const run = t.callExpression(t.arrowFunctionExpression([subject], t.callExpression(otherwise, [])), [
+      statement.discriminant,
+    ]);
     const folded = t.returnStatement(run);
     folded.loc = statement.loc ?? null;
     return [folded];
@@ -115,7 +126,12 @@ export function operators({ types: t }: { types: T }): PluginObj {
   function foldDefaults(path: NodePath<BabelTypes.ObjectPattern>): BabelTypes.Statement[] {
     const made: BabelTypes.Statement[] = [];
     for (const property of path.node.properties) {
-      if (!t.isObjectProperty(property) || !t.isAssignmentPattern(property.value) || !t.isIdentifier(property.value.left)) continue;
+      if (
+        !t.isObjectProperty(property) ||
+        !t.isAssignmentPattern(property.value) ||
+        !t.isIdentifier(property.value.left)
+      )
+        continue;
       const { left, right } = property.value;
       const raw = path.scope.generateUidIdentifier(left.name);
       property.value = raw;
@@ -132,7 +148,8 @@ export function operators({ types: t }: { types: T }): PluginObj {
           const { node } = path;
           if (node.async || node.generator) return;
           const defaults = path.get('params').flatMap((p) => (p.isObjectPattern() ? foldDefaults(p) : []));
-          if (defaults.length > 0 && !t.isBlockStatement(node.body)) node.body = t.blockStatement([t.returnStatement(node.body)]);
+          if (defaults.length > 0 && !t.isBlockStatement(node.body))
+            node.body = t.blockStatement([t.returnStatement(node.body)]);
           if (t.isBlockStatement(node.body)) {
             node.body.body = foldReturns(node.body.body);
             node.body.body.unshift(...defaults);
@@ -175,7 +192,8 @@ export function operators({ types: t }: { types: T }): PluginObj {
           if (operator === '!') swap(path, op('not', argument));
           else if (operator === '-' && !t.isNumericLiteral(argument)) swap(path, op('negate', argument));
           // `typeof x` of an undeclared name must not read it.
-          else if (operator === 'typeof' && !(t.isIdentifier(argument) && !path.scope.hasBinding(argument.name))) swap(path, op('typeOf', argument));
+          else if (operator === 'typeof' && !(t.isIdentifier(argument) && !path.scope.hasBinding(argument.name)))
+            swap(path, op('typeOf', argument));
         },
       },
       TemplateLiteral: {
@@ -203,7 +221,8 @@ export function operators({ types: t }: { types: T }): PluginObj {
             (parentPath.isAssignmentExpression() && parentPath.node.left === node) ||
             parentPath.isUpdateExpression() ||
             parentPath.isUnaryExpression({ operator: 'delete' }) ||
-            ((parentPath.isCallExpression() || parentPath.isOptionalCallExpression()) && parentPath.node.callee === node) ||
+            ((parentPath.isCallExpression() || parentPath.isOptionalCallExpression()) &&
+              parentPath.node.callee === node) ||
             parentPath.isTaggedTemplateExpression() ||
             parentPath.isArrayPattern() ||
             (parentPath.isForXStatement() && parentPath.node.left === node) ||
@@ -215,13 +234,23 @@ export function operators({ types: t }: { types: T }): PluginObj {
         exit(path) {
           const { callee, arguments: args } = path.node;
           const [only] = args;
-          if (t.isIdentifier(callee) && args.length === 1 && t.isExpression(only) && !path.scope.hasBinding(callee.name)) {
+          if (
+            t.isIdentifier(callee) &&
+            args.length === 1 &&
+            t.isExpression(only) &&
+            !path.scope.hasBinding(callee.name)
+          ) {
             const name = CONVERSIONS[callee.name];
             if (name) swap(path, op(name, only));
             return;
           }
           // [a, b && 'c'].filter(Boolean).join(' ')
-          if (!t.isMemberExpression(callee) || !t.isIdentifier(callee.property, { name: 'join' }) || !t.isExpression(only)) return;
+          if (
+            !t.isMemberExpression(callee) ||
+            !t.isIdentifier(callee.property, { name: 'join' }) ||
+            !t.isExpression(only)
+          )
+            return;
           const inner = callee.object;
           if (
             t.isCallExpression(inner) &&
@@ -295,8 +324,13 @@ function foldOptional(
         const owner = path.scope.generateUidIdentifier('owner');
         const method = path.scope.generateUidIdentifier('method');
         const property = callee.property as Expression;
-        const read = callee.computed ? op('get', owner, property) : t.memberExpression(owner, property as BabelTypes.Identifier);
-        const call = t.callExpression(t.memberExpression(method, t.identifier('call')), [owner, ...(args as Expression[])]);
+        const read = callee.computed
+          ? op('get', owner, property)
+          : t.memberExpression(owner, property as BabelTypes.Identifier);
+        const call = t.callExpression(t.memberExpression(method, t.identifier('call')), [
+          owner,
+          ...(args as Expression[]),
+        ]);
         const inside = (o: Expression) =>
           t.callExpression(
             t.arrowFunctionExpression([owner], op('optional', read, t.arrowFunctionExpression([method], end(call)))),
@@ -309,7 +343,9 @@ function foldOptional(
         return fold(callee.object as Expression, inside);
       }
       const name = path.scope.generateUidIdentifier('f');
-      return fold(callee as Expression, (c) => op('optional', c, t.arrowFunctionExpression([name], end(t.callExpression(name, args as Expression[])))));
+      return fold(callee as Expression, (c) =>
+        op('optional', c, t.arrowFunctionExpression([name], end(t.callExpression(name, args as Expression[])))),
+      );
     }
     return end(node);
   };

@@ -1,6 +1,7 @@
 /** First-party source → what Node runs at build. */
-import { type PluginItem, transformSync } from '@babel/core';
+
 import { fileURLToPath } from 'node:url';
+import { type PluginItem, transformSync } from '@babel/core';
 import { checks } from './checks.ts';
 import { operators } from './operators.ts';
 
@@ -20,7 +21,9 @@ const PLAIN = `import { Fragment as __Fragment, createElement as __jsx } from ${
 export function transform(source: string, filename: string, mode: 'symbolic' | 'plain'): string {
   const jsxOnly: PluginItem = ({ types: t }: { types: Parameters<typeof operators>[0]['types'] }) => {
     const { visitor } = operators({ types: t });
-    return { visitor: { 'JSXElement|JSXFragment': (visitor as Record<string, object>)['JSXElement|JSXFragment'] ?? {} } };
+    return {
+      visitor: { 'JSXElement|JSXFragment': (visitor as Record<string, object>)['JSXElement|JSXFragment'] ?? {} },
+    };
   };
   const result = transformSync(source, {
     filename,
@@ -30,7 +33,10 @@ export function transform(source: string, filename: string, mode: 'symbolic' | '
     compact: false,
     sourceType: 'module',
     presets: [[presetTypescript, { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
-    plugins: [...(filename.endsWith('x') ? [syntaxJsx] : []), ...(mode === 'symbolic' ? [checks, operators] : [jsxOnly])],
+    plugins: [
+      ...(filename.endsWith('x') ? [syntaxJsx] : []),
+      ...(mode === 'symbolic' ? [checks, operators] : [jsxOnly]),
+    ],
   });
   return (mode === 'symbolic' ? SYMBOLIC : PLAIN) + (result?.code ?? '');
 }

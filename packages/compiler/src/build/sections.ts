@@ -1,0 +1,45 @@
+/** Every section of a storefront, compiled. */
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compileSection } from '../compile.ts';
+import type { Section } from '../define-section.ts';
+import { load } from '../load.ts';
+import { type Problem, problemOf } from './problem.ts';
+
+export interface CompiledSection {
+  name: string;
+  file: string;
+  section: Section;
+  liquid: string;
+}
+
+export const sectionFiles = (storefront: string): string[] =>
+  globSync('src/sections/*/*.section.tsx', { cwd: storefront })
+    .map((f) => join(storefront, f))
+    .toSorted();
+
+export const sectionName = (file: string): string => basename(file, '.section.tsx');
+
+/** Largest file the platform takes, without the schema (contract §3.1). */
+const MAX_BYTES = 256 * 1024;
+
+export function compileSections(storefront: string): { sections: CompiledSection[]; problems: Problem[] } {
+  const sections: CompiledSection[] = [];
+  const problems: Problem[] = [];
+  for (const file of sectionFiles(storefront)) {
+    try {
+      const name = sectionName(file);
+      const section = load(file, 'symbolic')['default'] as Section | undefined;
+      if (section === undefined)
+        throw new Error('There is no default export. Export defineSection({…}) as the default');
+      const liquid = compileSection(name, section);
+      const size = Buffer.byteLength(liquid.slice(0, liquid.indexOf('{% schema %}')));
+      if (size > MAX_BYTES)
+        throw new Error(`The compiled section has ${size} bytes, more than the platform's ${MAX_BYTES}. Split it`);
+      sections.push({ name, file, section, liquid });
+    } catch (error) {
+      problems.push(problemOf(error, file));
+    }
+  }
+  return { sections, problems };
+}

@@ -1,0 +1,67 @@
+/** What the browser's bundle needs beyond Vite: the islands, React's compiler, and the keys of `t`. */
+import { parseSync, transformFromAstSync } from '@babel/core';
+import reactCompiler from 'babel-plugin-react-compiler';
+import type { Plugin } from 'vite';
+import type { Island } from './islands.ts';
+import { translationKeys } from './keys.ts';
+import type { Problem } from './problem.ts';
+
+export interface Collected {
+  keys: Set<string>;
+  problems: Problem[];
+}
+
+const ISLANDS = 'virtual:vitrine/islands';
+const ISLAND = 'virtual:vitrine/island/';
+const ENTRY = 'virtual:vitrine/entry';
+const own = (id: string): string => `\0${id}`;
+
+/** `entry` are the modules the page's one script consists of. */
+export function sourcePlugin(islands: readonly Island[], entry: readonly string[], collected: Collected): Plugin {
+  const modules = new Map<string, string>([
+    [ENTRY, entry.map((file) => `import ${JSON.stringify(file)};`).join('\n')],
+    [
+      ISLANDS,
+      `export const islands = {\n${islands
+        .map(
+          ({ name }) =>
+            `${JSON.stringify(name)}: () => import(${JSON.stringify(ISLAND + name)}).then((m) => m.default),`,
+        )
+        .join('\n')}\n};`,
+    ],
+    ...islands.map(
+      ({ name, module, exported }) =>
+        [`${ISLAND}${name}`, `export { ${exported} as default } from ${JSON.stringify(module)};`] as const,
+    ),
+  ]);
+  return {
+    name: 'vitrine',
+    enforce: 'pre',
+    resolveId: (id) => (modules.has(id) ? own(id) : undefined),
+    load: (id) => (id.startsWith('\0') ? modules.get(id.slice(1)) : undefined),
+    transform: {
+      filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ } },
+      handler(code, id) {
+        const translates = /\bt\b[^;]*from\s*['"][^'"]*(vitrine\/compiler|view\.ts|index\.ts)/.test(code);
+        const components = id.endsWith('.tsx') || /\/use-[\w-]+\.ts$/.test(id);
+        if (!translates && !components) return undefined;
+        const options = {
+          filename: id,
+          babelrc: false,
+          configFile: false,
+          parserOpts: { plugins: ['typescript', ...(id.endsWith('x') ? ['jsx'] : [])] as ('typescript' | 'jsx')[] },
+        };
+        const ast = parseSync(code, options);
+        if (ast === null) return undefined;
+        const { keys, problems } = translationKeys(ast);
+        for (const key of keys) collected.keys.add(key);
+        collected.problems.push(...problems.map((p) => ({ file: id, ...p })));
+        if (!components) return undefined;
+        const result = transformFromAstSync(ast, code, { ...options, plugins: [[reactCompiler, { target: '19' }]] });
+        return result?.code ? { code: result.code, map: null } : undefined;
+      },
+    },
+  };
+}
+
+export const entryModule = ENTRY;

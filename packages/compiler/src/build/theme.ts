@@ -1,0 +1,82 @@
+/** A storefront's source → a theme directory. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleClient, type ClientAssets } from './client.ts';
+import { type Island, islandOf } from './islands.ts';
+import { readTranslations } from './locales.ts';
+import { type Problem, problemOf } from './problem.ts';
+import { compileSections } from './sections.ts';
+import { headSnippet, stringsSnippet } from './snippets.ts';
+import type { Collected } from './source-plugin.ts';
+
+export type Built = { ok: true; value: { sections: number; assets: number } } | { ok: false; error: Problem[] };
+
+/** Builds the theme. On a failure nothing of the old theme is touched. */
+export async function buildTheme(storefront: string, out: string): Promise<Built> {
+  const { sections, problems } = compileSections(storefront);
+  const islands: Island[] = [];
+  for (const { name, file, section } of sections) {
+    if (section.view === undefined || section.hydrate === 'never') continue;
+    try {
+      islands.push(islandOf(name, file));
+    } catch (error) {
+      problems.push(problemOf(error, file));
+    }
+  }
+  if (problems.length > 0) return { ok: false, error: problems };
+  const collected: Collected = { keys: new Set(), problems };
+  let client: ClientAssets;
+  try {
+    client = await bundleClient(storefront, islands, collected);
+  } catch (error) {
+    return { ok: false, error: [...problems, problemOf(error, storefront)] };
+  }
+  const theme = join(storefront, 'theme');
+  const { translations, defaults } = readTranslations(theme);
+  const keys = [...collected.keys].toSorted();
+  for (const key of keys) {
+    if (!defaults.has(key))
+      problems.push({
+        file: join(theme, 'locales'),
+        line: 0,
+        message: `There is no text for t('${key}'). Add it to the default locale`,
+      });
+  }
+  if (problems.length > 0) return { ok: false, error: problems };
+  write(out, theme, [
+    ...sections.map(({ name, liquid }) => [`sections/${name}.liquid`, liquid] as const),
+    ['snippets/vitrine-head.liquid', headSnippet(client)],
+    ['snippets/vitrine-strings.liquid', stringsSnippet(keys, translations)],
+    ...[...client.files].map(([name, content]) => [`assets/${name}`, content] as const),
+  ]);
+  return { ok: true, value: { sections: sections.length, assets: client.files.size } };
+}
+
+const FOLDERS = ['assets', 'blocks', 'config', 'layout', 'locales', 'sections', 'snippets', 'templates'];
+
+/** Puts the new theme where the old one is: changed files are written, files of before are removed. */
+function write(out: string, theme: string, generated: readonly (readonly [string, string | Uint8Array])[]): void {
+  const kept = new Set<string>();
+  const put = (name: string, content: string | Uint8Array) => {
+    const path = join(out, name);
+    kept.add(path);
+    const bytes = Buffer.from(content);
+    if (existsSync(path) && readFileSync(path).equals(bytes)) return;
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, bytes);
+  };
+  for (const name of existsSync(theme) ? readdirSync(theme, { recursive: true, withFileTypes: true }) : []) {
+    if (!name.isFile()) continue;
+    const path = join(name.parentPath, name.name);
+    put(path.slice(theme.length + 1), readFileSync(path));
+  }
+  for (const [name, content] of generated) put(name, content);
+  for (const folder of FOLDERS) {
+    const path = join(out, folder);
+    if (!existsSync(path)) continue;
+    for (const file of readdirSync(path, { recursive: true, withFileTypes: true })) {
+      const whole = join(file.parentPath, file.name);
+      if (file.isFile() && !kept.has(whole)) rmSync(whole);
+    }
+  }
+}
