@@ -26,7 +26,7 @@ export function parseJson(text: string, file: string, lineOffset = 0): Parsed<un
     return { ok: true, value: JSON5.parse(text) };
   } catch (error) {
     const line = isJson5Error(error) ? error.lineNumber + lineOffset : null;
-    const reason = error instanceof Error ? error.message.replace(/^JSON5:\s*/, '') : String(error);
+    const reason = error instanceof Error ? error.message.replace(/^JSON5:\s*| at \d+:\d+$/g, '') : String(error);
     return { ok: false, error: { file, line, message: `not valid JSON: ${reason}` } };
   }
 }

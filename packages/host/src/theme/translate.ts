@@ -1,9 +1,6 @@
 import type { Locales, Strings } from './locales.ts';
 import { SYSTEM_STRINGS } from './system-strings.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
-
 const pluralRules = new Map<string, Intl.PluralRules>();
 function pluralForm(locale: string, count: number): string {
   let rules = pluralRules.get(locale);
@@ -29,31 +26,30 @@ function lookUp(strings: Strings | undefined, key: string, locale: string, count
   return strings.get(key);
 }
 
-function interpolate(text: string, key: string, args: Record<string, unknown>): string {
+/** Values come in as they are to be printed: the `t` filter has escaped them where the key is not `_html`. */
+function interpolate(text: string, args: Record<string, unknown>): string {
   if (!text.includes('{{') && !text.includes('%{')) return text;
-  const trusted = key.endsWith('_html');
   return text.replace(/\{\{\s*([\w.-]+)\s*\}\}|%\{([\w.-]+)\}/g, (whole, own?: string, system?: string) => {
     const name = own ?? system ?? '';
     if (!Object.hasOwn(args, name)) return whole;
     const value = args[name];
-    const printed = value === null || value === undefined ? '' : String(value);
-    return trusted ? printed : escapeHtml(printed);
+    return value === null || value === undefined ? '' : String(value);
   });
 }
 
 /**
  * The text of a storefront translation (contract §3.9): active language, its base language, the theme's default language,
- * then the platform's own strings; `count` picks the plural form; interpolated values are escaped unless the key ends in `_html`.
+ * then the platform's own strings; `count` picks the plural form.
  */
 export function translate(locales: Locales, locale: string, key: string, args: Record<string, unknown>): string {
   const number = args.count === undefined || args.count === null ? Number.NaN : Number(String(args.count));
   const count = Number.isNaN(number) ? null : number;
   for (const iso of [locale, locale.split('-')[0] ?? locale, locales.primary]) {
     const text = lookUp(locales.storefront.get(iso), key, iso, count);
-    if (text !== undefined) return interpolate(text, key, args);
+    if (text !== undefined) return interpolate(text, args);
   }
   const system = lookUp(SYSTEM_STRINGS, key, 'en', count);
-  return system === undefined ? `Translation missing: ${locale}.${key}` : interpolate(system, key, args);
+  return system === undefined ? `Translation missing: ${locale}.${key}` : interpolate(system, args);
 }
 
 /** A schema text that may be written as `t:key`, in the theme's default language. */

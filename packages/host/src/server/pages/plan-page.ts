@@ -4,6 +4,7 @@ import { defaultRobots, robotsDrop } from '../../liquid/objects/robots.ts';
 import type { ObjectScope } from '../../liquid/objects/scope.ts';
 import { searchObject } from '../../liquid/objects/search.ts';
 import { handleize } from '../../shop/fold.ts';
+import { escapeHtml } from '../html.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Reader } from '../reader.ts';
 import { notFound, type Plan, pagePlan } from './plan.ts';
@@ -34,15 +35,18 @@ const tagsOf = (text: string) =>
     .map(handleize)
     .filter((tag) => tag !== '')
     .slice(0, 20);
-const system = (key: string) => (scope: ObjectScope) =>
-  `${scope.translate(`shopify.page_titles.${key}`, {})} – ${scope.shop.name}`;
+const system = (key: string) => (scope: ObjectScope) => scope.translate(`shopify.page_titles.${key}`, {});
 
 /** Title of the search page, with what was found once something was looked for. */
 function searchTitle(scope: ObjectScope): string {
   const search = searchObject(scope);
   const terms = search.get('terms');
   if (terms === '') return scope.translate('shopify.page_titles.search', {});
-  return scope.translate('shopify.page_titles.search_results', { count: search.get('results_count'), terms });
+  return scope.translate('shopify.page_titles.search_results', {
+    count: search.get('results_count'),
+    // Themes print the title as it is.
+    terms: escapeHtml(String(terms)),
+  });
 }
 
 async function planCollections(reader: Reader, parts: string[], query: URLSearchParams): Promise<Plan> {
