@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { boot } from './boot.ts';
+import { createIslands } from './islands.tsx';
+
+function Form() {
+  const [text, setText] = useState('');
+  const [size, setSize] = useState<string | null>(null);
+  const [sent, setSent] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(`${text}/${size}`);
+      }}
+    >
+      <input name="q" value={text} onChange={(event) => setText(event.target.value)} />
+      <label>
+        <input type="radio" name="size" value="M" checked={size === 'M'} onChange={() => setSize('M')} />
+      </label>
+      <button type="submit">Add</button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('what a visitor did before React came is in its state when it is there', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = document.implementation.createHTMLDocument('');
+  page.body.innerHTML = `<div data-island="form" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Form />)}</div></div>`;
+  boot(page, async () => createIslands({ form: async () => Form as never }));
+
+  const find = <T extends Element>(selector: string) => page.querySelector<T>(selector) as T;
+  const field = find<HTMLInputElement>('input[name=q]');
+  field.value = 'silk';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  find<HTMLInputElement>('input[type=radio]').click();
+  find<HTMLButtonElement>('button').click();
+
+  await vi.waitFor(() => expect(find('output').textContent).toBe('silk/M'));
+  expect(find<HTMLInputElement>('input[type=radio]').checked).toBe(true);
+  expect(field.value).toBe('silk');
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});

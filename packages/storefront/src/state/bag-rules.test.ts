@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { afterAdd, onBagClick } from './bag-rules.ts';
+
+const cases = [
+  // desktop, drawer, template → click, after an add
+  [true, true, 'product', 'open-drawer', 'open-drawer'],
+  [true, false, 'product', 'go-to-cart', 'stay'],
+  [false, true, 'product', 'go-to-cart', 'go-to-cart'],
+  [false, false, 'index', 'go-to-cart', 'go-to-cart'],
+  [true, false, 'cart', 'stay', 'stay'],
+  [false, false, 'cart', 'stay', 'stay'],
+] as const;
+
+it.each(cases)(
+  'desktop %s, drawer %s, %s: click %s, add %s (spec §2, §4)',
+  (desktop, hasCartDrawer, template, click, add) => {
+    expect(onBagClick({ desktop, hasCartDrawer, template })).toBe(click);
+    expect(afterAdd({ desktop, hasCartDrawer, template })).toBe(add);
+  },
+);

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { createHeader } from './header-store.ts';
+import { createOverlays } from './overlays-store.ts';
+import { scrollLock } from './scroll-lock.ts';
+
+function page() {
+  const held: boolean[] = [];
+  const overlays = createOverlays(
+    scrollLock({
+      hold() {
+        held.push(true);
+        return () => held.push(false);
+      },
+    }),
+  );
+  return { overlays, header: createHeader(overlays, 'menu'), held };
+}
+
+it('hovering a menu with links activates it, leaving closes all (spec §4)', () => {
+  const { header } = page();
+  header.hover('dresses', true);
+  expect(header.getState().megaMenu).toBe('dresses');
+  header.hover('about', false);
+  expect(header.getState().megaMenu).toBeNull();
+  header.hover('coats', true);
+  header.leave();
+  expect(header.getState().megaMenu).toBeNull();
+});
+
+it('search and mega-menus give way to each other', () => {
+  const { header } = page();
+  header.toggleMegaMenu('coats');
+  header.toggleSearch();
+  expect(header.getState()).toMatchObject({ megaMenu: null, searchOpen: true });
+  header.hover('coats', true);
+  expect(header.getState()).toMatchObject({ megaMenu: 'coats', searchOpen: false });
+  header.toggleMegaMenu('coats');
+  expect(header.getState().megaMenu).toBeNull();
+});
+
+it('opening the mobile menu holds the page; another drawer closes it (spec §4)', () => {
+  const { header, overlays, held } = page();
+  header.openMenu();
+  expect(header.getState().menuOpen).toBe(true);
+  expect(held).toEqual([true]);
+  overlays.openDrawer('cart');
+  expect(header.getState().menuOpen).toBe(false);
+  header.closeMenu();
+  expect(overlays.getState().panel?.id).toBe('cart');
+  overlays.closeDrawer();
+  expect(held).toEqual([true, false]);
+});
+
+it('what lies over the page closes the header’s own', () => {
+  const { header, overlays } = page();
+  header.toggleSearch();
+  overlays.openModal('popup');
+  expect(header.getState().searchOpen).toBe(false);
+});
+
+it('tells only what changed', () => {
+  const { header } = page();
+  let told = 0;
+  header.subscribe(() => {
+    told += 1;
+  });
+  header.setSticky(false);
+  header.leave();
+  header.setSticky(true);
+  header.setSticky(true);
+  expect(told).toBe(1);
+});

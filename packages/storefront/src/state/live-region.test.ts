@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announce, announceError } from './live-region.ts';
+
+const said = () => document.getElementById('live-region')?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+it('speaks in the region of the page, or makes one', () => {
+  document.body.innerHTML = '<p id="live-region" role="status"></p>';
+  announce('Added.');
+  expect(said()).toBe('Added.');
+  document.body.innerHTML = '';
+  announce('Again.');
+  expect(document.querySelectorAll('[aria-live=polite]')).toHaveLength(1);
+  expect(said()).toBe('Again.');
+});
+
+it('says the same sentence twice as two changes, and falls silent after a while', () => {
+  announce('Added.');
+  const first = said();
+  announce('Added.');
+  expect(said()).not.toBe(first);
+  expect(said()?.trim()).toBe('Added.');
+  vi.advanceTimersByTime(10_000);
+  expect(said()).toBe('');
+});
+
+it('speaks of errors unless the theme silences them', async () => {
+  announceError('No.');
+  expect(said()).toBe('No.');
+  document.body.innerHTML =
+    '<script id="vitrine-config" type="application/json">{"settings":{"show_errors":false}}</script>';
+  vi.resetModules();
+  const quiet = await import('./live-region.ts');
+  quiet.announceError('No.');
+  expect(said() ?? '').toBe('');
+});
