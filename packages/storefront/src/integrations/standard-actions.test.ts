@@ -5,7 +5,7 @@ import { fakePlatform, keyOf, refused } from '../state/fake-cart-platform.ts';
 import { offerActions } from './standard-actions.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -23,9 +23,17 @@ async function shop() {
   return { platform, cart, open, offer: () => offerActions(cart, { currency: 'USD', open }) };
 }
 
+/** Our actions are fetched with their first call: the test's clock runs until the promise has settled. */
 async function settled<T>(promise: Promise<T> | undefined): Promise<T | undefined> {
-  const [value] = await Promise.all([promise, vi.runAllTimersAsync()]);
-  return value;
+  let open = true;
+  const closed = promise?.finally(() => {
+    open = false;
+  });
+  while (open) {
+    await new Promise(setImmediate);
+    await vi.runAllTimersAsync();
+  }
+  return closed;
 }
 
 describe('where the platform brings no actions', () => {

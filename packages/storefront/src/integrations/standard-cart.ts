@@ -1,4 +1,5 @@
 import type { Cart } from '@vitrine/contract';
+import { variantGid } from './variant-gid.ts';
 
 interface Amount {
   /** Decimal text in major units. */
@@ -20,15 +21,6 @@ export interface StandardCart {
       merchandise: { id: string; title: string; product: { id: string; title: string; handle: string } };
     }[];
   };
-}
-
-export const variantGid = (id: number): string => `gid://shopify/ProductVariant/${id}`;
-
-/** The id in `gid://shopify/ProductVariant/123`, or of a plain number. Undefined when there is none. */
-export function variantId(gid: unknown): number | undefined {
-  const digits = /^(?:gid:\/\/shopify\/ProductVariant\/)?(\d+)(?:\?.*)?$/.exec(String(gid))?.[1];
-  const id = Number(digits);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
 /** Minor units as decimal text, by the digits the currency has. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCart } from '../state/cart-store.ts';
 import { fakePlatform, keyOf, refused } from '../state/fake-cart-platform.ts';
-import { decimal, variantId } from './standard-cart.ts';
+import { decimal } from './standard-cart.ts';
 import { type StandardOutcome, tellCartView, tellStandardEvents } from './standard-events.ts';
+import { variantId } from './variant-gid.ts';
 
 interface Heard extends Event {
   action?: string;

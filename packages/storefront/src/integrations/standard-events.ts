@@ -2,7 +2,8 @@ import type { Cart } from '@vitrine/contract';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { Result } from '../platform/result.ts';
 import type { CartChange, CartListener } from '../state/cart-change.ts';
-import { type StandardCart, standardCart, variantGid } from './standard-cart.ts';
+import type { StandardCart } from './standard-cart.ts';
+import { variantGid } from './variant-gid.ts';
 
 /** What the promise of an event resolves with. A refusal is an answer, with the cart's reasons; only a lost call rejects. */
 export interface StandardOutcome {
@@ -56,8 +57,12 @@ function payload(change: CartChange): object {
   return { action, context, lines };
 }
 
-function settled(result: Result<Cart, CallFailure>, currency: string): StandardOutcome {
-  if (result.ok) return { cart: standardCart(result.value, currency), userErrors: [] };
+async function settled(result: Result<Cart, CallFailure>, currency: string): Promise<StandardOutcome> {
+  if (result.ok) {
+    // Only needed once something was changed.
+    const { standardCart } = await import('./standard-cart.ts');
+    return { cart: standardCart(result.value, currency), userErrors: [] };
+  }
   const { error } = result;
   if (error.kind !== 'status') throw new Error(error.kind);
   return { userErrors: [{ code: 'INVALID', message: error.description || error.message }] };
