@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { Image } from '../entities/image.ts';
 
+/** A small picture of the cloth: what a swatch shows where a color does not say it. */
+export const Cloth = z.object({ src: z.string() });
+export type Cloth = z.infer<typeof Cloth>;
+
 /** A color a product comes in: a dot that leads to that color. */
 export const CardSwatch = z.object({
   name: z.string(),
@@ -8,8 +12,7 @@ export const CardSwatch = z.object({
   url: z.string(),
   /** CSS color; null where the swatch has none. */
   color: z.string().nullable(),
-  /** Address of a small picture of the cloth; null where there is none. */
-  image: z.string().nullable(),
+  image: Cloth.nullable(),
 });
 export type CardSwatch = z.infer<typeof CardSwatch>;
 

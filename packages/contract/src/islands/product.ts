@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Image } from '../entities/image.ts';
 import { Model } from '../entities/model.ts';
+import { Cloth } from './card.ts';
 
 /** A variant as the product page needs it: one short row, since a product may have hundreds. Money is in minor units. */
 export const ProductVariant = z.object({
@@ -25,9 +26,8 @@ export const ProductOptionValue = z.object({
   name: z.string(),
   /** CSS color; null where the value has none. */
   color: z.string().nullable(),
-  /** Address of a small picture of the cloth; null where there is none. */
-  image: z.string().nullable(),
-  /** Chosen when the page opens. */
+  image: Cloth.nullable(),
+  /** Of the variant the page opens with. */
   selected: z.boolean(),
   /** Some variant of this value can be bought, given the other chosen values. */
   available: z.boolean(),
@@ -36,7 +36,9 @@ export type ProductOptionValue = z.infer<typeof ProductOptionValue>;
 
 export const ProductOption = z.object({
   name: z.string(),
-  /** The value the page opens with; empty: the shopper still has to choose. */
+  /** The shopper still has to choose when the page opens. */
+  open: z.boolean(),
+  /** The value of the variant the page opens with. */
   value: z.string(),
   values: z.array(ProductOptionValue),
 });

@@ -1,7 +1,9 @@
+import type { Cloth } from '@vitrine/contract';
+
 /** A dot of cloth: a picture where the merchant gave one, else a color. */
-export function Swatch({ color, image }: { color: string | null; image: string | null }) {
+export function Swatch({ color, image }: { color: string | null; image: Cloth | null }) {
   return image ? (
-    <img className="swatch" src={image} alt="" width={24} height={24} loading="lazy" />
+    <img className="swatch" src={image.src} alt="" width={24} height={24} loading="lazy" />
   ) : (
     <span className="swatch" style={{ backgroundColor: color ?? 'transparent' }} />
   );

@@ -1,4 +1,4 @@
-import { find, image, maybe, sum } from '@vitrine/compiler';
+import { find, image, imageUrl, maybe, sum } from '@vitrine/compiler';
 import type { ProductObject } from '@vitrine/compiler/platform/product.ts';
 
 const WIDTHS = [240, 360, 480, 720, 960];
@@ -26,7 +26,7 @@ export function cardOf(product: ProductObject) {
           name: value.name,
           url: value.variant?.url ?? product.url,
           color: value.swatch?.color ? `${value.swatch.color}` : null,
-          image: maybe(value.swatch?.image, (picture) => image(picture, { width: 48 }).src),
+          image: maybe(value.swatch?.image, (picture) => ({ src: imageUrl(picture, 48) })),
         })),
       ) ?? [],
   };

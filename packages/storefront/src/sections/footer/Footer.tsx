@@ -27,14 +27,16 @@ export function Footer({ shop, slogan, year, menus, social, policies }: FooterPr
               </ul>
             </div>
           ))}
-          <div>
-            <p className="label muted">{t('accessibility.social')}</p>
-            <ul>
-              {social.instagram && <SocialLink name="Instagram" url={social.instagram} />}
-              {social.pinterest && <SocialLink name="Pinterest" url={social.pinterest} />}
-              {social.youtube && <SocialLink name="YouTube" url={social.youtube} />}
-            </ul>
-          </div>
+          {(social.instagram || social.pinterest || social.youtube) && (
+            <div>
+              <p className="label muted">{t('accessibility.social')}</p>
+              <ul>
+                {social.instagram && <SocialLink name="Instagram" url={social.instagram} />}
+                {social.pinterest && <SocialLink name="Pinterest" url={social.pinterest} />}
+                {social.youtube && <SocialLink name="YouTube" url={social.youtube} />}
+              </ul>
+            </div>
+          )}
         </nav>
       </div>
       <div className="wrap footer__foot small">

@@ -1,4 +1,4 @@
-import { block, blocks, date, defineSection, linkList } from '@vitrine/compiler';
+import { block, blocks, date, defineSection, linkList, text } from '@vitrine/compiler';
 import { FooterProps } from '@vitrine/contract';
 import { Footer } from './Footer.tsx';
 
@@ -7,7 +7,13 @@ export default defineSection({
   props: FooterProps,
   hydrate: 'never',
   blocks: {
-    menu: block({ name: 't:names.menu', settings: { menu: linkList({ label: 't:labels.menu', default: 'footer' }) } }),
+    menu: block({
+      name: 't:names.menu',
+      settings: {
+        heading: text({ label: 't:labels.heading' }),
+        menu: linkList({ label: 't:labels.menu', default: 'footer' }),
+      },
+    }),
   },
   maxBlocks: 5,
   enabledOn: { groups: ['footer'] },
@@ -17,7 +23,7 @@ export default defineSection({
     year: date('now', '%Y'),
     menus: blocks(section, {
       menu: (block) => ({
-        title: block.settings.menu?.title ?? '',
+        title: block.settings.heading || (block.settings.menu?.title ?? ''),
         links: block.settings.menu?.links.map((link) => ({ title: link.title, url: link.url })) ?? [],
       }),
     }),

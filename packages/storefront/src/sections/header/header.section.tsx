@@ -17,7 +17,7 @@ export default defineSection({
       section.settings.menu?.links.map((item) => ({
         title: item.title,
         url: item.url,
-        active: item.active || item.child_active,
+        active: item.active,
         links: item.links.map((group) => ({
           title: group.title,
           url: group.url,

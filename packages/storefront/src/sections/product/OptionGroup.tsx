@@ -24,7 +24,7 @@ export function OptionGroup({
     <fieldset className="option">
       <legend className="option__legend small">
         <span>{option.name}</span>
-        <span className="muted">{choice ? choice.values[index] : option.value}</span>
+        <span className="muted">{choice ? choice.values[index] : option.open ? '' : option.value}</span>
       </legend>
       <div className={isColor ? 'option__values option__values--colors' : 'option__values'}>
         {option.values.map((value) => (
@@ -42,7 +42,7 @@ export function OptionGroup({
               className="option__radio"
               name={`${id}-${option.name}`}
               value={value.name}
-              checked={choice ? choice.values[index] === value.name : value.selected}
+              checked={choice ? choice.values[index] === value.name : !option.open && value.selected}
               onChange={() => choose(index, value.name)}
             />
             {isColor ? (

@@ -28,6 +28,7 @@ const variant = (options: string[], more: Partial<ProductVariant> = {}): Product
 });
 const option = (name: string, values: string[]) => ({
   name,
+  open: true,
   value: '',
   values: values.map((value) => ({ name: value, color: null, image: null, selected: false, available: true })),
 });

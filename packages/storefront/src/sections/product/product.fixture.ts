@@ -48,8 +48,8 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
     variant: first,
     variants: [first, variant(12, 'Ink', 'M', 0), variant(21, 'Bone', 'M')],
     options: [
-      { name: 'Color', value: 'Ink', values: [value('Ink', '#1c1a19', true), value('Bone', '#e8e0d0')] },
-      { name: 'Size', value: '', values: [value('S', null), value('M', null), value('L', null)] },
+      { name: 'Color', open: false, value: 'Ink', values: [value('Ink', '#1c1a19', true), value('Bone', '#e8e0d0')] },
+      { name: 'Size', open: true, value: 'S', values: [value('S', null), value('M', null), value('L', null)] },
     ],
     media: [
       picture(1, 'Slip in Ink, front', 'Ink'),

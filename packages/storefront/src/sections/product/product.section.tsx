@@ -1,10 +1,13 @@
 import {
+  atLeast,
   checkbox,
   contains,
   defineSection,
   dividedBy,
+  fallback,
   first,
   image,
+  imageUrl,
   last,
   type MetafieldObject,
   type MetaobjectObject,
@@ -39,7 +42,7 @@ export default defineSection({
   enabledOn: { templates: ['product'] },
   data: ({ section: { settings }, product, shop }) => {
     const variant = product.selected_or_first_available_variant;
-    const picture = variant.featured_image ?? product.featured_image;
+    const picture = fallback(variant.featured_image, product.featured_image);
     return {
       id: product.id,
       title: product.title,
@@ -50,27 +53,24 @@ export default defineSection({
       color: product.options_by_name.Color?.selected_value ?? '',
       chosen: product.selected_variant?.id ?? null,
       single: product.has_only_default_variant,
-      complete: !!product.selected_variant || product.has_only_default_variant || product.variants_count === 1,
+      complete: !!product.selected_variant || product.variants_count === 1,
       missing: first(reject(product.options_with_values, 'name', COLOR))?.name ?? '',
       status: openingStatus(variant),
       discount:
         maybe(variant.compare_at_price, (cap) =>
-          cap > variant.price ? dividedBy(times(minus(cap, variant.price), 100), cap) : 0,
+          cap > variant.price ? dividedBy(times(minus(cap, variant.price), 100), atLeast(cap, 1)) : 0,
         ) ?? 0,
       variant: variantOf(variant),
       variants: product.variants.map(variantOf),
       options: product.options_with_values.map((option) => ({
         name: option.name,
-        value:
-          product.selected_variant || option.name === COLOR || option.values.length === 1
-            ? (option.selected_value ?? '')
-            : '',
+        open: !product.selected_variant && option.name !== COLOR && option.values.length !== 1,
+        value: option.selected_value ?? '',
         values: option.values.map((value) => ({
           name: value.name,
           color: value.swatch?.color ? `${value.swatch.color}` : null,
-          image: maybe(value.swatch?.image, (cloth) => image(cloth, { width: 64 }).src),
-          selected:
-            value.selected && (!!product.selected_variant || option.name === COLOR || option.values.length === 1),
+          image: maybe(value.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 64) })),
+          selected: value.selected,
           available: value.available,
         })),
       })),
