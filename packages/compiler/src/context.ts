@@ -19,7 +19,7 @@ function settingLeaf(path: string, setting: Setting<unknown>): unknown {
     setting.kind === 'drop' ||
     setting.schema['type'] === 'url' ||
     (setting.schema['type'] === 'number' && setting.schema['default'] === undefined);
-  return leaf(path, { type: TYPES[setting.kind], nullable, drop: setting.kind === 'drop' });
+  return leaf(path, { type: TYPES[setting.kind], nullable, drop: setting.kind === 'drop', sure: true });
 }
 
 const settingLeaves = (owner: string, settings: Settings): Record<string, unknown> =>

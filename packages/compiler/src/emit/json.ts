@@ -1,10 +1,11 @@
 /** The Liquid that prints a value as JSON: the payload. */
+import { BOOLEAN_MEMBERS } from '../platform/booleans.ts';
 import { compare, truthy } from '../symbol/condition.ts';
 import { BLANK, type Leaf, nodeOf } from '../symbol/node.ts';
 import { RefusedError } from '../symbol/refuse.ts';
 import { leaf } from '../symbol/value.ts';
 import { choose } from './choose.ts';
-import { loop } from './loop.ts';
+import { separated } from './loop.ts';
 import { expression, operand } from './operand.ts';
 import type { Scope } from './scope.ts';
 import { literalText } from './text.ts';
@@ -30,11 +31,11 @@ export function json(scope: Scope, value: unknown): string {
         (s) => json(s, node.no),
       );
     case 'list':
-      return `[${loop(scope, node, (s, item) => `${json(s, item)}{% unless forloop.last %},{% endunless %}`)}]`;
+      return `[${separated(scope, node, ',', json)}]`;
     case 'entries':
-      return `{ ${loop(scope, node.list, (s, item) => {
+      return `{ ${separated(scope, node.list, ',', (s, item) => {
         const { key, value: of } = item as { key: unknown; value: unknown };
-        return `${json(s, textual(key))}:${json(s, of)}{% unless forloop.last %},{% endunless %}`;
+        return `${json(s, textual(key))}:${json(s, of)}`;
       })} }`;
     default: {
       const { before, code } = operand(scope, value);
@@ -51,6 +52,13 @@ const textual = (key: unknown): unknown => {
 
 function leafJson(scope: Scope, value: unknown, node: Leaf): string {
   if (node.type === 'boolean') {
+    // Of a member or setting known to be true or false no condition is needed.
+    const path = typeof node.base === 'string' ? node.base : node.base.path;
+    const last = /[\w?]+$/.exec(path)?.[0] ?? '';
+    if (!node.nullable && node.filters.length === 0 && (BOOLEAN_MEMBERS.has(last) || node.sure)) {
+      const { before, code } = operand(scope, value);
+      return `${before}{{ ${code} | default: false | json }}`;
+    }
     const told = (s: Scope) =>
       choose(
         s,

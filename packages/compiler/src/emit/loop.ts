@@ -1,7 +1,7 @@
 /** Loops as tags. */
 import { type List, nodeOf } from '../symbol/node.ts';
 import { variable } from '../symbol/recording.ts';
-import { leaf } from '../symbol/value.ts';
+import { leaf, quote } from '../symbol/value.ts';
 import { operand } from './operand.ts';
 import { inner, type Scope } from './scope.ts';
 
@@ -45,4 +45,15 @@ export function around(
 export function loop(scope: Scope, list: List, body: (scope: Scope, item: unknown) => string): string {
   const made = round(list);
   return around(scope, list, made, (s) => body(s, made.item));
+}
+
+/** A loop with text between its rounds. */
+export function separated(
+  scope: Scope,
+  list: List,
+  separator: string,
+  body: (scope: Scope, item: unknown) => string,
+): string {
+  const name = variable('gap');
+  return `{% assign ${name} = '' %}${loop(scope, list, (s, item) => `{{ ${name} }}${body(s, item)}{% assign ${name} = ${quote(separator)} %}`)}`;
 }

@@ -3,7 +3,7 @@ import { BLANK, keyOf, type Leaf, nodeOf } from '../symbol/node.ts';
 import { RefusedError } from '../symbol/refuse.ts';
 import { quote } from '../symbol/value.ts';
 import { choose } from './choose.ts';
-import { hoist, inner, type Scope } from './scope.ts';
+import { decide, hoist, inner, type Scope } from './scope.ts';
 import { joinedText, plainText } from './text.ts';
 
 export interface Code {
@@ -50,7 +50,9 @@ export function operand(scope: Scope, value: unknown): Code {
           () => `{% assign ${name} = false %}`,
         ),
       );
-    case 'branch':
+    case 'branch': {
+      const cond = decide(scope, node.cond);
+      if (cond.op === 'const') return operand(scope, cond.value ? node.yes : node.no);
       return hoist(scope, keyOf(value), 'choice', (name) => {
         const side = (v: unknown) => (s: Scope) => {
           const { before, code } = operand(s, v);
@@ -58,6 +60,7 @@ export function operand(scope: Scope, value: unknown): Code {
         };
         return choose(scope, node.cond, side(node.yes), side(node.no));
       });
+    }
     case 'entries':
       throw new RefusedError(
         'An object whose keys are known only on the page is used as a value. Give the payload a field for it',

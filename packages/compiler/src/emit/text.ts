@@ -2,7 +2,7 @@
 import { type Joined, type Leaf, nodeOf } from '../symbol/node.ts';
 import { leaf } from '../symbol/value.ts';
 import { choose } from './choose.ts';
-import { loop } from './loop.ts';
+import { separated } from './loop.ts';
 import { expression, operand } from './operand.ts';
 import type { Scope } from './scope.ts';
 
@@ -67,9 +67,5 @@ export function joinedText(
   { list, separator }: Joined,
   print: (scope: Scope, value: unknown) => string,
 ): string {
-  return loop(
-    scope,
-    list,
-    (s, item) => `${print(s, item)}{% unless forloop.last %}${literalText(separator)}{% endunless %}`,
-  );
+  return separated(scope, list, separator, print);
 }

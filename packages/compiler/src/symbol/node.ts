@@ -32,6 +32,8 @@ export interface Leaf {
   loop?: LoopUse;
   /** An object of the platform that prints as text (a color): it has no length. */
   drop?: boolean;
+  /** A setting: its boolean is a boolean. */
+  sure?: boolean;
 }
 
 export interface Test {

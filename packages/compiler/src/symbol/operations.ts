@@ -106,11 +106,27 @@ function compareAll(a: unknown, b: unknown, cmp: '<' | '>' | '<=' | '>='): Retur
   return compare(sized(a), cmp, sized(b));
 }
 
+/** Whether the value is true or false and nothing else. */
+function isBoolean(value: unknown): boolean {
+  const node = nodeOf(value);
+  if (node === undefined) return typeof value === 'boolean';
+  if (node.kind === 'branch') return isBoolean(node.yes) && isBoolean(node.no);
+  return node.kind === 'test' || (node.kind === 'leaf' && node.type === 'boolean' && !node.nullable);
+}
+
 const plain = (...values: unknown[]): boolean => values.every((v) => nodeOf(v) === undefined);
 
 export const operations = {
-  and: (a: unknown, b: Later): unknown => (plain(a) ? a && b() : branch(truthy(a), b(), falsy(a))),
-  or: (a: unknown, b: Later): unknown => (plain(a) ? a || b() : branch(truthy(a), a, b())),
+  and: (a: unknown, b: Later): unknown => {
+    if (plain(a)) return a && b();
+    const right = b();
+    return isBoolean(a) && isBoolean(right) ? test(all(truthy(a), truthy(right))) : branch(truthy(a), right, falsy(a));
+  },
+  or: (a: unknown, b: Later): unknown => {
+    if (plain(a)) return a || b();
+    const right = b();
+    return isBoolean(a) && isBoolean(right) ? test(some(truthy(a), truthy(right))) : branch(truthy(a), a, right);
+  },
   nullish: (a: unknown, b: Later): unknown => (plain(a) ? (a ?? b()) : branch(isNull(a), b(), a)),
   cond: (test: unknown, yes: Later, no: Later): unknown => {
     if (plain(test)) return test ? yes() : no();

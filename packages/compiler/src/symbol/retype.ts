@@ -1,9 +1,9 @@
 /** Gives the symbols that `data` returned the types of the props' schema, so that a view's operators know what they meet. */
 import type { z } from 'zod';
-import { compare, equal, not } from './condition.ts';
+import { all, compare, equal, not, some, truthy } from './condition.ts';
 import { BLANK, keyOf, type Leaf, type LeafType, type List, nodeOf } from './node.ts';
 import { RefusedError } from './refuse.ts';
-import { branch, leaf, list, member } from './value.ts';
+import { branch, leaf, list, member, test } from './value.ts';
 
 /** The parts of zod's definitions that matter here. */
 interface Def {
@@ -91,7 +91,10 @@ export function retype(value: unknown, schema: z.ZodType, path = ''): unknown {
     const nothings = Array.isArray(node.yes) ? node.yes.length === 0 : node.yes === '';
     if (spare && nothings && keyOf(sourceOf(node.no)) === keyOf((node.cond as { left: unknown }).left))
       return retype(node.no, schema, path);
-    return branch(node.cond, retype(node.yes, schema, path), retype(node.no, schema, path));
+    const [yes, no] = [retype(node.yes, schema, path), retype(node.no, schema, path)];
+    if (!absent && scalar(def) === 'boolean')
+      return test(some(all(node.cond, truthy(yes)), all(not(node.cond), truthy(no))));
+    return branch(node.cond, yes, no);
   }
   const nothing = nullable ? null : undefined;
   return node?.kind === 'leaf' ? typedLeaf(value, node, def, absent, nothing, path) : typed(value, def, path);
@@ -149,6 +152,7 @@ function typedLeaf(
     return leaf(node.base, {
       type,
       nullable: absent,
+      sure: node.sure ?? false,
       filters: node.filters,
       drop:
         node.drop ??

@@ -1,4 +1,5 @@
 /** Making symbols, and what reading their members gives. */
+import { BOOLEAN_MEMBERS } from '../platform/booleans.ts';
 import { all, type Cond, compare, constant, FALSE, not } from './condition.ts';
 import {
   type FilterCall,
@@ -77,6 +78,7 @@ export interface LeafOptions {
   filters?: readonly FilterCall[];
   loop?: LoopUse;
   drop?: boolean;
+  sure?: boolean;
 }
 
 /** A leaf: `base` is a Liquid path or a literal's code. */
@@ -89,6 +91,7 @@ export function leaf(base: Leaf['base'], options: LeafOptions = {}): unknown {
     nullable: options.nullable ?? false,
     ...(options.loop ? { loop: options.loop } : {}),
     ...(options.drop ? { drop: true } : {}),
+    ...(options.sure ? { sure: true } : {}),
   };
   const self: unknown = symbol(node, (key) => readLeaf(self, node, key));
   return self;
@@ -105,7 +108,7 @@ function readLeaf(self: unknown, node: Leaf, key: string): unknown {
     if (key === 'map' || key === 'join' || key === 'slice' || key === 'at') {
       return (items() as Record<string, unknown>)[key];
     }
-    if (!(key in REFUSED_MEMBERS)) return member(self, key, 'unknown');
+    if (!(key in REFUSED_MEMBERS)) return member(self, key, BOOLEAN_MEMBERS.has(key) ? 'boolean' : 'unknown');
   }
   return refuse(
     `.${key} of \`${describe(self)}\` cannot be computed by Liquid`,
