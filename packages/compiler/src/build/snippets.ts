@@ -3,8 +3,14 @@ import type { ClientAssets } from './client.ts';
 import type { Translation } from './locales.ts';
 
 /** `{% render 'vitrine-head' %}`: the stylesheet, and the script as a module, which blocks nothing. */
-export function headSnippet({ script, stylesheet }: ClientAssets): string {
-  const lines = ['{% doc %}', '  The stylesheet and the script of the page. Generated.', '{% enddoc %}', ''];
+export function headSnippet({ files, script, stylesheet }: ClientAssets): string {
+  const lines = ['{% doc %}', '  The fonts, the stylesheet and the script of the page. Generated.', '{% enddoc %}', ''];
+  for (const font of textFonts(stylesheet ? String(files.get(stylesheet)) : '')) {
+    // As for the script: the stylesheet names it without a version.
+    lines.push(
+      `<link rel="preload" href="{{ '${font}' | asset_url | split: '?' | first }}" as="font" type="font/woff2" crossorigin>`,
+    );
+  }
   if (stylesheet) lines.push(`{{ '${stylesheet}' | asset_url | stylesheet_tag }}`);
   // Chunks import each other by bare name: with the version in its address the script would be loaded twice.
   if (script) lines.push(`<script type="module" src="{{ '${script}' | asset_url | split: '?' | first }}"></script>`);
@@ -31,4 +37,13 @@ export function stringsSnippet(keys: readonly string[], translations: ReadonlyMa
 {% endcapture %}
 <script type="application/json" id="vitrine-strings">{{ strings | strip | replace: '<', '\\u003c' }}</script>
 `;
+}
+
+/** The fonts every page is set in: upright, and for the letters of English. The others are fetched when a text needs them. */
+export function textFonts(css: string): string[] {
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const file = /url\(\s*["']?(?:\.\/)?([\w-]+\.woff2)/.exec(face)?.[1];
+    const letters = /unicode-range:\s*U\+(?:0{0,4}-0{0,2}FF|\?\?)/i.test(face);
+    return file && letters && !/font-style:\s*italic/.test(face) ? [file] : [];
+  });
 }
