@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../src/server/app.ts';
-import { testGateway } from '../src/shop/checkout/test-gateway.ts';
+import { createTestGateway } from '../src/shop/checkout/test-gateway.ts';
 import { importShop } from '../src/shop/import/import-shop.ts';
 import { openStore, type Store } from '../src/store/open.ts';
 import { loadTheme } from '../src/theme/load.ts';
@@ -45,7 +45,7 @@ export async function openTestShop(options: ShopFolderOptions & { dev?: boolean 
     theme: fixedTheme(await loadTheme(path.join(dir, 'theme'))),
     filesDir: path.join(shopDir, 'files'),
     dataDir: path.join(dir, 'data'),
-    gateway: testGateway(),
+    gateway: createTestGateway(),
     dev: options.dev,
     report: (line) => reported.push(line),
   });

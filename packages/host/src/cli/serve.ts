@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createApp } from '../server/app.ts';
-import { testGateway } from '../shop/checkout/test-gateway.ts';
-import { openStore } from '../store/open.ts';
+import { createTestGateway } from '../shop/checkout/test-gateway.ts';
+import { openStore, type Store } from '../store/open.ts';
 import { loadTheme } from '../theme/load.ts';
 import { problemText } from '../theme/problem.ts';
 import { fixedTheme, watchTheme } from '../theme/watch.ts';
@@ -17,7 +17,7 @@ const GRACE = 5000;
 export async function serveCommand(settings: Settings): Promise<number> {
   await needFolder(settings.themeDir, 'theme', '--theme');
   const store = await openStore(settings.dataDir);
-  await importFolder(store, settings);
+  await importOrKeep(store, settings);
   const first = await loadTheme(settings.themeDir);
   for (const problem of first.problems) console.warn(problemText(problem));
   const theme = settings.dev ? watchTheme(first, (line) => console.warn(line)) : fixedTheme(first);
@@ -26,7 +26,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     theme,
     filesDir: path.join(settings.shopDir, 'files'),
     dataDir: settings.dataDir,
-    gateway: testGateway(),
+    gateway: createTestGateway(),
     dev: settings.dev,
     publicOrigin: settings.origin,
     smtpUrl: settings.smtpUrl,
@@ -47,6 +47,17 @@ export async function serveCommand(settings: Settings): Promise<number> {
   theme.close();
   await store.close();
   return 0;
+}
+
+/** A folder that cannot be read must not close a shop that was open: it opens as it was. */
+async function importOrKeep(store: Store, settings: Settings): Promise<void> {
+  try {
+    await importFolder(store, settings);
+  } catch (error) {
+    const before = await store.db.selectFrom('shop').select('id').executeTakeFirst();
+    if (!before) throw error;
+    console.warn(`${error instanceof Error ? error.message : String(error)}\nThe shop opens as it was at the last import.`);
+  }
 }
 
 function stopSignal(): Promise<void> {

@@ -127,7 +127,7 @@ test('the catalogue as JSON', async () => {
   });
   expect((await visitor.get('/collections/silk/products.json?limit=1')).json().products).toHaveLength(1);
   expect((await visitor.get('/collections/silk/products.json?limit=1&page=9')).json().products).toEqual([]);
-  expect((await visitor.get('/products.json')).json().products).toHaveLength(3);
+  expect((await visitor.get('/products.json')).json().products).toHaveLength(4);
   expect((await visitor.get('/collections.json')).json().collections[0]).toMatchObject({ handle: 'silk' });
   const missing = await visitor.get('/products/nothing.js');
   expect([missing.statusCode, missing.json().status]).toEqual([404, 404]);

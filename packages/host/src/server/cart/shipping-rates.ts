@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { priceCart } from '../../shop/cart/price-cart.ts';
 import { readCart } from '../../shop/cart/read-cart.ts';
+import { shippingRates } from '../../shop/checkout/shipping-rates.ts';
 import { findCountry, findProvince } from '../../shop/countries.ts';
 import type { Shop } from '../../shop/types.ts';
 import { requestFields } from '../bodies.ts';
@@ -34,10 +35,8 @@ async function sendRates(host: Host, request: FastifyRequest, reply: FastifyRepl
   const where = destination(requestFields(request), shop);
   if (!where.ok) return send(reply, 422, where.errors);
   const cart = await priceCart(host.store, await readCart(host.store, cartToken(request)));
-  const rates = cart.requiresShipping
-    ? shop.shippingRates.filter((rate) => reaches(rate.countries, where.country))
-    : [];
-  const shippingRates = rates.map((rate) => ({
+  const rates = cart.requiresShipping ? shippingRates(shop, where.country) : [];
+  const body = rates.map((rate) => ({
     name: rate.title,
     presentment_name: rate.title,
     code: rate.title,
@@ -63,12 +62,7 @@ async function sendRates(host: Host, request: FastifyRequest, reply: FastifyRepl
     rating_classification: null,
     accepts_instructions: false,
   }));
-  return send(reply, 200, { shipping_rates: shippingRates });
-}
-
-/** A rate without countries goes everywhere. */
-function reaches(countries: readonly string[], country: string): boolean {
-  return countries.length === 0 || countries.includes(country) || countries.includes('*');
+  return send(reply, 200, { shipping_rates: body });
 }
 
 function destination(fields: Fields, shop: Shop): Where {

@@ -91,7 +91,7 @@ export function addressFields(
     choices: countries.map((entry) => [entry.code, entry.name] as const),
     countryOf: `${prefix}-`,
   })}<p data-noscript><button class="button quiet" name="choose_country" value="1" formnovalidate>Update states for this country</button></p>
-<div class="row two">${field('first_name', 'First name', stored.firstName, 'given-name')}${field('last_name', 'Last name', stored.lastName, 'family-name')}</div>
+<div class="row two">${field('first_name', 'First name', stored.firstName, 'given-name', { optional: true })}${field('last_name', 'Last name', stored.lastName, 'family-name')}</div>
 ${field('company', 'Company', stored.company, 'organization', { optional: true })}
 ${field('address1', 'Address', stored.address1, 'address-line1')}
 ${field('address2', 'Apartment, suite, etc.', stored.address2, 'address-line2', { optional: true })}

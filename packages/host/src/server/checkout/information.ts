@@ -18,7 +18,7 @@ export const EMPTY_ADDRESS: AddressValues = {
   phone: '',
 };
 
-/** The first step: who, and where to. A bag of gift cards alone asks for a billing address at payment only. */
+/** The first step: who, and where to. A bag that is not shipped (gift cards) asks for an address at payment only. */
 export function informationStep(page: CheckoutPage, checkout: Checkout, countries: Country[]): Markup {
   const address = checkout.shippingAddress ?? { ...EMPTY_ADDRESS, countryCode: page.shop.address.countryCode };
   const wantsMail = page.values.accepts_marketing ?? (checkout.acceptsMarketing ? '1' : '');
@@ -35,6 +35,6 @@ export function informationStep(page: CheckoutPage, checkout: Checkout, countrie
   })}
 <label class="check"><input type="checkbox" name="accepts_marketing" value="1"${wantsMail === '1' && html` checked`}>Send me news and offers</label>
 ${page.customerId === null && page.shop.customerAccounts !== 'disabled' && html`<p class="hint">Have an account? <a href="/account/login?return_to=%2Fcheckout">Log in</a></p>`}</fieldset>
-<fieldset><legend>${checkout.cart.requiresShipping ? 'Shipping address' : 'Your address'}</legend>${addressFields(page, 'shipping_address', address, countries)}</fieldset>
+${checkout.cart.requiresShipping && html`<fieldset><legend>Shipping address</legend>${addressFields(page, 'shipping_address', address, countries)}</fieldset>`}
 <div class="actions"><button class="button">Continue to ${checkout.cart.requiresShipping ? 'shipping' : 'payment'}</button><a href="/cart">Return to bag</a></div></form>`;
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCheckout } from '../../shop/checkout/checkout.ts';
 import { orderByToken, ordersByIds } from '../../shop/orders.ts';
 import type { Order } from '../../shop/types-commerce.ts';
-import { cartToken, clearCartCookie } from '../cookies.ts';
 import { RequestError } from '../errors.ts';
 import { type Host, originOf } from '../host.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -24,7 +23,6 @@ export function serveOrders(app: FastifyInstance, host: Host): void {
     if (!order) throw new RequestError(404, 'This order is no longer there.');
     // A process killed between the payment and the mail sends it now; a mail that is there is not written again.
     await sendConfirmation(host, request, token, order);
-    if (cartToken(request) === checkout.cart.cart.token) clearCartCookie(reply);
     return sendOrder(host, reply, order, 'thanks');
   });
 

@@ -39,7 +39,7 @@ export function sendStep(
   const draw: Record<StepPath, () => Markup> = {
     information: () => informationStep(page, checkout, sold),
     shipping: () => shippingStep(page, checkout),
-    payment: () => paymentStep(page, checkout, sold),
+    payment: () => paymentStep(page, checkout, countries()),
   };
   const hasErrors = Object.keys(page.errors).length > 0;
   return sendOwnPage(

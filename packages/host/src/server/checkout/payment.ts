@@ -13,23 +13,25 @@ import { messages, stepList } from './steps.ts';
  */
 export function paymentStep(page: CheckoutPage, checkout: Checkout, countries: Country[]): Markup {
   const { due, total } = checkout.totals;
-  const isOther = (page.values.billing ?? (checkout.billingAddress ? 'other' : 'same')) === 'other';
+  const before = checkout.cart.requiresShipping ? 'shipping' : 'information';
   return html`${stepList(checkout, 'payment')}<h1>Payment</h1>${messages(page)}${reviewed(checkout, true)}
 <form method="post" action="/checkouts/${checkout.token}/payment" novalidate><input type="hidden" name="total" value="${total}">
 ${due === 0 ? html`<p class="sentence">Nothing is left to pay.</p>` : cardFields(page)}
-<fieldset><legend>Billing address</legend><div class="choices">
-<label class="choice"><input type="radio" name="billing" value="same" id="billing-same"${!isOther && html` checked`}><span>Same as ${checkout.cart.requiresShipping ? 'shipping' : 'my'} address</span></label>
-<label class="choice"><input type="radio" name="billing" value="other" id="billing-other"${isOther && html` checked`}><span>A different address</span></label></div>
-<div class="other-billing">${addressFields(
-    page,
-    'billing_address',
-    checkout.billingAddress ?? {
-      ...EMPTY_ADDRESS,
-      countryCode: checkout.shippingAddress?.countryCode ?? page.shop.address.countryCode,
-    },
-    countries,
-  )}</div></fieldset>
-<div class="actions"><button class="button">${due === 0 ? 'Place order' : `Pay ${page.money(due)}`}</button><a href="/checkouts/${checkout.token}/${checkout.cart.requiresShipping ? 'shipping' : 'information'}">Return to ${checkout.cart.requiresShipping ? 'shipping' : 'information'}</a></div></form>`;
+<fieldset><legend>Billing address</legend>${billing(page, checkout, countries)}</fieldset>
+<div class="actions"><button class="button">${due === 0 ? 'Place order' : `Pay ${page.money(due)}`}</button><a href="/checkouts/${checkout.token}/${before}">Return to ${before}</a></div></form>`;
+}
+
+/** Where something is shipped its address will do; else the address is asked for here. */
+function billing(page: CheckoutPage, checkout: Checkout, countries: Country[]): Markup {
+  const countryCode = checkout.shippingAddress?.countryCode ?? page.shop.address.countryCode;
+  const stored = checkout.billingAddress ?? { ...EMPTY_ADDRESS, countryCode };
+  const fields = addressFields(page, 'billing_address', stored, countries);
+  if (!checkout.cart.requiresShipping) return html`<input type="hidden" name="billing" value="other">${fields}`;
+  const isOther = (page.values.billing ?? (checkout.billingAddress ? 'other' : 'same')) === 'other';
+  const choice = (value: string, isChosen: boolean, text: string) =>
+    html`<label class="choice"><input type="radio" name="billing" value="${value}" id="billing-${value}"${isChosen && html` checked`}><span>${text}</span></label>`;
+  return html`<div class="choices">${choice('same', !isOther, 'Same as shipping address')}${choice('other', isOther, 'A different address')}</div>
+<div class="other-billing">${fields}</div>`;
 }
 
 function cardFields(page: CheckoutPage): Markup {

@@ -15,8 +15,9 @@ export function isReachable(checkout: Checkout, path: StepPath): boolean {
 
 /** Where the shopper is: earlier steps are links. */
 export function stepList(checkout: Checkout, current: StepPath): Markup {
-  const at = STEPS.findIndex((entry) => entry.path === current);
-  return html`<nav aria-label="Checkout steps"><ol class="steps"><li><a href="/cart">Bag</a></li>${STEPS.map(
+  const steps = STEPS.filter((entry) => entry.path !== 'shipping' || checkout.cart.requiresShipping);
+  const at = steps.findIndex((entry) => entry.path === current);
+  return html`<nav aria-label="Checkout steps"><ol class="steps"><li><a href="/cart">Bag</a></li>${steps.map(
     (entry, index) =>
       index < at
         ? html`<li><a href="/checkouts/${checkout.token}/${entry.path}">${entry.name}</a></li>`

@@ -1,0 +1,150 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const register = (visitor: Visitor, email: string, password = 'correct horse') =>
+  visitor.form('/account', {
+    'customer[first_name]': 'Ada',
+    'customer[last_name]': 'Vale',
+    'customer[email]': email,
+    'customer[password]': password,
+  });
+
+async function mailTo(address: string): Promise<string> {
+  const dir = path.join(shop.dir, 'data', 'outbox');
+  const mails = await Promise.all((await readdir(dir)).sort().map((name) => readFile(path.join(dir, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${address}`)).at(-1) ?? '';
+}
+
+test('register, leave, log in', async () => {
+  const visitor = shop.visitor();
+  const made = await register(visitor, 'ada@example.com');
+  expect([made.statusCode, made.headers.location]).toEqual([303, '/account']);
+  expect(made.cookies.find((cookie) => cookie.name === 'secure_customer_sig')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+  expect((await visitor.get('/account')).body).toContain('Ada');
+  expect((await visitor.get('/account/logout')).headers.location).toBe('/');
+  expect((await visitor.get('/account')).statusCode).toBe(302);
+  const login = await visitor.form('/account/login', {
+    'customer[email]': 'ada@example.com',
+    'customer[password]': 'correct horse',
+    return_to: '/account/addresses',
+  });
+  expect(login.headers.location).toBe('/account/addresses');
+  expect(await mailTo('ada@example.com')).toContain('Welcome to Small Shop');
+});
+
+test('wrong words are refused on the page they came from', async () => {
+  const visitor = shop.visitor();
+  const wrong = await visitor.form('/account/login', {
+    'customer[email]': 'ada@example.com',
+    'customer[password]': 'x',
+  });
+  expect([wrong.statusCode, wrong.headers.location]).toEqual([303, '/account/login']);
+  const page = (await visitor.get('/account/login')).body;
+  expect(page).toContain('wrong');
+  expect(page).toContain('value="ada@example.com"');
+  const taken = await register(visitor, 'ada@example.com');
+  expect(taken.headers.location).toBe('/account/register');
+  expect((await visitor.get('/account/register')).body).toContain('errors');
+});
+
+test('no login leads away from the shop', async () => {
+  const visitor = shop.visitor();
+  const login = await visitor.form('/account/login', {
+    'customer[email]': 'ada@example.com',
+    'customer[password]': 'correct horse',
+    return_to: '//evil.example/x',
+  });
+  expect(login.headers.location).toBe('/account');
+});
+
+test('too many tries have to wait', async () => {
+  const visitor = shop.visitor();
+  const tries = [];
+  for (let count = 0; count < 12; count += 1) {
+    tries.push(
+      (await visitor.form('/account/login', { 'customer[email]': 'eve@example.com', 'customer[password]': 'x' }))
+        .statusCode,
+    );
+  }
+  expect(tries.slice(0, 10)).toEqual(Array(10).fill(303));
+  expect(tries.at(-1)).toBe(429);
+});
+
+test('a forgotten password is reset by mail', async () => {
+  const visitor = shop.visitor();
+  await register(visitor, 'tom@example.com');
+  for (const email of ['tom@example.com', 'nobody@example.com']) {
+    const asked = await visitor.form('/account/recover', { email });
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, '/account/login']);
+    expect((await visitor.get('/account/login')).body).toContain('Sent');
+  }
+  const mail = (await mailTo('tom@example.com')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const link = /\/account\/reset\/\d+\/[\w-]+/.exec(mail)?.[0] ?? '';
+  const page = await visitor.get(link);
+  expect(page.statusCode).toBe(200);
+  const fields = { 'customer[password]': 'new password', 'customer[password_confirmation]': 'other' };
+  const referer = `http://localhost:80${link}`;
+  expect((await visitor.form('/account/reset', fields, { referer })).headers.location).toBe(link);
+  fields['customer[password_confirmation]'] = 'new password';
+  expect((await visitor.form('/account/reset', fields, { referer })).headers.location).toBe('/account');
+  expect((await shop.visitor().form('/account/reset', fields, { referer })).headers.location).toBe(link);
+  const login = await shop
+    .visitor()
+    .form('/account/login', { 'customer[email]': 'tom@example.com', 'customer[password]': 'new password' });
+  expect(login.headers.location).toBe('/account');
+});
+
+test('the address book', async () => {
+  const visitor = shop.visitor();
+  expect((await visitor.form('/account/addresses', {})).headers.location).toBe('/account/login');
+  await register(visitor, 'ines@example.com');
+  const address = {
+    'address[first_name]': 'Ines',
+    'address[last_name]': 'Vale',
+    'address[address1]': '12 Mercer Street',
+    'address[city]': 'New York',
+    'address[country]': 'United States',
+    'address[province]': 'New York',
+    'address[zip]': '10013',
+    'address[default]': '1',
+  };
+  expect((await visitor.form('/account/addresses', address)).headers.location).toBe('/account/addresses');
+  const page = (await visitor.get('/account/addresses')).body;
+  expect(page).toContain('12 Mercer Street, New York');
+  const id = /data-address="(\d+)"/.exec(page)?.[1];
+  await visitor.form(`/account/addresses/${id}`, {
+    ...address,
+    _method: 'put',
+    'address[address1]': '14 Mercer Street',
+  });
+  expect((await visitor.get('/account/addresses')).body).toContain('14 Mercer Street');
+  await visitor.form('/account/addresses', { ...address, 'address[country]': 'Atlantis' });
+  expect((await visitor.get('/account/addresses')).body).toContain('errors');
+  const stranger = shop.visitor();
+  await register(stranger, 'eve2@example.com');
+  expect((await stranger.form(`/account/addresses/${id}`, { _method: 'delete' })).statusCode).toBe(404);
+  expect((await visitor.form(`/account/addresses/${id}`, { _method: 'delete' })).statusCode).toBe(303);
+  expect((await visitor.get('/account/addresses')).body).not.toContain('14 Mercer Street');
+});
+
+test('a closed shop shows its front door', async () => {
+  const closed = await openTestShop({ shop: { password: 'velvet' } });
+  const visitor = closed.visitor();
+  expect((await visitor.get('/products/slip-dress')).headers.location).toBe('/password');
+  expect((await visitor.get('/password')).statusCode).toBe(200);
+  expect((await visitor.form('/password', { password: 'wrong' })).headers.location).toBe('/password');
+  expect((await visitor.form('/password', { password: 'velvet' })).headers.location).toBe('/');
+  expect((await visitor.get('/products/slip-dress')).statusCode).toBe(200);
+  await closed.close();
+});

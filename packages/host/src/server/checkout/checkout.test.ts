@@ -1,0 +1,203 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
+import { variantIds } from '../../../test/variant-ids.ts';
+
+let shop: TestShop;
+let ids: Record<string, number>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ids = await variantIds(shop.store);
+});
+afterAll(async () => {
+  expect(shop.reported).toEqual([]);
+  await shop.close();
+});
+
+const address = {
+  email: 'ada@example.com',
+  'shipping_address[country]': 'US',
+  'shipping_address[first_name]': 'Ada',
+  'shipping_address[last_name]': 'Vale',
+  'shipping_address[address1]': '12 Mercer Street',
+  'shipping_address[city]': 'New York',
+  'shipping_address[province]': 'NY',
+  'shipping_address[zip]': '10013',
+};
+const card = (number: string) => ({
+  billing: 'same',
+  'card[number]': number,
+  'card[name]': 'Ada Vale',
+  'card[expiry]': '12/39',
+  'card[verification_value]': '123',
+});
+
+async function begin(sku: string, quantity = 1): Promise<{ visitor: Visitor; url: string }> {
+  const visitor = shop.visitor();
+  const added = await visitor.json('/cart/add.js', { id: ids[sku], quantity });
+  expect(added.statusCode).toBe(200);
+  const started = await visitor.get('/checkout');
+  expect(started.statusCode).toBe(303);
+  const url = /^\/checkouts\/[\w-]+/.exec(String(started.headers.location))?.[0] ?? '';
+  expect(started.headers.location).toBe(`${url}/information`);
+  return { visitor, url };
+}
+
+async function toPayment(sku: string, quantity = 1) {
+  const started = await begin(sku, quantity);
+  await started.visitor.form(`${started.url}/information`, address);
+  await started.visitor.form(`${started.url}/shipping`, { shipping_rate: 'standard' });
+  return started;
+}
+
+test('a whole purchase, with plain forms', async () => {
+  const { visitor, url } = await begin('SLIP-INK-S', 2);
+  const information = await visitor.get(`${url}/information`);
+  expect(information.statusCode).toBe(200);
+  expect(information.headers['cache-control']).toBe('no-store');
+  expect(information.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(information.body).toContain('Slip Dress');
+  expect(information.body).toContain('$480.00');
+  const contact = await visitor.form(`${url}/information`, address);
+  expect([contact.statusCode, contact.headers.location]).toEqual([303, `${url}/shipping`]);
+  expect((await visitor.get(`${url}/shipping`)).body).toContain('Standard');
+  const shipping = await visitor.form(`${url}/shipping`, { shipping_rate: 'standard' });
+  expect(shipping.headers.location).toBe(`${url}/payment`);
+  const payment = await visitor.get(`${url}/payment`);
+  const total = /name="total" value="(\d+)"/.exec(payment.body)?.[1] ?? '';
+  expect(payment.body).toContain(`Pay $${(Number(total) / 100).toFixed(2)}`);
+  const paid = await visitor.form(`${url}/payment`, { ...card('1'), total });
+  expect([paid.statusCode, paid.headers.location]).toEqual([303, `${url}/thank_you`]);
+  expect(visitor.cookies.has('cart')).toBe(false);
+  const thanks = await visitor.get(`${url}/thank_you`);
+  expect(thanks.body).toContain('Thank you, Ada');
+  expect(thanks.body).toContain('12 Mercer Street');
+  expect((await visitor.get('/cart.js')).json().item_count).toBe(0);
+
+  // Back and a second press come to the same order.
+  for (const step of ['information', 'shipping', 'payment']) {
+    expect((await visitor.get(`${url}/${step}`)).headers.location).toBe(`${url}/thank_you`);
+  }
+  const again = await visitor.form(`${url}/payment`, { ...card('1'), total });
+  expect(again.headers.location).toBe(`${url}/thank_you`);
+  const { count } = await shop.store.db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+
+  const outbox = path.join(shop.dir, 'data', 'outbox');
+  const [mail = '', ...more] = (await readdir(outbox)).filter((name) => name.startsWith('order-'));
+  expect(more).toEqual([]);
+  const text = await readFile(path.join(outbox, mail), 'utf8');
+  expect(text).toContain('To: ada@example.com');
+  expect(text).toMatch(/Subject: Order #\d+ confirmed/);
+  expect(text).toContain('text/plain');
+  expect(text).toContain('text/html');
+});
+
+test('every wrong field says so, keeps what was typed, and takes the focus', async () => {
+  const { visitor, url } = await begin('SCARF');
+  const typed = { ...address, email: 'nobody', 'shipping_address[zip]': 'x', 'shipping_address[city]': '' };
+  const answer = await visitor.form(`${url}/information`, { ...typed, 'shipping_address[last_name]': '<b>' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('Enter an email address like name@example.com.');
+  expect(answer.body).toContain('Enter a city.');
+  expect(answer.body).toContain('value="nobody"');
+  expect(answer.body).toContain('value="&lt;b&gt;"');
+  expect(answer.body.match(/aria-invalid="true"/g)).toHaveLength(3);
+  expect(answer.body.match(/ autofocus/g)).toHaveLength(1);
+  const canada = await visitor.form(`${url}/information`, {
+    ...address,
+    'shipping_address[country]': 'CA',
+    choose_country: '1',
+  });
+  expect(canada.statusCode).toBe(200);
+  expect(canada.body).toContain('Ontario');
+  expect(canada.body).toContain('Province');
+});
+
+test('a step is not skipped', async () => {
+  const { visitor, url } = await begin('SCARF');
+  expect((await visitor.get(`${url}/payment`)).headers.location).toBe(`${url}/information`);
+  expect((await visitor.form(`${url}/payment`, card('1'))).headers.location).toBe(`${url}/information`);
+  expect((await visitor.get(url)).headers.location).toBe(`${url}/information`);
+  expect((await visitor.get(`${url}/thank_you`)).headers.location).toBe(url);
+  await visitor.form(`${url}/information`, address);
+  expect((await visitor.form(`${url}/shipping`, { shipping_rate: 'by dove' })).statusCode).toBe(422);
+});
+
+test('a refused card says why and charges nothing', async () => {
+  const { visitor, url } = await toPayment('SCARF');
+  const declined = await visitor.form(`${url}/payment`, card('2'));
+  expect(declined.statusCode).toBe(422);
+  expect(declined.body).toContain('declined');
+  expect(declined.body).toContain('Nothing was charged');
+  expect(declined.body).not.toContain('value="123"');
+  expect((await visitor.form(`${url}/payment`, card('3'))).statusCode).toBe(422);
+  const empty = await visitor.form(`${url}/payment`, { billing: 'same' });
+  expect(empty.body).toContain('Enter the card number.');
+  const other = await visitor.form(`${url}/payment`, {
+    ...card('1'),
+    billing: 'other',
+    'billing_address[country]': 'US',
+  });
+  expect(other.statusCode).toBe(422);
+  expect(other.body).toContain('Enter a last name.');
+  const changed = await visitor.form(`${url}/payment`, { ...card('1'), total: '1' });
+  expect(changed.body).toContain('The total is now');
+  expect((await visitor.form(`${url}/payment`, card('1'))).headers.location).toBe(`${url}/thank_you`);
+});
+
+test('what was sold meanwhile is named', async () => {
+  const first = await toPayment('SLIP-INK-S', 3);
+  const second = await toPayment('SLIP-INK-S', 2);
+  expect((await first.visitor.form(`${first.url}/payment`, card('1'))).statusCode).toBe(303);
+  const late = await second.visitor.form(`${second.url}/payment`, card('1'));
+  expect(late.statusCode).toBe(422);
+  expect(late.body).toContain('Slip Dress - Ink / S is sold out.');
+  expect(late.body).toContain('Nothing was charged');
+});
+
+test('discount codes and gift cards', async () => {
+  const { visitor, url } = await toPayment('SCARF');
+  const wrong = await visitor.form(`${url}/code`, { step: 'payment', code: 'NOPE' });
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).toContain('The code NOPE does not apply to this order.');
+  expect((await visitor.form(`${url}/code`, { step: 'payment', code: ' ' })).statusCode).toBe(422);
+  expect((await visitor.form(`${url}/code`, { step: 'payment', code: 'ten' })).headers.location).toBe(`${url}/payment`);
+  expect((await visitor.get(`${url}/payment`)).body).toContain('−$6.00');
+  await visitor.form(`${url}/code`, { step: 'payment', remove: 'TEN' });
+  expect((await visitor.get(`${url}/payment`)).body).not.toContain('−$6.00');
+  await visitor.form(`${url}/code`, { step: 'payment', code: 'GIFT1234ABCD5678' });
+  const covered = await visitor.get(`${url}/payment`);
+  expect(covered.body).toContain('Nothing is left to pay.');
+  expect((await visitor.form(`${url}/payment`, { billing: 'same' })).headers.location).toBe(`${url}/thank_you`);
+});
+
+test('a bag of gift cards is not shipped', async () => {
+  const { visitor, url } = await begin('GIFT-50');
+  expect((await visitor.get(`${url}/information`)).body).not.toContain('Shipping address');
+  const contact = await visitor.form(`${url}/information`, { email: 'ada@example.com' });
+  expect(contact.headers.location).toBe(`${url}/payment`);
+  const billing = Object.fromEntries(
+    Object.entries(address).map(([name, value]) => [name.replace('shipping', 'billing'), value]),
+  );
+  const paid = await visitor.form(`${url}/payment`, { ...card('1'), ...billing, billing: 'other' });
+  expect(paid.headers.location).toBe(`${url}/thank_you`);
+});
+
+test('an empty bag leads back to the bag', async () => {
+  expect((await shop.visitor().get('/checkout')).headers.location).toBe('/cart');
+  const { visitor, url } = await begin('SCARF');
+  await visitor.send({ method: 'POST', url: '/cart/clear.js' });
+  expect((await visitor.get(`${url}/information`)).headers.location).toBe('/cart');
+});
+
+test('fifty buyers at once for ten pieces: ten are sold', { timeout: 60_000 }, async () => {
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => toPayment('BELT')));
+  const answers = await Promise.all(buyers.map(({ visitor, url }) => visitor.form(`${url}/payment`, card('1'))));
+  expect(answers.filter((answer) => answer.statusCode === 303)).toHaveLength(10);
+  expect(answers.filter((answer) => answer.statusCode === 422)).toHaveLength(40);
+});
