@@ -1,62 +1,66 @@
+import { oneOf } from '../store/one-of.ts';
 import type { Store } from '../store/open.ts';
-import type { Result } from './result.ts';
+import { loadOrders } from './load-orders.ts';
 import type { Id } from './types.ts';
 import type { Order } from './types-commerce.ts';
 
-const later = (): never => {
-  throw new Error('The orders are being built.');
-};
+export { cancelOrder, fulfillOrder, type OrderError, refundOrder } from './order-changes.ts';
 
-export async function ordersByIds(_store: Store, _ids: readonly Id[]): Promise<Map<Id, Order>> {
-  return later();
+export async function ordersByIds(store: Store, ids: readonly Id[]): Promise<Map<Id, Order>> {
+  const rows = await store.db.selectFrom('orders').where('id', 'in', oneOf(ids)).selectAll().execute();
+  return new Map((await loadOrders(store.db, rows)).map((order) => [order.id, order]));
 }
+
 /** By the secret token of the order's own page. */
-export async function orderByToken(_store: Store, _token: string): Promise<Order | null> {
-  return later();
+export async function orderByToken(store: Store, token: string): Promise<Order | null> {
+  const row = await store.db.selectFrom('orders').where('token', '=', token).selectAll().executeTakeFirst();
+  return row ? ((await loadOrders(store.db, [row]))[0] ?? null) : null;
 }
+
+/** By the name people use, with or without `#`. */
+export async function orderByName(store: Store, name: string): Promise<Order | null> {
+  const row = await store.db
+    .selectFrom('orders')
+    .where('name', '=', `#${name.trim().replace(/^#/, '')}`)
+    .selectAll()
+    .executeTakeFirst();
+  return row ? ((await loadOrders(store.db, [row]))[0] ?? null) : null;
+}
+
+interface Paged {
+  orders: Order[];
+  total: number;
+}
+
+async function page(
+  store: Store,
+  customerId: Id | null,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Paged> {
+  const query = store.db
+    .selectFrom('orders')
+    .$if(customerId !== null, (select) => select.where('customer_id', '=', customerId));
+  const count = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst();
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { orders: await loadOrders(store.db, rows), total: count?.count ?? 0 };
+}
+
 /** Newest first. */
 export async function ordersOfCustomer(
-  _store: Store,
-  _customerId: Id,
-  _page: { offset: number; limit: number },
-): Promise<{ orders: Order[]; total: number }> {
-  return later();
-}
-/** Newest first, for the command line. */
-export async function listOrders(
-  _store: Store,
-  _page: { offset: number; limit: number },
-): Promise<{ orders: Order[]; total: number }> {
-  return later();
-}
-export async function orderByName(_store: Store, _name: string): Promise<Order | null> {
-  return later();
+  store: Store,
+  customerId: Id,
+  at: { offset: number; limit: number },
+): Promise<Paged> {
+  return page(store, customerId, at);
 }
 
-export type OrderError =
-  | { code: 'not_found' }
-  | { code: 'nothing_to_fulfil' }
-  | { code: 'cancelled' }
-  | { code: 'fulfilled' }
-  | { code: 'amount' };
-
-/** Sends what is not sent yet, or only the given lines. */
-export async function fulfillOrder(
-  _store: Store,
-  _orderId: Id,
-  _tracking: { company: string; number: string; url: string; lineIds?: readonly Id[] },
-): Promise<Result<Order, OrderError>> {
-  return later();
-}
-/** Cancels and puts the stock back. */
-export async function cancelOrder(
-  _store: Store,
-  _orderId: Id,
-  _reason: NonNullable<Order['cancelReason']>,
-): Promise<Result<Order, OrderError>> {
-  return later();
-}
-/** `amount` in minor units; all that is left when absent. */
-export async function refundOrder(_store: Store, _orderId: Id, _amount?: number): Promise<Result<Order, OrderError>> {
-  return later();
+/** Newest first, of everybody: for the command line. */
+export async function listOrders(store: Store, at: { offset: number; limit: number }): Promise<Paged> {
+  return page(store, null, at);
 }

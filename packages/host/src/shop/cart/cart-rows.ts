@@ -54,6 +54,12 @@ export async function findCart(db: Kysely<Database>, token: string | null): Prom
   return row ? open(row, token, await linesOf(db, row.id)) : null;
 }
 
+/** The cart of a checkout: its token is the shopper's alone, and not known here. */
+export async function cartById(db: Kysely<Database>, id: number): Promise<OpenCart | null> {
+  const row = await db.selectFrom('carts').where('id', '=', id).selectAll().executeTakeFirst();
+  return row ? open(row, '', await linesOf(db, row.id)) : null;
+}
+
 /** The cart of a token, or a new one under a new token: a token that nothing is known of is never taken over. */
 export async function findOrMakeCart(tx: Tx, token: string | null): Promise<OpenCart> {
   const found = await findCart(tx, token);

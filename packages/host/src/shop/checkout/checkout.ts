@@ -1,69 +1,100 @@
+import { createHash } from 'node:crypto';
+import { fromJson, toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
-import type { Result } from '../result.ts';
-import type { Id } from '../types.ts';
-import type { Checkout, Order } from '../types-commerce.ts';
+import type { Tx } from '../../store/writer.ts';
+import { findCart } from '../cart/cart-rows.ts';
+import { priceCartIn } from '../cart/price-cart.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { tokenHash } from '../tokens.ts';
+import type { Address, Id } from '../types.ts';
+import type { Checkout } from '../types-commerce.ts';
+import { type CheckoutRow, findCheckoutRow, viewCheckout } from './checkout-view.ts';
 import type { CheckoutError } from './errors.ts';
-import type { CardDetails, Gateway } from './gateway.ts';
 
-/** An address form as it was posted; the country and province by name or code. */
-export interface AddressInput {
-  firstName?: string;
-  lastName?: string;
-  company?: string;
-  address1?: string;
-  address2?: string;
-  city?: string;
-  province?: string;
-  zip?: string;
-  country?: string;
-  phone?: string;
+export type { AddressInput } from './address.ts';
+export { completeCheckout } from './complete-checkout.ts';
+export { type CheckoutChange, updateCheckout } from './update-checkout.ts';
+
+/** The checkout's own secret, worked out from the cart's: the same shopper comes back to the same checkout. */
+function checkoutToken(cartToken: string, attempt: number): string {
+  return createHash('sha256').update(`checkout ${attempt} ${cartToken}`).digest('base64url');
 }
 
-export interface CheckoutChange {
-  email?: string;
-  phone?: string;
-  acceptsMarketing?: boolean;
-  shippingAddress?: AddressInput;
-  /** Null: same as shipping. */
-  billingAddress?: AddressInput | null;
-  shippingRate?: string;
-  /** A discount or gift-card code to add. */
-  addCode?: string;
-  /** A discount code, or the id of a gift card, to take away. */
-  removeCode?: string;
+async function knownCustomer(
+  tx: Tx,
+  customerId: Id | null,
+): Promise<Pick<CheckoutRow, 'email' | 'phone' | 'shipping_address' | 'accepts_marketing'>> {
+  const customer =
+    customerId === null
+      ? undefined
+      : await tx.selectFrom('customers').where('id', '=', customerId).selectAll().executeTakeFirst();
+  if (!customer) return { email: '', phone: '', shipping_address: null, accepts_marketing: 0 };
+  const home = await tx
+    .selectFrom('addresses')
+    .where('customer_id', '=', customer.id)
+    .where('is_default', '=', 1)
+    .select(['id', 'body'])
+    .executeTakeFirst();
+  const address = home && { ...fromJson<Omit<Address, 'id'>>(home.body), id: home.id };
+  return {
+    email: customer.email,
+    phone: customer.phone,
+    shipping_address: address && address.countryCode !== '' ? toJson(address) : null,
+    accepts_marketing: customer.accepts_marketing,
+  };
 }
 
-/** Begins the checkout of a cart, or goes on with the one it has. */
+/** Begins the checkout of a cart, or goes on with the one it has. A customer's own address is filled in. */
 export async function startCheckout(
-  _store: Store,
-  _cartToken: string | null,
-  _options?: { customerId?: Id | null; email?: string },
+  store: Store,
+  cartToken: string | null,
+  options: { customerId?: Id | null; email?: string } = {},
 ): Promise<Result<Checkout, CheckoutError>> {
-  throw new Error('The checkout is being built.');
+  return store.write(async (tx) => {
+    const cart = await findCart(tx, cartToken);
+    if (!cart || (await priceCartIn(tx, cart, new Date())).lines.length === 0) return fail({ code: 'empty_cart' });
+    const earlier = await tx.selectFrom('checkouts').where('cart_id', '=', cart.id).select(['id', 'status']).execute();
+    const done = earlier.filter((row) => row.status === 'completed').length;
+    const token = checkoutToken(cart.token, done);
+    const now = new Date();
+    const time = now.toISOString();
+    const customerId = options.customerId ?? null;
+    let row = await findCheckoutRow(tx, token);
+    if (!row) {
+      const known = await knownCustomer(tx, customerId);
+      row = await tx
+        .insertInto('checkouts')
+        .values({
+          token_hash: tokenHash(token),
+          cart_id: cart.id,
+          customer_id: customerId,
+          status: 'contact',
+          ...known,
+          email: known.email || (options.email ?? '').trim().slice(0, 255),
+          billing_address: null,
+          shipping_rate: null,
+          order_id: null,
+          created_at: time,
+          updated_at: time,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    } else if (row.customer_id !== customerId) {
+      // Signed in or out since: what the other person typed is not shown to this one.
+      const known = await knownCustomer(tx, customerId);
+      const change = { customer_id: customerId, ...known, billing_address: null, updated_at: time };
+      row = await tx
+        .updateTable('checkouts')
+        .set(change)
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    }
+    return ok((await viewCheckout(tx, row, token, now)).checkout);
+  });
 }
 
-export async function readCheckout(_store: Store, _token: string): Promise<Checkout | null> {
-  throw new Error('The checkout is being built.');
-}
-
-/** Applies a posted step; all of it or nothing. */
-export async function updateCheckout(
-  _store: Store,
-  _token: string,
-  _change: CheckoutChange,
-): Promise<Result<Checkout, CheckoutError>> {
-  throw new Error('The checkout is being built.');
-}
-
-/**
- * Pays and makes the order. Stock and gift cards are taken in the order's own transaction; asked twice, however close, it
- * gives the same order. `card` may be null where gift cards cover everything. `expectedTotal` is the total the shopper saw.
- */
-export async function completeCheckout(
-  _store: Store,
-  _token: string,
-  _payment: { card: CardDetails | null; expectedTotal?: number },
-  _gateway: Gateway,
-): Promise<Result<{ order: Order; checkout: Checkout }, CheckoutError>> {
-  throw new Error('The checkout is being built.');
+export async function readCheckout(store: Store, token: string): Promise<Checkout | null> {
+  const row = await findCheckoutRow(store.db, token);
+  return row && (await viewCheckout(store.db, row, token, new Date())).checkout;
 }

@@ -1,22 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { toJson } from '../../store/json.ts';
+import { fromJson, toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
+import { insertOrder } from '../insert-order.ts';
 import { loadProducts } from '../load-products.ts';
 import { snapshotOf } from '../order-line.ts';
-import { stableId } from '../stable-id.ts';
-import { newToken } from '../tokens.ts';
 import type { Address } from '../types.ts';
 import type { TaxLine } from '../types-commerce.ts';
 import type { OrderFormat } from './formats.ts';
 import type { Reporter } from './report.ts';
 
 const file = 'orders.json';
-
-/** A confirmation number as the platform prints it: nine letters and digits. */
-export function newConfirmationNumber(): string {
-  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
-  return Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
-}
 
 async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: Reporter): Promise<boolean> {
   const customer = await tx
@@ -63,93 +55,65 @@ async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: 
     .orderBy('is_default', 'desc')
     .select(['id', 'body'])
     .executeTakeFirst();
-  const address = home ? toJson({ ...(JSON.parse(home.body) as Omit<Address, 'id'>), id: home.id }) : null;
-  const id = stableId('order', order.name);
+  const address = home ? { ...fromJson<Omit<Address, 'id'>>(home.body), id: home.id } : null;
   const total = subtotal + tax + order.shipping;
   const createdAt = new Date(order.createdAt).toISOString();
   const paid = !['pending', 'unpaid', 'voided', 'authorized'].includes(order.financialStatus);
-  await tx
-    .insertInto('orders')
-    .values({
-      id,
+  const written = await insertOrder(
+    tx,
+    {
       number: Number(order.name.slice(1)),
-      name: order.name,
-      token: newToken(),
-      confirmation_number: newConfirmationNumber(),
-      customer_id: customer.id,
+      customerId: customer.id,
       email: customer.email,
       phone: customer.phone,
       note: null,
-      attributes: '{}',
+      attributes: {},
       currency,
-      created_at: createdAt,
-      financial_status: order.financialStatus,
-      cancelled_at: order.cancelledAt,
-      cancel_reason: order.cancelledAt === null ? null : (order.cancelReason ?? 'other'),
-      shipping_address: address,
-      billing_address: address,
-      shipping_method: toJson({ handle: 'standard', title: 'Standard', price: order.shipping }),
-      discount_applications: '[]',
-      tax_lines: toJson(tax > 0 ? [{ title: 'Sales tax', rate, price: tax }] : []),
-      taxes_included: 0,
+      createdAt,
+      financialStatus: order.financialStatus,
+      cancelledAt: order.cancelledAt && new Date(order.cancelledAt).toISOString(),
+      cancelReason: order.cancelledAt === null ? null : (order.cancelReason ?? 'other'),
+      shippingAddress: address,
+      billingAddress: address,
+      shippingMethod: { handle: 'standard', title: 'Standard', price: order.shipping },
+      applications: [],
+      taxLines: tax > 0 ? [{ title: 'Sales tax', rate, price: tax }] : [],
+      taxesIncluded: false,
       subtotal,
-      discount_total: 0,
-      shipping_price: order.shipping,
-      tax_total: tax,
+      discountTotal: 0,
+      shippingPrice: order.shipping,
+      taxTotal: tax,
       total,
       refunded: order.financialStatus === 'refunded' ? total : 0,
-      imported: 1,
-    })
-    .execute();
-  const lineIds: { sku: string; id: number; quantity: number }[] = [];
-  for (const [position, line] of lines.entries()) {
-    const lineId = stableId('order-line', order.name, String(position));
-    lineIds.push({ sku: line.sku, id: lineId, quantity: line.quantity });
-    await tx
-      .insertInto('order_lines')
-      .values({
-        id: lineId,
-        order_id: id,
-        position,
-        product_id: line.productId,
-        variant_id: line.variantId,
-        quantity: line.quantity,
-        body: toJson(line),
-      })
-      .execute();
-    await tx
-      .updateTable('products')
-      .set((eb) => ({ units_sold: eb('units_sold', '+', line.quantity) }))
-      .where('id', '=', line.productId)
-      .execute();
-  }
+      lines,
+      transactions: paid
+        ? [
+            {
+              kind: 'sale',
+              status: 'success',
+              gateway: 'Test card',
+              reference: `import-${order.name}`,
+              amount: total,
+              cardBrand: 'visa',
+              cardLast4: '4242',
+              createdAt,
+            },
+          ]
+        : [],
+    },
+    true,
+  );
   for (const { company, number, url, createdAt: sentAt, skus: only } of order.fulfillments) {
-    const sent = lineIds.filter((line) => only === undefined || only.includes(line.sku));
+    const sent = written.lines.filter((line) => only === undefined || only.includes(line.sku));
     await tx
       .insertInto('fulfillments')
       .values({
-        order_id: id,
+        order_id: written.id,
         created_at: new Date(sentAt).toISOString(),
         tracking_company: company,
         tracking_number: number,
         tracking_url: url,
         lines: toJson(sent.map((line) => ({ lineId: line.id, quantity: line.quantity }))),
-      })
-      .execute();
-  }
-  if (paid) {
-    await tx
-      .insertInto('transactions')
-      .values({
-        order_id: id,
-        kind: 'sale',
-        status: 'success',
-        gateway: 'Test card',
-        reference: `import-${order.name}`,
-        amount: total,
-        card_brand: 'visa',
-        card_last4: '4242',
-        created_at: createdAt,
       })
       .execute();
   }

@@ -1,0 +1,52 @@
+import type { Store } from '../../store/open.ts';
+import { insertTransaction } from '../insert-order.ts';
+import { orderById } from '../load-orders.ts';
+import type { Id } from '../types.ts';
+import type { Order } from '../types-commerce.ts';
+import type { Gateway } from './gateway.ts';
+
+export interface HeldPayment {
+  reference: string;
+  /** minor units */
+  amount: number;
+  cardBrand: string;
+  cardLast4: string;
+}
+
+/** Takes the money that was held. Where that fails the order stands, as authorized, and it can be tried again. */
+export async function capture(store: Store, gateway: Gateway, orderId: Id, held: HeldPayment): Promise<Order | null> {
+  const taken = await gateway.capture(held.reference, held.amount).catch(() => false);
+  return store.write(async (tx) => {
+    await insertTransaction(tx, orderId, {
+      kind: 'capture',
+      status: taken ? 'success' : 'failure',
+      gateway: gateway.name,
+      reference: held.reference,
+      amount: held.amount,
+      cardBrand: held.cardBrand,
+      cardLast4: held.cardLast4,
+      createdAt: new Date().toISOString(),
+    });
+    if (taken) await tx.updateTable('orders').set({ financial_status: 'paid' }).where('id', '=', orderId).execute();
+    return orderById(tx, orderId);
+  });
+}
+
+/**
+ * Takes the money of orders whose payment was held and not taken, because the process ended in between. Run when the host
+ * starts. Returns how many.
+ */
+export async function captureHeldPayments(store: Store, gateway: Gateway): Promise<number> {
+  const rows = await store.db
+    .selectFrom('orders')
+    .innerJoin('transactions', 'transactions.order_id', 'orders.id')
+    .where('orders.financial_status', '=', 'authorized')
+    .where('orders.imported', '=', 0)
+    .where('orders.cancelled_at', 'is', null)
+    .where('transactions.kind', '=', 'authorization')
+    .where('transactions.gateway', '=', gateway.name)
+    .select(['orders.id', 'reference', 'amount', 'card_brand as cardBrand', 'card_last4 as cardLast4'])
+    .execute();
+  for (const { id, ...held } of rows) await capture(store, gateway, id, held);
+  return rows.length;
+}

@@ -1,0 +1,80 @@
+import type { Kysely, Selectable } from 'kysely';
+import { fromJson } from '../../store/json.ts';
+import type { Database } from '../../store/schema.ts';
+import { cartById, type OpenCart } from '../cart/cart-rows.ts';
+import { priceCartIn } from '../cart/price-cart.ts';
+import { giftCardsByIds, isSpendable } from '../gift-cards.ts';
+import { isToken, tokenHash } from '../tokens.ts';
+import type { Address, Id, Shop } from '../types.ts';
+import type { Checkout, CheckoutStep } from '../types-commerce.ts';
+import { shippingRates } from './shipping-rates.ts';
+import { checkoutTotals } from './totals.ts';
+
+export type CheckoutRow = Selectable<Database['checkouts']>;
+
+export async function findCheckoutRow(db: Kysely<Database>, token: string): Promise<CheckoutRow | null> {
+  if (!isToken(token)) return null;
+  return (
+    (await db.selectFrom('checkouts').where('token_hash', '=', tokenHash(token)).selectAll().executeTakeFirst()) ?? null
+  );
+}
+
+export async function readShop(db: Kysely<Database>): Promise<Shop> {
+  const row = await db.selectFrom('shop').select('body').executeTakeFirstOrThrow();
+  return fromJson<Shop>(row.body);
+}
+
+export interface CheckoutView {
+  checkout: Checkout;
+  /** With the attributes no page shows. */
+  cart: OpenCart;
+  shop: Shop;
+}
+
+function stepOf(
+  row: CheckoutRow,
+  checkout: Pick<Checkout, 'email' | 'shippingAddress' | 'shippingRate' | 'cart'>,
+): CheckoutStep {
+  if (row.status === 'completed') return 'completed';
+  if (checkout.email === '') return 'contact';
+  if (!checkout.cart.requiresShipping) return 'payment';
+  if (!checkout.shippingAddress) return 'contact';
+  return checkout.shippingRate ? 'payment' : 'shipping';
+}
+
+/** A checkout as it stands: today's prices, rates for its address, totals, and the first step that is not done. */
+export async function viewCheckout(
+  db: Kysely<Database>,
+  row: CheckoutRow,
+  token: string,
+  now: Date,
+): Promise<CheckoutView> {
+  const shop = await readShop(db);
+  const empty: OpenCart = { id: row.cart_id, token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
+  const cart = (row.status === 'completed' ? null : await cartById(db, row.cart_id)) ?? empty;
+  const priced = await priceCartIn(db, cart, now);
+  const shippingAddress = row.shipping_address === null ? null : fromJson<Address>(row.shipping_address);
+  const billingAddress = row.billing_address === null ? null : fromJson<Address>(row.billing_address);
+  const rates = shippingAddress && priced.requiresShipping ? shippingRates(shop, shippingAddress.countryCode) : [];
+  const rate = rates.find((candidate) => candidate.handle === row.shipping_rate) ?? null;
+  const giftCards = (await giftCardsByIds(db, fromJson<Id[]>(row.gift_card_ids))).filter((card) =>
+    isSpendable(card, now),
+  );
+  const facts = { email: row.email, shippingAddress, shippingRate: rate, cart: priced };
+  return {
+    cart,
+    shop,
+    checkout: {
+      token,
+      step: stepOf(row, facts),
+      phone: row.phone,
+      acceptsMarketing: row.accepts_marketing === 1,
+      customerId: row.customer_id,
+      billingAddress,
+      shippingRates: rates,
+      totals: checkoutTotals(priced, shop, { address: shippingAddress ?? billingAddress, rate, giftCards }),
+      orderId: row.order_id,
+      ...facts,
+    },
+  };
+}

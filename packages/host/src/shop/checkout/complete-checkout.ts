@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../store/open.ts';
+import type { Tx } from '../../store/writer.ts';
+import { orderById } from '../load-orders.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { shortages } from '../stock.ts';
+import type { Id } from '../types.ts';
+import type { Checkout, Order } from '../types-commerce.ts';
+import { capture } from './capture.ts';
+import { type CheckoutRow, type CheckoutView, findCheckoutRow, viewCheckout } from './checkout-view.ts';
+import type { CheckoutError } from './errors.ts';
+import type { CardDetails, Gateway } from './gateway.ts';
+import { type Authorized, placeOrder } from './place-order.ts';
+
+export interface Payment {
+  /** May be null where gift cards cover everything. */
+  card: CardDetails | null;
+  /** The total the shopper saw, minor units. */
+  expectedTotal?: number;
+}
+
+export interface Completed {
+  order: Order;
+  checkout: Checkout;
+}
+
+type Outcome = Result<Completed, CheckoutError>;
+
+/** What the shopper must be told before money moves; null where all is well. */
+async function obstacle(tx: Tx, view: CheckoutView, expectedTotal: number | undefined): Promise<CheckoutError | null> {
+  const { checkout } = view;
+  if (checkout.cart.lines.length === 0) return { code: 'empty_cart' };
+  if (checkout.step === 'contact' || checkout.step === 'shipping') return { code: 'incomplete', step: checkout.step };
+  const pieces = new Map<Id, number>();
+  for (const line of checkout.cart.lines) pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + line.quantity);
+  const missing = new Map((await shortages(tx, pieces)).map((shortage) => [shortage.variantId, shortage]));
+  if (missing.size > 0) {
+    const lines = checkout.cart.lines.flatMap((line) => {
+      const shortage = missing.get(line.variantId);
+      const name =
+        line.variant.title === 'Default Title' ? line.product.title : `${line.product.title} - ${line.variant.title}`;
+      return shortage ? [{ key: line.key, name, wanted: line.quantity, available: shortage.available }] : [];
+    });
+    return { code: 'out_of_stock', lines };
+  }
+  const { total } = checkout.totals;
+  return expectedTotal !== undefined && expectedTotal !== total ? { code: 'total_changed', total } : null;
+}
+
+/** The same card for the same amount of the same checkout is one payment, however often it is asked for. */
+function idempotencyKey(row: CheckoutRow, due: number, card: CardDetails): string {
+  const facts = [row.token_hash, due, card.number, card.expiryMonth, card.expiryYear, card.verificationValue];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}
+
+async function authorize(
+  gateway: Gateway,
+  row: CheckoutRow,
+  checkout: Checkout,
+  card: CardDetails | null,
+): Promise<Result<Authorized | null, CheckoutError>> {
+  const { due } = checkout.totals;
+  if (due === 0) return ok(null);
+  if (!card) return fail({ code: 'payment_failed', message: 'The card is missing.' });
+  try {
+    const request = {
+      idempotencyKey: idempotencyKey(row, due, card),
+      amount: due,
+      currency: checkout.cart.currency,
+      card,
+    };
+    const answer = await gateway.authorize(request);
+    if (answer.status === 'authorized') return ok(answer);
+    return fail({
+      code: answer.status === 'declined' ? 'payment_declined' : 'payment_failed',
+      message: answer.message,
+    });
+  } catch (error) {
+    console.error('The payment gateway failed:', error);
+    return fail({ code: 'payment_failed', message: 'The payment could not be processed.' });
+  }
+}
+
+async function finished(store: Store, row: CheckoutRow, token: string, orderId: Id): Promise<Outcome> {
+  const order = await orderById(store.db, orderId);
+  if (!order) return fail({ code: 'not_found' });
+  return ok({ order, checkout: (await viewCheckout(store.db, row, token, new Date())).checkout });
+}
+
+async function complete(store: Store, token: string, payment: Payment, gateway: Gateway): Promise<Outcome> {
+  const row = await findCheckoutRow(store.db, token);
+  if (!row) return fail({ code: 'not_found' });
+  if (row.order_id !== null) return finished(store, row, token, row.order_id);
+  // Asked once before the money is held, and again, for good, in the order's own write.
+  const before = await viewCheckout(store.db, row, token, new Date());
+  const early = await obstacle(store.db, before, payment.expectedTotal);
+  if (early) return fail(early);
+  const { due, total } = before.checkout.totals;
+  const held = await authorize(gateway, row, before.checkout, payment.card);
+  if (!held.ok) return held;
+  const placed = await store
+    .write(async (tx, changed): Promise<Result<Order, CheckoutError>> => {
+      const now = await findCheckoutRow(tx, token);
+      if (!now) return fail({ code: 'not_found' });
+      if (now.order_id !== null) return fail({ code: 'completed', orderId: now.order_id });
+      const view = await viewCheckout(tx, now, token, new Date());
+      const late =
+        (await obstacle(tx, view, total)) ??
+        (view.checkout.totals.due === due ? null : ({ code: 'total_changed', total } as const));
+      if (late) return fail(late);
+      return ok(await placeOrder(tx, now, view, { name: gateway.name, answer: held.value }, changed));
+    })
+    .catch(async (error: unknown) => {
+      if (held.value) await gateway.release(held.value.reference);
+      throw error;
+    });
+  if (!placed.ok) {
+    const done = placed.error.code === 'completed' ? placed.error.orderId : null;
+    const isItsPayment = done !== null && held.value && (await hasPayment(store, done, held.value.reference));
+    if (held.value && !isItsPayment) await gateway.release(held.value.reference);
+    return done === null ? placed : finished(store, row, token, done);
+  }
+  const order = held.value
+    ? await capture(store, gateway, placed.value.id, { ...held.value, amount: due }).then(
+        (after) => after ?? placed.value,
+      )
+    : placed.value;
+  const after = (await findCheckoutRow(store.db, token)) ?? row;
+  return ok({ order, checkout: (await viewCheckout(store.db, after, token, new Date())).checkout });
+}
+
+async function hasPayment(store: Store, orderId: Id, reference: string): Promise<boolean> {
+  const found = await store.db
+    .selectFrom('transactions')
+    .where('order_id', '=', orderId)
+    .where('reference', '=', reference)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const underWay = new WeakMap<Store, Map<string, Promise<Outcome>>>();
+
+/**
+ * Pays and makes the order. Stock and gift cards are taken in the order's own transaction; asked twice, however close, it
+ * gives the same order. Never charges for what cannot be sent.
+ */
+export function completeCheckout(store: Store, token: string, payment: Payment, gateway: Gateway): Promise<Outcome> {
+  const running = underWay.get(store) ?? new Map<string, Promise<Outcome>>();
+  underWay.set(store, running);
+  const current = running.get(token);
+  if (current) return current;
+  const outcome = complete(store, token, payment, gateway).finally(() => running.delete(token));
+  running.set(token, outcome);
+  return outcome;
+}

@@ -1,0 +1,127 @@
+import { toJson } from '../../store/json.ts';
+import type { Tx } from '../../store/writer.ts';
+import { issueGiftCards, spendGiftCard } from '../gift-cards.ts';
+import { insertOrder, type OrderDraft } from '../insert-order.ts';
+import { orderById } from '../load-orders.ts';
+import { snapshotOf } from '../order-line.ts';
+import { takeStock } from '../stock.ts';
+import type { Id } from '../types.ts';
+import type { Order } from '../types-commerce.ts';
+import type { CheckoutRow, CheckoutView } from './checkout-view.ts';
+import type { PaymentAnswer } from './gateway.ts';
+import { lineTaxes, taxLine, taxRate } from './taxes.ts';
+
+export type Authorized = Extract<PaymentAnswer, { status: 'authorized' }>;
+
+function draftOf(view: CheckoutView, payment: { name: string; answer: Authorized | null }, now: string): OrderDraft {
+  const { checkout, cart, shop } = view;
+  const { totals } = checkout;
+  const address = checkout.shippingAddress ?? checkout.billingAddress;
+  const rate = taxRate(shop, address);
+  const taxes = lineTaxes(checkout.cart.lines, rate, shop.taxesIncluded);
+  const common = { status: 'success', createdAt: now } as const;
+  const transactions: OrderDraft['transactions'] = totals.giftCards
+    .filter((card) => card.amount > 0)
+    .map((card) => ({
+      ...common,
+      kind: 'sale',
+      gateway: 'gift_card',
+      reference: `gift-card-${card.id}`,
+      amount: card.amount,
+      cardBrand: '',
+      cardLast4: card.lastCharacters,
+    }));
+  const { answer } = payment;
+  if (answer) {
+    const { reference, cardBrand, cardLast4 } = answer;
+    transactions.push({
+      ...common,
+      kind: 'authorization',
+      gateway: payment.name,
+      reference,
+      amount: totals.due,
+      cardBrand,
+      cardLast4,
+    });
+  }
+  return {
+    number: null,
+    customerId: checkout.customerId,
+    email: checkout.email,
+    phone: checkout.phone,
+    note: cart.note,
+    attributes: cart.attributes,
+    currency: checkout.cart.currency,
+    createdAt: now,
+    financialStatus: answer ? 'authorized' : 'paid',
+    cancelledAt: null,
+    cancelReason: null,
+    shippingAddress: checkout.cart.requiresShipping ? checkout.shippingAddress : null,
+    billingAddress: checkout.billingAddress ?? checkout.shippingAddress,
+    shippingMethod:
+      checkout.cart.requiresShipping && checkout.shippingRate
+        ? { ...checkout.shippingRate, price: totals.shipping }
+        : null,
+    applications: checkout.cart.applications,
+    taxLines: totals.taxLines,
+    taxesIncluded: shop.taxesIncluded,
+    subtotal: totals.subtotal,
+    discountTotal: totals.discount,
+    shippingPrice: totals.shipping,
+    taxTotal: totals.tax,
+    total: totals.total,
+    refunded: 0,
+    lines: checkout.cart.lines.map((line, index) => {
+      const tax = taxes[index] ?? 0;
+      return {
+        ...snapshotOf(line.product, line.variant, line),
+        taxLines: tax > 0 && address ? [taxLine(address, rate, tax)] : [],
+      };
+    }),
+    transactions,
+  };
+}
+
+/**
+ * Turns a checkout into an order, inside a write: order, stock, gift cards, uses of codes, the emptied cart. The caller has
+ * checked in the same write that there is stock and that the totals are what was paid; anything else throws and undoes all.
+ */
+export async function placeOrder(
+  tx: Tx,
+  row: CheckoutRow,
+  view: CheckoutView,
+  payment: { name: string; answer: Authorized | null },
+  changed: (...keys: string[]) => void,
+): Promise<Order> {
+  const now = new Date().toISOString();
+  const { id, lines } = await insertOrder(tx, draftOf(view, payment, now));
+  const pieces = new Map<Id, number>();
+  for (const line of lines) pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + line.quantity);
+  await takeStock(tx, pieces, changed);
+  for (const card of view.checkout.totals.giftCards) {
+    if (card.amount > 0 && !(await spendGiftCard(tx, card.id, id, card.amount)))
+      throw new Error(`Gift card ${card.id} holds too little.`);
+  }
+  for (const { code } of view.checkout.cart.discountCodes.filter((entry) => entry.applicable)) {
+    await tx
+      .updateTable('discounts')
+      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .where('code', '=', code)
+      .execute();
+  }
+  for (const line of lines) if (line.giftCard) await issueGiftCards(tx, line, id, view.checkout.cart.currency, now);
+  await tx.deleteFrom('cart_lines').where('cart_id', '=', row.cart_id).execute();
+  await tx
+    .updateTable('carts')
+    .set({ note: null, attributes: toJson({}), discount_codes: toJson([]), updated_at: now })
+    .where('id', '=', row.cart_id)
+    .execute();
+  await tx
+    .updateTable('checkouts')
+    .set({ status: 'completed', order_id: id, updated_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  const order = await orderById(tx, id);
+  if (!order) throw new Error('The order was not written.');
+  return order;
+}

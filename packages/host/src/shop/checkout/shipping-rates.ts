@@ -1,0 +1,9 @@
+import type { Shop } from '../types.ts';
+import type { ShippingRate } from '../types-commerce.ts';
+
+/** The rates of a country: those that name it, else those that name none and so serve the rest of the world. */
+export function shippingRates(shop: Pick<Shop, 'shippingRates'>, countryCode: string): ShippingRate[] {
+  const own = shop.shippingRates.filter((rate) => rate.countries.includes(countryCode));
+  const rates = own.length > 0 ? own : shop.shippingRates.filter((rate) => rate.countries.length === 0);
+  return rates.map(({ handle, title, price }) => ({ handle, title, price }));
+}
