@@ -1,3 +1,4 @@
+import { createEngine } from './engine.ts';
 import type { RenderServices } from './services.ts';
 
 /** Services for tests: nothing behind them, addresses of `//shop.test`. Warnings are collected where a list is given. */
@@ -27,4 +28,14 @@ export function testServices(given: Partial<RenderServices> = {}, warnings: stri
     },
     ...given,
   };
+}
+
+/** Renders a template in one go; errors stay in the text. */
+export function renderText(
+  template: string,
+  globals: Record<string, unknown> = {},
+  services: Partial<RenderServices> = {},
+): string {
+  const engine = createEngine();
+  return engine.render(engine.parse(template, 'test'), { globals, services: testServices(services) });
 }

@@ -32,7 +32,7 @@ export const form: TagDefinition = {
           ...type.hidden?.(subject, services.path),
           ...(returnTo === undefined ? {} : { return_to: print(returnTo) }),
         });
-        const scope = new Map<string, unknown>([['form', formDrop(ids[0] ?? '', result, object, services)]]);
+        const scope = new Map<string, unknown>([['form', formDrop(ids[0] ?? '', result, object)]]);
         state.withScope(scope, () => body.render(state));
         const section = print(readMember(state.lookup('section'), 'id'));
         state.out += `${hiddenFields(type.trailing?.(subject, section) ?? {})}</form>`;

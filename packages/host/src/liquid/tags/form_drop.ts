@@ -8,7 +8,7 @@ export type FormResult = ReturnType<RenderServices['formResult']>;
  * The `form` object inside `{% form %}`: what came of the last post, the values to show again, and for a form about an
  * object (an address) that object's own.
  */
-export function formDrop(id: string, result: FormResult, subject: unknown, services: RenderServices): Drop {
+export function formDrop(id: string, result: FormResult, subject: unknown): Drop {
   const echoed = (key: string) => {
     const value = result?.values[key];
     return value === undefined ? readMember(subject, key) : value;
@@ -17,7 +17,7 @@ export function formDrop(id: string, result: FormResult, subject: unknown, servi
     kind: 'form',
     fields: {
       id: () => readMember(subject, 'id') ?? id,
-      errors: () => (result && Object.keys(result.errors).length > 0 ? errorsDrop(result.errors, services) : undefined),
+      errors: () => (result && Object.keys(result.errors).length > 0 ? errorsDrop(result.errors) : undefined),
       'posted_successfully?': () => result?.posted ?? false,
       'password_needed?': () => true,
       password_needed: () => true,
@@ -29,10 +29,10 @@ export function formDrop(id: string, result: FormResult, subject: unknown, servi
 }
 
 /** `form.errors`: the names of the fields, with `messages` and `translated_fields` by name. */
-function errorsDrop(errors: Record<string, string[]>, services: RenderServices): Drop {
+function errorsDrop(errors: Record<string, string[]>): Drop {
   const names = Object.keys(errors);
   const messages = Object.fromEntries(names.map((name) => [name, errors[name]?.join(', ') ?? '']));
-  const translated = () => Object.fromEntries(names.map((name) => [name, fieldName(name, services)]));
+  const translated = () => Object.fromEntries(names.map((name) => [name, fieldName(name)]));
   return listDrop({
     kind: 'form_errors',
     count: () => names.length,
@@ -44,10 +44,8 @@ function errorsDrop(errors: Record<string, string[]>, services: RenderServices):
   });
 }
 
-/** `first_name` becomes `First name`, or what the shop's language says for it. */
-function fieldName(name: string, services: RenderServices): string {
-  const text = services.translate(`shopify.forms.fields.${name}`, {});
-  if (text !== '' && !/translation missing/i.test(text)) return text;
+/** `first_name` becomes `First name`. */
+function fieldName(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

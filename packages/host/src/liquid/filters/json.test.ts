@@ -1,0 +1,35 @@
+import { assert, jsonValue, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { drop, listDrop } from '../drop.ts';
+import { renderText } from '../test_services.ts';
+import { toJson } from './json.ts';
+
+test('survives a script element and comes back unchanged', () => {
+  const roundTrip = property(jsonValue(), (value) => {
+    const json = toJson(value);
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
+  });
+  assert(roundTrip, { numRuns: 300 });
+});
+
+test.each([
+  ['{{ html | json }}', '"\\u003c/script\\u003e\\u003c!--\\u0026\\u2028"'],
+  ['{{ thing | json }}', '{"id":1,"name":"a"}'],
+  ['{{ list | json }}', '[1,2]'],
+  ['{{ 2.0 | json }}', '2.0'],
+  ['{{ nil | json }}', 'null'],
+  ['{{ (1..3) | json }}', '"1..3"'],
+  ['{{ thing | debug }}', '{"id":1,"name":"a"}'],
+  ['{{ loop | json }}', 'Liquid error (test line 1): nesting too deep for json'],
+])('%s', (template, expected) => {
+  const loop: Record<string, unknown> = {};
+  loop.self = loop;
+  const thing = drop({ kind: 'thing', fields: { id: () => 1, name: () => 'a', other: () => drop({ kind: 'other' }) } });
+  const list = listDrop({ count: () => 2, slice: () => [1, 2] });
+  expect(renderText(template, { html: '</script><!--&\u2028', thing, list, loop })).toBe(expected);
+});
+
+test('a class instance in the data shows nothing of itself', () => {
+  expect(toJson({ when: new Date(0), map: new Map([['a', 1]]), run: () => 1 })).toBe('{"when":null,"map":null}');
+});
