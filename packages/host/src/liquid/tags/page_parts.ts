@@ -26,7 +26,7 @@ export function pageParts(
       parts.push({ title: String(page), url: address(page), is_link: true });
     } else {
       parts.push({ title: '&hellip;', url: '', is_link: false });
-      page = page < current ? current - windowSize : pages - 1;
+      page = Math.min(page < current ? current - windowSize : pages, pages - 1);
     }
   }
   return parts;
