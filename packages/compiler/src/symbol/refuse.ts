@@ -46,5 +46,4 @@ export const REFUSED_MEMBERS: Record<string, string> = {
   toLocaleDateString: 'Use `date` in `data`',
   getTime: 'Use `date(x, "%s")` in `data`',
   push: 'A list of the payload is never changed in place',
-  entries: inData,
 };

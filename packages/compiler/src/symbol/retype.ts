@@ -178,6 +178,9 @@ function typedLeaf(
       return absent ? branch(not(compare(value, '==', null)), whole, nothing) : whole;
     }
     case 'union':
+      // Without a discriminator nothing tells the options apart: the value goes into the payload as it is.
+      if (def.discriminator === undefined)
+        return leaf(node.base, { type: 'json', nullable: true, filters: node.filters });
       return present(choice(value, def, path));
     case 'unknown':
     case 'any':

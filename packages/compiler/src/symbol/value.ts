@@ -24,6 +24,7 @@ export const setChildFactory = (factory: (symbol: unknown) => unknown): void => 
 // What React and JavaScript ask of any object in passing.
 const INVISIBLE = new Set([
   '$$typeof',
+  'entries',
   'then',
   'nodeType',
   'constructor',
@@ -49,7 +50,7 @@ function symbol(node: Node, read: (key: string) => unknown): unknown {
             );
         }
         if (key === Symbol.iterator) return () => [asChild(self)][Symbol.iterator]();
-        if (typeof key === 'symbol' || INVISIBLE.has(key)) return undefined;
+        if (typeof key === 'symbol' || INVISIBLE.has(key) || key.startsWith('_debug')) return undefined;
         return read(key);
       },
       set: () => refuse(`\`${describe(self)}\` is assigned to`, 'The payload is never changed in place'),

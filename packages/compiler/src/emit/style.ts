@@ -1,0 +1,101 @@
+/** Style objects some of whose values are known only on the page. */
+import { isNull, truthy } from '../symbol/condition.ts';
+import { nodeOf } from '../symbol/node.ts';
+import { variable } from '../symbol/recording.ts';
+import { filter, leaf } from '../symbol/value.ts';
+import { choose } from './choose.ts';
+import { MARK, NUMBER, react } from './react.ts';
+import { inner, type Scope } from './scope.ts';
+import { escapedText, literalText } from './text.ts';
+
+/** ` style="…"` as React prints it: declarations without a value are left out, between the others stand semicolons. */
+export function style(scope: Scope, object: Record<string, unknown>): string {
+  const declarations = Object.entries(object).filter(
+    ([name, value]) => declaration(inner(scope), name, value, (c) => c) !== '',
+  );
+  if (declarations.length === 0) return '';
+  const sure = declarations.findIndex(([, value]) => certain(value));
+  if (sure >= 0) {
+    // Around one that is always there, the others bring their semicolon along.
+    const code = declarations.map(([name, value], i) =>
+      declaration(scope, name, value, (c) => (i < sure ? `${c};` : i > sure ? `;${c}` : c)),
+    );
+    return ` style="${code.join('')}"`;
+  }
+  const [only] = declarations;
+  if (declarations.length === 1 && only) return declaration(scope, only[0], only[1], (c) => ` style="${c}"`);
+  const name = variable('style');
+  const code = declarations.map(([property, value]) => declaration(scope, property, value, (c) => `${c};`)).join('');
+  return `{% capture ${name} %}${code}{% endcapture %}{% if ${name}.size > 0 %} style="{{ ${name} | remove_last: ';' }}"{% endif %}`;
+}
+
+/** One declaration, put into its surroundings where it is there at all. */
+function declaration(scope: Scope, name: string, value: unknown, around: (code: string) => string): string {
+  const node = nodeOf(value);
+  switch (node?.kind) {
+    case 'branch':
+      return choose(
+        scope,
+        node.cond,
+        (s) => declaration(s, name, node.yes, around),
+        (s) => declaration(s, name, node.no, around),
+      );
+    case 'leaf': {
+      if (node.nullable) {
+        const there = leaf(node.base, { type: node.type, filters: node.filters });
+        return choose(
+          scope,
+          isNull(value),
+          () => '',
+          (s) => declaration(s, name, there, around),
+        );
+      }
+      if (node.type === 'integer' || node.type === 'number' || node.type === 'size') {
+        return around(printed(name, NUMBER).replace(String(NUMBER), () => escapedText(scope, value)));
+      }
+      // React trims, and leaves out what is empty then.
+      const trimmed = filter(value, 'strip');
+      return choose(
+        scope,
+        truthy(value),
+        (s) => around(printed(name, MARK).replace(MARK, () => escapedText(s, trimmed))),
+        () => '',
+      );
+    }
+    case 'text': {
+      const [first, last] = [node.parts[0], node.parts.at(-1)];
+      const ragged = [first, last].some((part) => nodeOf(part) !== undefined && !numeric(part));
+      const code = (s: Scope) =>
+        around(printed(name, MARK).replace(MARK, () => escapedText(s, ragged ? filter(value, 'strip') : value)));
+      return certain(value) ? code(scope) : choose(scope, truthy(value), code, () => '');
+    }
+    case undefined: {
+      const code = printed(name, value);
+      return code === '' ? '' : around(code);
+    }
+    default:
+      return '';
+  }
+}
+
+/** `name:value` as React prints it, or nothing. */
+const printed = (name: string, value: unknown): string =>
+  literalText(/^ style="(.*)"$/.exec(react('div', 'style', { [name]: value }))?.[1] ?? '');
+
+const numeric = (value: unknown): boolean => {
+  const node = nodeOf(value);
+  return (
+    node?.kind === 'leaf' &&
+    !node.nullable &&
+    (node.type === 'integer' || node.type === 'number' || node.type === 'size')
+  );
+};
+
+/** Whether the declaration is there whatever the page holds. */
+function certain(value: unknown): boolean {
+  const node = nodeOf(value);
+  if (node === undefined) return value !== null && value !== undefined && typeof value !== 'boolean' && value !== '';
+  if (node.kind === 'branch') return certain(node.yes) && certain(node.no);
+  if (node.kind === 'text') return node.parts.some((p) => numeric(p) || (typeof p === 'string' && p !== ''));
+  return numeric(value);
+}

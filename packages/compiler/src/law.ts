@@ -1,0 +1,164 @@
+/**
+ * The law that guards the compiler: the HTML that Liquid prints is the HTML that React renders from the payload that
+ * Liquid prints.
+ */
+import fc from 'fast-check';
+import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { ViewConfig } from './client/page.ts';
+import { paint } from './compile.ts';
+import type { Section } from './define-section.ts';
+import { json } from './emit/json.ts';
+import { quietly } from './emit/react.ts';
+import { root } from './emit/scope.ts';
+import { arbitrary } from './law/arbitrary.ts';
+import { lawEngine } from './law/liquid.ts';
+import { difference } from './law/normal.ts';
+import { load } from './load.ts';
+import { record } from './symbol/recording.ts';
+import { retype } from './symbol/retype.ts';
+import { leaf } from './symbol/value.ts';
+import { configureView, SectionIdProvider } from './view.ts';
+
+export { dictionary } from './law/liquid.ts';
+
+export interface LawBroken {
+  section: string;
+  /** Where the two first differ. */
+  difference: string;
+  /** The payload it happened with. */
+  payload: unknown;
+}
+
+const ID = 'template--1__main';
+
+function rendered(view: ComponentType<object>, props: unknown, id: string): string {
+  return quietly(() => renderToString(createElement(SectionIdProvider, { id }, createElement(view, props as object))));
+}
+
+/**
+ * Checks one section with random props made from its schema. `file` is the section's module; `config` are the texts and
+ * formats of the page. Undefined when the law holds.
+ */
+export function checkSectionLaw(file: string, config: ViewConfig, runs = 60): LawBroken | undefined {
+  const symbolic = load(file, 'symbolic')['default'] as Section;
+  const plain = load(file, 'plain')['default'] as Section;
+  const view = symbolic.paint === 'liquid' ? 'view' : 'skeleton';
+  const component = plain[view];
+  const painter = symbolic[view];
+  if (component === undefined || painter === undefined || symbolic.paint === 'none') return undefined;
+  return checkViewLaw(file, { painter, component, props: symbolic.props }, config, runs);
+}
+
+export interface LawSubject {
+  /** The view compiled for symbols, and as it is. */
+  painter: ComponentType<object>;
+  component: ComponentType<object>;
+  props: Section['props'];
+}
+
+export function checkViewLaw(name: string, subject: LawSubject, config: ViewConfig, runs = 60): LawBroken | undefined {
+  configureView(config);
+  const engine = lawEngine(config);
+  const [payload, painted] = record([], () => {
+    const model = retype(leaf('props'), subject.props);
+    return [json(root(), model), paint(subject.painter, model)] as const;
+  });
+  const templates = { payload: engine.parse(payload), painted: engine.parse(painted) };
+  let broken: LawBroken | undefined;
+  const holds = (props: unknown): boolean => {
+    const page = {
+      props,
+      section: { id: ID },
+      routes: config.routes,
+      shop: { currency: config.currency },
+      localization: { country: { currency: { iso_code: config.currency } } },
+    };
+    const given = JSON.parse(engine.renderSync(templates.payload, page)) as unknown;
+    const found = difference(
+      String(engine.renderSync(templates.painted, page)),
+      rendered(subject.component, given, ID),
+    );
+    if (found !== undefined) broken = { section: name, difference: found, payload: given };
+    return found === undefined;
+  };
+  fc.check(fc.property(arbitrary(subject.props), holds), { numRuns: runs, seed: 20_26 });
+  return broken;
+}
+
+/** The island elements of a page. */
+function islands(html: string): Tree.Element[] {
+  const found: Tree.Element[] = [];
+  const walk = (node: Tree.Node) => {
+    const element = node as Tree.Element;
+    if (element.attrs?.some((a) => a.name === 'data-island')) found.push(element);
+    for (const child of (node as Tree.ParentNode).childNodes ?? []) walk(child);
+  };
+  walk(parse(html, { scriptingEnabled: false }));
+  return found;
+}
+
+const attribute = (node: Tree.Element, name: string): string => node.attrs.find((a) => a.name === name)?.value ?? '';
+
+/**
+ * Checks every island of a page as it was served: its view rendered from its payload is its paint. `files` are the
+ * section modules by island name; `config` is what the page's own `#vitrine-config` and `#vitrine-strings` say.
+ */
+export function checkPageLaw(
+  html: string,
+  files: ReadonlyMap<string, string>,
+  config: ViewConfig,
+): { checked: string[]; broken: LawBroken[] } {
+  configureView(config);
+  const checked: string[] = [];
+  const broken: LawBroken[] = [];
+  for (const island of islands(html)) {
+    const name = attribute(island, 'data-island');
+    const file = files.get(name);
+    const script = island.childNodes.find((c) => c.nodeName === 'script') as Tree.Element | undefined;
+    const paintRoot = island.childNodes.find((c) => c.nodeName === 'div') as Tree.Element | undefined;
+    if (file === undefined || script === undefined || paintRoot === undefined) {
+      broken.push({
+        section: name,
+        difference: 'The page has an island that no section makes, or one without payload or root',
+        payload: undefined,
+      });
+      continue;
+    }
+    const section = load(file, 'plain')['default'] as Section;
+    const component = section.paint === 'liquid' ? section.view : section.skeleton;
+    const text = (script.childNodes[0] as Tree.TextNode | undefined)?.value ?? '';
+    let payload: unknown;
+    try {
+      payload = JSON.parse(text);
+    } catch (error) {
+      broken.push({
+        section: name,
+        difference: `The payload is not JSON: ${String(error)}: ${text.slice(0, 300)}`,
+        payload: undefined,
+      });
+      continue;
+    }
+    const fits = section.props.safeParse(payload);
+    if (!fits.success)
+      broken.push({ section: name, difference: `The payload does not fit its schema: ${fits.error.message}`, payload });
+    if (component === undefined) continue;
+    const found = difference(
+      serialize(paintRoot, { scriptingEnabled: false }),
+      rendered(component, payload, attribute(island, 'data-section-id')),
+    );
+    if (found !== undefined) broken.push({ section: name, difference: found, payload });
+    checked.push(name);
+  }
+  return { checked, broken };
+}
+
+/** What a page says of itself, from its two JSON elements. */
+export function pageConfig(html: string): ViewConfig {
+  const json = (id: string): unknown => {
+    const text = new RegExp(`<script[^>]*id="${id}"[^>]*>([\\s\\S]*?)</script>`).exec(html)?.[1];
+    return JSON.parse(text ?? '{}');
+  };
+  return { ...(json('vitrine-config') as ViewConfig), strings: json('vitrine-strings') as ViewConfig['strings'] };
+}

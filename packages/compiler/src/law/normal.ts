@@ -1,0 +1,55 @@
+/**
+ * Markup in a form that is equal exactly where a browser and React's hydration see no difference: attributes sorted,
+ * entities resolved, React's separators only where they stand between two texts, its preload links dropped.
+ */
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+const SEPARATOR = '\u241E';
+
+export const normal = (html: string): string => children(parseFragment(html, { scriptingEnabled: false }).childNodes);
+
+function children(nodes: readonly Tree.ChildNode[]): string {
+  let out = '';
+  let text = false;
+  let separated = false;
+  for (const node of nodes) {
+    if (node.nodeName === '#comment') {
+      if ((node as Tree.CommentNode).data === ' ') separated = true;
+      continue;
+    }
+    if (node.nodeName === '#text') {
+      out += (text && separated ? SEPARATOR : '') + escape((node as Tree.TextNode).value);
+      text = true;
+      separated = false;
+      continue;
+    }
+    if (node.nodeName === 'link' && attribute(node as Tree.Element, 'rel') === 'preload') continue;
+    text = false;
+    separated = false;
+    out += `\n${element(node as Tree.Element)}`;
+  }
+  return out;
+}
+
+function element(node: Tree.Element): string {
+  const attributes = node.attrs
+    .map(({ name, value }) => ` ${name}="${escape(value)}"`)
+    .toSorted()
+    .join('');
+  const inner = node.nodeName === 'template' ? (node as Tree.Template).content.childNodes : node.childNodes;
+  return `<${node.tagName}${attributes}>${children(inner)}</${node.tagName}>`;
+}
+
+const attribute = (node: Tree.Element, name: string): string | undefined =>
+  node.attrs.find((a) => a.name === name)?.value;
+const escape = (text: string): string => text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** Where two texts first differ, with what stands around, or undefined. */
+export function difference(painted: string, rendered: string): string | undefined {
+  const [a, b] = [normal(painted), normal(rendered)];
+  if (a === b) return undefined;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  const around = (s: string) => JSON.stringify(s.slice(Math.max(0, i - 120), i + 120));
+  return `Liquid: ${around(a)}\nReact:  ${around(b)}`;
+}
