@@ -65,9 +65,13 @@ const metaobjectDrop = defineDrop<{ scope: ObjectScope; row: Metaobject }>({
     return field ? metafieldDrop({ scope, type: field.type, value: field.value }) : null;
   },
   print: ({ row }) => row.handle,
+  // References stay references: metaobjects may refer to each other in circles.
   json: ({ scope, row }) =>
     Object.fromEntries(
-      row.fields.map((field) => [field.key, metafieldDrop({ scope, type: field.type, value: field.value })]),
+      row.fields.map(({ key, type, value }) => [
+        key,
+        type.endsWith('_reference') ? value : metafieldValue(scope, type, value),
+      ]),
     ),
   identity: ({ row }) => row.id,
 });

@@ -6,12 +6,20 @@ interface Subject {
   context: SettingContext;
   definitions: ReadonlyMap<string, SettingDefinition>;
   values: Readonly<Record<string, unknown>>;
+  /** Settings being worked out: a dynamic source that leads back to its own setting is nil. */
+  reading: Set<string>;
 }
 
-const read = ({ context, definitions, values }: Subject, id: string) => {
+function read({ context, definitions, values, reading }: Subject, id: string): unknown {
   const definition = definitions.get(id);
-  return definition ? settingValue(context, definition, Object.hasOwn(values, id) ? values[id] : null) : null;
-};
+  if (!definition || reading.has(id)) return null;
+  reading.add(id);
+  try {
+    return settingValue(context, definition, Object.hasOwn(values, id) ? values[id] : null);
+  } finally {
+    reading.delete(id);
+  }
+}
 
 const settingsDrop = defineDrop<Subject>({
   kind: 'settings',
@@ -42,5 +50,5 @@ export function settingsObject(
   definitions: readonly SettingDefinition[] | undefined,
   values: Readonly<Record<string, unknown>> | undefined,
 ): Drop {
-  return settingsDrop({ context, definitions: byId(definitions ?? NONE), values: values ?? {} });
+  return settingsDrop({ context, definitions: byId(definitions ?? NONE), values: values ?? {}, reading: new Set() });
 }

@@ -18,6 +18,8 @@ import { closestDrop, SectionGlobals } from './section-globals.ts';
 import { groupSections, type SectionInstance, staticSection, templateSections } from './section-instance.ts';
 import { blockAttributes, sectionAttributes, wrapBlock, wrapSection } from './wrap.ts';
 
+/** Sections inside sections, which only a mistake makes deep. */
+const DEEPEST_SECTION = 5;
 /** Blocks inside blocks inside blocks (contract §3.6). */
 const DEEPEST_BLOCK = 8;
 
@@ -50,6 +52,7 @@ export function createPass({ engine, scope, templateName, page, services: given 
   const frames = new WeakMap<Drop, Frame>();
   let layoutContent = '';
   let chosenLayout: string | null | undefined;
+  let sectionDepth = 0;
 
   const globals = globalsDrop({
     ...page,
@@ -150,8 +153,11 @@ export function createPass({ engine, scope, templateName, page, services: given 
   function renderSection(section: SectionInstance, forApi = false): string {
     const file = theme.sections.get(section.type);
     if (!file) return section.type === 'apps' ? '' : missing(`sections/${section.type}.liquid`);
+    if (sectionDepth >= DEEPEST_SECTION) return missing(`room for sections/${section.type}.liquid inside itself`);
     const frame = sectionFrame(section, file, forApi);
+    sectionDepth += 1;
     let content = run(file.source, `sections/${section.type}`, frame.globals);
+    sectionDepth -= 1;
     if (forApi && frame.stylesheets.size > 0) {
       content = `<style data-section-stylesheet>${[...frame.stylesheets.values()].join('\n')}</style>${content}`;
     }
