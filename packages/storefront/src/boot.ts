@@ -1,3 +1,5 @@
 import { boot } from './boot/boot.ts';
+import { joinPageTransitions } from './page-transition.ts';
 
+joinPageTransitions();
 boot();

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { joinPageTransitions } from './page-transition.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function swap(url: string, ends: Promise<unknown>) {
+  const event = Object.assign(new Event('pageswap'), {
+    viewTransition: { ready: ends, finished: ends },
+    activation: { entry: { url } },
+  });
+  window.dispatchEvent(event);
+}
+
+it('names the picture of the card that leads to the next page, while the transition lasts', async () => {
+  document.body.innerHTML = `<article class="card"><div class="card__media"><img id="a"></div><a class="card__link" href="/products/a?variant=1"></a></article>
+    <article class="card"><div class="card__media"><img id="b"></div><a class="card__link" href="/products/b"></a></article>`;
+  for (const picture of document.querySelectorAll('img')) {
+    vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -10, 100, 100));
+  }
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  joinPageTransitions();
+  let end: (value?: unknown) => void = () => {};
+  swap(new URL('/products/a?variant=1', document.baseURI).href, new Promise((resolve) => (end = resolve)));
+  const named = () => [...document.querySelectorAll('img')].map((picture) => picture.style.viewTransitionName || '');
+  expect(named()).toEqual(['product-picture', '']);
+  end();
+  await settled();
+  expect(named()).toEqual(['', '']);
+});
+
+it('takes a page that ends the transition for no error', async () => {
+  const failed = vi.fn();
+  process.on('unhandledRejection', failed);
+  joinPageTransitions();
+  swap('https://checkout.example/', Promise.reject(new Error('opt-in disabled')));
+  await settled();
+  process.off('unhandledRejection', failed);
+  expect(failed).not.toHaveBeenCalled();
+});

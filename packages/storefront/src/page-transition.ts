@@ -1,0 +1,47 @@
+/** Name of the picture that moves from a card to the product's page; the page's own is named in `styles/motion.css`. */
+const PICTURE = 'product-picture';
+
+/** Parts of the browser's event that TypeScript does not know yet. */
+interface PageSwap extends Event {
+  viewTransition: { ready: Promise<unknown>; finished: Promise<unknown> } | null;
+  activation: { entry: { url: string | null } } | null;
+}
+
+const isSwap = (event: Event): event is PageSwap => 'viewTransition' in event;
+const isAbout = (event: Event): event is PageSwap & { viewTransition: object } =>
+  isSwap(event) && event.viewTransition !== null;
+
+/**
+ * Pages cross-fade where the browser can (`styles/motion.css`). On the way to a product the card's picture becomes the page's
+ * first. A page that takes no part in it (the checkout) ends the transition, which is no error.
+ */
+export function joinPageTransitions(page: Window = window): void {
+  page.addEventListener('pageswap', (event) => {
+    if (!isAbout(event)) return;
+    event.viewTransition.ready.catch(() => {});
+    event.viewTransition.finished.catch(() => {});
+    const picture = cardPicture(page.document, event.activation?.entry.url ?? '');
+    if (picture) picture.style.viewTransitionName = PICTURE;
+    // Comes back from the back/forward cache without it.
+    void event.viewTransition.finished.then(
+      () => picture?.style.removeProperty('view-transition-name'),
+      () => {},
+    );
+  });
+  page.addEventListener('pagereveal', (event) => {
+    if (!isAbout(event)) return;
+    event.viewTransition.ready.catch(() => {});
+    event.viewTransition.finished.catch(() => {});
+  });
+}
+
+/** The picture of the card that leads to `address`, if it is in sight. */
+function cardPicture(page: Document, address: string): HTMLElement | undefined {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('.card__link')) {
+    if (link.href !== address) continue;
+    const picture = link.closest('.card')?.querySelector<HTMLElement>('.card__media > img');
+    const place = picture?.getBoundingClientRect();
+    if (picture && place && place.bottom > 0 && place.top < page.documentElement.clientHeight) return picture;
+  }
+  return undefined;
+}
