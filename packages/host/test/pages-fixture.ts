@@ -83,3 +83,23 @@ export function request(address: string, given: Partial<PageRequest> = {}): Page
     ...given,
   };
 }
+
+/** What a template with this source prints on a page, without a layout. */
+export async function printed(
+  fixture: PagesFixture,
+  source: string,
+  given: Partial<PageRequest> & { address?: string; name?: string } = {},
+): Promise<string> {
+  const { address = '/', name = 'index', ...rest } = given;
+  const templates = new Map(fixture.theme.templates);
+  templates.set(name, { kind: 'liquid', name, path: `templates/${name}.liquid`, source: `{% layout none %}${source}` });
+  const pages = createPages({
+    store: fixture.store,
+    theme: fixedTheme({ ...fixture.theme, templates }),
+    dev: false,
+    report: () => {},
+  });
+  const { body } = await pages.renderPage(request(address, rest));
+  pages.close();
+  return body;
+}

@@ -56,7 +56,9 @@ async function importOrKeep(store: Store, settings: Settings): Promise<void> {
   } catch (error) {
     const before = await store.db.selectFrom('shop').select('id').executeTakeFirst();
     if (!before) throw error;
-    console.warn(`${error instanceof Error ? error.message : String(error)}\nThe shop opens as it was at the last import.`);
+    console.warn(
+      `${error instanceof Error ? error.message : String(error)}\nThe shop opens as it was at the last import.`,
+    );
   }
 }
 

@@ -1,9 +1,14 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureRequest } from './request.ts';
 
-// One picture at a time per rendition keeps two cores fair to page renders, and no cache keeps idle memory small.
-sharp.cache(false);
-sharp.concurrency(1);
+/** The picture library is loaded with the first picture: it takes 20 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread for each rendition keeps two cores fair to page renders; no cache keeps idle memory small.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** px²: a picture bomb is refused before it is unpacked. */
 const MAX_PIXELS = 100_000_000;
@@ -22,6 +27,7 @@ export async function renderPicture(
   request: PictureRequest,
   format: PictureFormat,
 ): Promise<RenderedPicture> {
+  const sharp = await loadSharp();
   const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { width = 0, height = 0, orientation = 1 } = await source.metadata();
   const turned = orientation >= 5;

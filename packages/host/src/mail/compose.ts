@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { MailMessage, MailSender } from './message.ts';
 
 /** One line, so that no header can be smuggled in through a name or a subject. */
@@ -25,5 +24,6 @@ export function mailOptions(message: MailMessage, from: MailSender) {
 
 /** The whole message as it would go over the wire: the content of an `.eml` file. */
 export async function composeMail(message: MailMessage, from: MailSender): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   return new MailComposer(mailOptions(message, from)).compile().build();
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { composeMail, mailOptions } from './compose.ts';
 import type { MailMessage, MailSender } from './message.ts';
 import { writeToOutbox } from './outbox.ts';
@@ -25,12 +25,16 @@ export interface MailerOptions {
 /** Every message is kept as a file; with an SMTP address it is sent too. */
 export function createMailer(options: MailerOptions): Mailer {
   const dir = path.join(options.dataDir, 'outbox');
-  const transport = options.smtpUrl ? createTransport(options.smtpUrl) : null;
+  const { smtpUrl } = options;
+  let opened: Promise<Transporter> | undefined;
+  /** The mail library is loaded with the first message. */
+  const open = async (url: string) => (await import('nodemailer')).createTransport(url);
   const underway = new Set<Promise<void>>();
 
-  async function deliver(message: MailMessage, from: MailSender): Promise<void> {
+  async function deliver(url: string, message: MailMessage, from: MailSender): Promise<void> {
     try {
-      await transport?.sendMail(mailOptions(message, from));
+      opened ??= open(url);
+      await (await opened).sendMail(mailOptions(message, from));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       options.report(`A mail to ${message.to} could not be sent by SMTP (${reason}). It is kept in ${dir}.`);
@@ -42,13 +46,13 @@ export function createMailer(options: MailerOptions): Mailer {
       const from = await options.sender();
       const bytes = await composeMail(message, from);
       const file = await writeToOutbox(dir, bytes, options.now?.() ?? new Date(), message.once);
-      if (!transport || file === null) return;
-      const work = deliver(message, from).finally(() => underway.delete(work));
+      if (smtpUrl === undefined || file === null) return;
+      const work = deliver(smtpUrl, message, from).finally(() => underway.delete(work));
       underway.add(work);
     },
     async close() {
       await Promise.all(underway);
-      transport?.close();
+      (await opened)?.close();
     },
   };
 }

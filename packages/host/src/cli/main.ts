@@ -1,0 +1,33 @@
+import { readSettings, type Settings, USAGE } from './settings.ts';
+
+type Command = (settings: Settings) => Promise<number>;
+
+/** Each command loads what it needs and no more. */
+const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Command>> = {
+  serve: async () => (await import('./serve.ts')).serveCommand,
+  import: async () => (await import('./import.ts')).importCommand,
+  check: async () => (await import('./check.ts')).checkCommand,
+  orders: async () => (await import('./orders.ts')).ordersCommand,
+};
+
+/** Runs one command and resolves to the exit code. What goes wrong as expected is one clear sentence, not a stack. */
+export async function main(args: string[]): Promise<number> {
+  const settings = readSettings(args, process.env);
+  if (!settings.ok) {
+    console.error(`${settings.error}\n\n${USAGE}`);
+    return 2;
+  }
+  const { command } = settings.value;
+  if (command === 'help') {
+    console.log(USAGE);
+    return 0;
+  }
+  try {
+    const run = await COMMANDS[command]();
+    return await run(settings.value);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    if (process.env.VITRINE_DEBUG && error instanceof Error) console.error(error.stack);
+    return 1;
+  }
+}
