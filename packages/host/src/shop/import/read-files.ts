@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import sharp from 'sharp';
 import type { FilesFormat } from './formats.ts';
 import type { Reporter } from './report.ts';
 
@@ -32,6 +31,8 @@ async function measured(
   const version = createHash('sha1').update(bytes).digest('hex').slice(0, 10);
   if (!pictures.has(extname(name).toLowerCase())) return { width: 0, height: 0, version };
   try {
+    // Loaded with the first new picture: an unchanged shop opens without it.
+    const { default: sharp } = await import('sharp');
     const { width, height, orientation } = await sharp(bytes, { failOn: 'none' }).metadata();
     // Pictures of phones lie on their side and say so; browsers and the image route turn them.
     return (orientation ?? 1) >= 5 ? { width: height, height: width, version } : { width, height, version };
