@@ -1,5 +1,5 @@
 /** Style objects some of whose values are known only on the page. */
-import { isNull, truthy } from '../symbol/condition.ts';
+import { compare, isNull, truthy } from '../symbol/condition.ts';
 import { nodeOf } from '../symbol/node.ts';
 import { variable } from '../symbol/recording.ts';
 import { filter, leaf } from '../symbol/value.ts';
@@ -51,7 +51,18 @@ function declaration(scope: Scope, name: string, value: unknown, around: (code: 
         );
       }
       if (node.type === 'integer' || node.type === 'number' || node.type === 'size') {
-        return around(printed(name, NUMBER).replace(String(NUMBER), () => escapedText(scope, value)));
+        const counted = (s: Scope) => printed(name, NUMBER).replace(String(NUMBER), () => escapedText(s, value));
+        // Zero has no unit.
+        const zero = printed(name, 0);
+        if (zero === printed(name, NUMBER).replace(String(NUMBER), '0')) return around(counted(scope));
+        return around(
+          choose(
+            scope,
+            compare(value, '==', 0),
+            () => zero,
+            (s) => counted(s),
+          ),
+        );
       }
       // React trims, and leaves out what is empty then.
       const trimmed = filter(value, 'strip');

@@ -1,4 +1,5 @@
 /** Values as text: escaped in markup, plain inside captures. */
+import { isNull } from '../symbol/condition.ts';
 import { type Joined, type Leaf, nodeOf } from '../symbol/node.ts';
 import { leaf } from '../symbol/value.ts';
 import { choose } from './choose.ts';
@@ -24,7 +25,15 @@ function print(scope: Scope, value: unknown, escape: boolean): string {
   }
   switch (node.kind) {
     case 'leaf':
-      return printLeaf(scope, node, escape);
+      // A nullable text of spaces only is null in the payload.
+      return node.nullable && node.type === 'string'
+        ? choose(
+            scope,
+            isNull(value),
+            () => '',
+            (s) => printLeaf(s, node, escape),
+          )
+        : printLeaf(scope, node, escape);
     case 'branch':
       return choose(
         scope,

@@ -3,15 +3,33 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { definition, isIntegerSchema, unwrap } from '../symbol/retype.ts';
 
-interface Bag {
+interface Bounds {
+  min: number | undefined;
+  max: number | undefined;
+  pattern: RegExp | undefined;
+}
+interface Check {
+  check?: string;
+  value?: number;
+  inclusive?: boolean;
   minimum?: number;
   maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  patterns?: Set<RegExp>;
-  format?: string;
+  pattern?: RegExp;
 }
-const bagOf = (schema: z.ZodType): Bag => (schema as unknown as { _zod: { bag: Bag } })._zod.bag;
+
+/** What the checks of a schema allow. */
+function boundsOf(schema: z.ZodType): Bounds {
+  const own = schema.def as unknown as Check & { checks?: readonly { _zod: { def: Check } }[] };
+  const bounds: Bounds = { min: undefined, max: undefined, pattern: own.pattern };
+  for (const { check, value = 0, inclusive, minimum, maximum, pattern } of (own.checks ?? []).map((c) => c._zod.def)) {
+    if (check === 'greater_than') bounds.min = inclusive ? value : value + 1;
+    if (check === 'less_than') bounds.max = inclusive ? value : value - 1;
+    if (check === 'min_length') bounds.min = minimum;
+    if (check === 'max_length') bounds.max = maximum;
+    if (pattern) bounds.pattern = pattern;
+  }
+  return bounds;
+}
 
 /** Texts with everything that markup, JSON and Liquid could trip over. */
 const nasty = fc.constantFrom(
@@ -45,24 +63,19 @@ export function arbitrary(schema: z.ZodType, depth = 4): fc.Arbitrary<unknown> {
 
 function coreArbitrary(schema: z.ZodType, depth: number): fc.Arbitrary<unknown> {
   const def = definition(schema);
-  const bag = bagOf(schema);
+  const bounds = boundsOf(schema);
   switch (def.type) {
     case 'string': {
-      if (bag.patterns && bag.patterns.size > 0) return fc.oneof(...[...bag.patterns].map((p) => fc.stringMatching(p)));
-      const min = bag.minimum ?? 0;
-      return texts.map((t) => t.padEnd(min, 'x')).map((t) => (bag.maximum === undefined ? t : t.slice(0, bag.maximum)));
+      const { min = 0, max, pattern } = bounds;
+      if (pattern) return fc.stringMatching(pattern);
+      return texts.map((t) => t.padEnd(min, 'x')).map((t) => (max === undefined ? t : t.slice(0, max)));
     }
     case 'number':
     case 'int': {
-      const min = bag.minimum ?? (bag.exclusiveMinimum !== undefined ? bag.exclusiveMinimum + 1 : -3);
-      const max = Math.min(
-        bag.maximum ?? (bag.exclusiveMaximum !== undefined ? bag.exclusiveMaximum - 1 : 200_000),
-        200_000,
-      );
-      const whole = fc.oneof(
-        fc.integer({ min, max: Math.max(min, Math.min(max, min + 3)) }),
-        fc.integer({ min, max: Math.max(min, max) }),
-      );
+      const min = bounds.min ?? -3;
+      const max = Math.max(min, Math.min(bounds.max ?? 200_000, 200_000));
+      // Small numbers meet each other, and the constants of views, more often.
+      const whole = fc.oneof(fc.integer({ min, max: Math.min(max, min + 3) }), fc.integer({ min, max }));
       if (def.type === 'int' || isIntegerSchema(def)) return whole;
       return fc.oneof(
         whole,
@@ -83,8 +96,8 @@ function coreArbitrary(schema: z.ZodType, depth: number): fc.Arbitrary<unknown> 
       return def.element === undefined || depth <= 0
         ? fc.constant([])
         : fc.array(arbitrary(def.element, depth - 1), {
-            minLength: bag.minimum ?? 0,
-            maxLength: Math.min(bag.maximum ?? 4, 4),
+            minLength: bounds.min ?? 0,
+            maxLength: Math.max(bounds.min ?? 0, Math.min(bounds.max ?? 4, 4)),
           });
     case 'tuple':
       return fc.tuple(...(def.items ?? []).map((s) => arbitrary(s, depth - 1)));

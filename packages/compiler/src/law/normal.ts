@@ -6,7 +6,15 @@ import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 const SEPARATOR = '\u241E';
 
-export const normal = (html: string): string => children(parseFragment(html, { scriptingEnabled: false }).childNodes);
+export const normal = (html: string): string =>
+  children(parseFragment(needed(html), { scriptingEnabled: false }).childNodes);
+
+/** Without the separators that separate nothing: merchant's HTML with an open comment would make them matter. */
+const needed = (html: string): string =>
+  html
+    .replace(/(<!-- -->)+/g, '<!-- -->')
+    .replace(/(^|>)<!-- -->/g, '$1')
+    .replace(/<!-- -->(?=<|$)/g, '');
 
 function children(nodes: readonly Tree.ChildNode[]): string {
   let out = '';

@@ -128,7 +128,9 @@ function leafTruthy(value: unknown, leaf: Leaf): Cond {
     case 'number':
       return all(leaf.nullable ? not(isNull(value)) : TRUE, not(compare(value, '==', 0)));
     case 'string':
-      if (leaf.nullable || leaf.drop) return not(compare(value, '==', BLANK));
+      if (leaf.nullable) return not(compare(value, '==', BLANK));
+      // An object that prints as text (a color) has no length of its own.
+      if (leaf.drop) return compare(member(filter(value, 'append', ['']), 'size', 'size'), '>', 0);
       // Not `!= blank`: a string of spaces is true in JavaScript.
       return compare(member(value, 'size', 'size'), '>', 0);
     default:

@@ -208,7 +208,7 @@ export const operations = {
     if (a === undefined) return b();
     const node = nodeOf(a);
     if (node?.kind === 'branch') return branch(node.cond, operations.dflt(node.yes, b), operations.dflt(node.no, b));
-    return node?.kind === 'leaf' && node.nullable ? branch(isNull(a), b(), a) : a;
+    return a;
   },
   /** `a?.b`, `a?.[b]`, `a?.()`: `read` is only run where there is something to read. */
   optional: (a: unknown, read: (a: unknown) => unknown): unknown => {
@@ -216,8 +216,10 @@ export const operations = {
     const node = nodeOf(a);
     if (node?.kind === 'branch')
       return branch(node.cond, operations.optional(node.yes, read), operations.optional(node.no, read));
-    // Liquid reads members of nil without complaint.
-    return read(a);
+    // Liquid reads members of nil without complaint, but a string that is not there has no length.
+    return node?.kind === 'leaf' && node.nullable && node.type === 'string'
+      ? branch(isNull(a), undefined, read(a))
+      : read(a);
   },
   /** `object[key]` with a key that may be known only on the page: a choice among the object's members. */
   get: (object: unknown, key: unknown): unknown => {

@@ -1,6 +1,6 @@
 /** Gives the symbols that `data` returned the types of the props' schema, so that a view's operators know what they meet. */
 import type { z } from 'zod';
-import { all, compare, equal, not, some, truthy } from './condition.ts';
+import { all, compare, equal, isNull, not, some, truthy } from './condition.ts';
 import { BLANK, keyOf, type Leaf, type LeafType, type List, nodeOf } from './node.ts';
 import { RefusedError } from './refuse.ts';
 import { branch, leaf, list, member, test } from './value.ts';
@@ -149,16 +149,19 @@ function typedLeaf(
   const type = scalar(def);
   if (type !== undefined) {
     if (node.type === 'size' && type !== 'string') return value;
-    return leaf(node.base, {
-      type,
-      nullable: absent,
-      sure: node.sure ?? false,
-      filters: node.filters,
-      drop:
-        node.drop ??
-        (node.type === 'drop' || /\bcolor$/.test(typeof node.base === 'string' ? node.base : node.base.path)),
-      ...(node.loop ? { loop: node.loop } : {}),
-    });
+    const there = (nullable: boolean) =>
+      leaf(node.base, {
+        type,
+        nullable,
+        sure: node.sure ?? false,
+        filters: node.filters,
+        drop:
+          node.drop ??
+          (node.type === 'drop' || /\bcolor$/.test(typeof node.base === 'string' ? node.base : node.base.path)),
+        ...(node.loop ? { loop: node.loop } : {}),
+      });
+    // What may be left out is left out, so that the defaults of a view's parameters hold.
+    return absent && nothing === undefined ? branch(isNull(there(true)), undefined, there(false)) : there(absent);
   }
   const present = (whole: unknown) => (absent ? branch(not(compare(value, '==', BLANK)), whole, nothing) : whole);
   switch (def.type) {

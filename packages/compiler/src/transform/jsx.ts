@@ -10,6 +10,8 @@ export function jsxCall(t: T, node: BabelTypes.JSXElement | BabelTypes.JSXFragme
   if (t.isJSXFragment(node))
     return t.callExpression(t.identifier('__jsx'), [t.identifier('__Fragment'), t.nullLiteral(), ...children]);
   const { name, attributes } = node.openingElement;
+  // What only the browser can draw is not even made while painting: it may speak of `window`.
+  if (t.isJSXIdentifier(name, { name: 'ClientOnly' })) children.length = 0;
   const props = attributes.map((attribute) => {
     if (t.isJSXSpreadAttribute(attribute)) {
       return t.spreadElement(
