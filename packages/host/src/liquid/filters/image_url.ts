@@ -18,17 +18,19 @@ function side(value: unknown, name: string): string | undefined {
   return String(pixels);
 }
 
+/** What an argument becomes in the address; unknown ones and blank ones nothing. */
+function parameter(name: string, value: unknown): string | undefined {
+  if (name === 'width' || name === 'height') return side(value, name);
+  const text = print(value);
+  if (name === 'crop') return CROPS.includes(text) ? text : undefined;
+  if (name === 'format') return FORMATS.includes(text) ? text : undefined;
+  return text !== '' && OPTIONS.includes(name) ? text : undefined;
+}
+
 /** The address of a picture in a size: `//host/cdn/shop/files/a.jpg?v=1&width=800`. */
 export function imageAddress(picture: Picture, named: NamedArguments): string {
-  const parameters: Record<string, string | undefined> = {
-    width: side(named.width, 'width'),
-    height: side(named.height, 'height'),
-  };
-  const crop = print(named.crop);
-  if (CROPS.includes(crop)) parameters.crop = crop;
-  const format = print(named.format);
-  if (FORMATS.includes(format)) parameters.format = format;
-  for (const name of OPTIONS) if (print(named[name]) !== '') parameters[name] = print(named[name]);
+  const parameters: Record<string, string | undefined> = {};
+  for (const name in named) parameters[name] = parameter(name, named[name]);
   return withParameters(picture.address, parameters);
 }
 

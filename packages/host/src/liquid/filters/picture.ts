@@ -5,16 +5,50 @@ import { print } from '../language/print.ts';
 import { readMember } from '../language/property.ts';
 import type { RenderServices } from '../services.ts';
 
-/** A picture as the media filters need it. */
-export interface Picture {
+/** A picture as the media filters need it. What a page does not print is not worked out. */
+export class Picture {
   /** Address without size parameters. */
-  address: string;
+  readonly address: string;
+  readonly #image: Drop | undefined;
+  readonly #owner: Drop | undefined;
+
+  /**
+   * @param image the image object; undefined where only an address is known.
+   * @param owner the object whose picture it is, named by its title where the picture has no text of its own.
+   */
+  constructor(address: string, image?: Drop, owner?: Drop) {
+    this.address = address;
+    this.#image = image;
+    this.#owner = owner;
+  }
+
   /** px; undefined where only an address is known. */
-  width: number | undefined;
-  height: number | undefined;
-  alt: string;
+  get width(): number | undefined {
+    return toNumber(this.#image?.get('width')) || undefined;
+  }
+
+  get height(): number | undefined {
+    return toNumber(this.#image?.get('height')) || undefined;
+  }
+
+  get alt(): string {
+    return print(this.#image?.get('alt')) || print(this.#owner?.get('title'));
+  }
+
   /** `object-position`, e.g. `50.0% 30.0%`, if a focal point other than the middle is set. */
-  position: string | undefined;
+  get position(): string | undefined {
+    const focal = print(readMember(this.#image?.get('presentation'), 'focal_point'));
+    return focal === '' || /^50(?:\.0)?% 50(?:\.0)?%$/.test(focal) ? undefined : focal;
+  }
+
+  /** The same picture under another address: in a size. */
+  at(address: string): Picture {
+    return new Picture(address, this.#image, this.#owner);
+  }
+
+  of(owner: Drop): Picture {
+    return new Picture(this.address, this.#image, owner);
+  }
 }
 
 /** An address made by `image_url`: text for templates, and for `image_tag` the picture behind it. */
@@ -58,45 +92,26 @@ const PICTURE_MEMBERS = ['featured_image', 'preview_image', 'image', 'featured_m
  * @returns undefined if there is none.
  */
 export function pictureOf(value: unknown, services: RenderServices): Picture | undefined {
-  if (typeof value === 'string') return fromAddress(value, services);
-  if (value instanceof PictureAddress) return { ...value.picture, address: value.print() };
+  if (typeof value === 'string') return value === '' ? undefined : new Picture(addressOf(value, services));
+  if (value instanceof PictureAddress) return value.picture.at(value.print());
   if (!(value instanceof Drop) || !value.isTruthy()) return undefined;
-  const source = readMember(value, 'src');
-  if (typeof source === 'string' && source !== '') return fromImage(value, source, services);
+  const source = value.get('src');
+  if (typeof source === 'string' && source !== '') return new Picture(addressOf(source, services), value);
   for (const member of PICTURE_MEMBERS) {
-    const inner = readMember(value, member);
+    const inner: unknown = value.get(member);
     if (inner === value || !(inner instanceof Drop)) continue;
     const picture = pictureOf(inner, services);
-    if (picture) return { ...picture, alt: picture.alt || print(readMember(value, 'title')) };
+    if (picture) return picture.of(value);
   }
   return undefined;
 }
 
-function fromAddress(text: string, services: RenderServices): Picture | undefined {
-  if (text === '') return undefined;
-  return { address: addressOf(text, services), width: undefined, height: undefined, alt: '', position: undefined };
-}
-
 function addressOf(source: string, services: RenderServices): string {
-  return /^(?:https?:)?\/\/|^\//.test(source)
-    ? source
-    : services.fileUrl(source.replace(/^(?:files|products|collections|articles)\//, ''));
+  if (source.startsWith('/') || /^https?:\/\//.test(source)) return source;
+  return services.fileUrl(source.replace(/^(?:files|products|collections|articles)\//, ''));
 }
 
-function fromImage(image: Drop, source: string, services: RenderServices): Picture {
-  const focal = readMember(readMember(image, 'presentation'), 'focal_point');
-  const position = focal instanceof Drop ? focal.print() : '';
-  const size = (name: string) => toNumber(readMember(image, name)) || undefined;
-  return {
-    address: addressOf(source, services),
-    width: size('width'),
-    height: size('height'),
-    alt: print(readMember(image, 'alt')),
-    position: position === '' || /^50(?:\.0)?% 50(?:\.0)?%$/.test(position) ? undefined : position,
-  };
-}
-
-/** The picture, or the platform's error for nothing. */
+/** @throws LiquidError the platform's error for something that has no picture. */
 export function requirePicture(value: unknown, filter: string, services: RenderServices): Picture {
   const picture = pictureOf(value, services);
   if (!picture) throw new LiquidError(`${filter}: invalid url input`);
@@ -106,19 +121,21 @@ export function requirePicture(value: unknown, filter: string, services: RenderS
 /** Values that need no codes in a query. */
 const PLAIN = /^[\w.-]*$/;
 
-/** Adds query parameters to an address, in alphabetical order with those it has. */
+/** Adds query parameters to an address, in alphabetical order with those it has; an undefined one is left out. */
 export function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
-  const [path = '', query = ''] = address.split('?');
-  const all = new Map<string, string>();
-  for (const pair of query === '' ? [] : query.split('&')) {
-    const equals = pair.indexOf('=');
-    if (equals > 0) all.set(pair.slice(0, equals), pair.slice(equals + 1));
+  const mark = address.indexOf('?');
+  const path = mark === -1 ? address : address.slice(0, mark);
+  const pairs: string[] = [];
+  if (mark !== -1) {
+    for (const pair of address.slice(mark + 1).split('&')) {
+      const name = pair.slice(0, pair.indexOf('='));
+      if (pair !== '' && parameters[name] === undefined) pairs.push(pair);
+    }
   }
   for (const name in parameters) {
     const value = parameters[name];
-    if (value !== undefined) all.set(name, PLAIN.test(value) ? value : encodeURIComponent(value));
+    if (value !== undefined) pairs.push(`${name}=${PLAIN.test(value) ? value : encodeURIComponent(value)}`);
   }
-  if (all.size === 0) return path;
-  const names = [...all.keys()].sort();
-  return `${path}?${names.map((name) => `${name}=${all.get(name)}`).join('&')}`;
+  if (pairs.length === 0) return path;
+  return `${path}?${pairs.sort().join('&')}`;
 }
