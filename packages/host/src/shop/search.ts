@@ -1,7 +1,10 @@
+import { oneOf } from '../store/one-of.ts';
 import type { Store } from '../store/open.ts';
+import { type Match, matches } from './search-terms.ts';
+import { suggestedQueries } from './suggested-queries.ts';
 import type { Id } from './types.ts';
 
-export type SearchKind = 'product' | 'page' | 'article' | 'collection';
+export type SearchKind = Match['kind'];
 
 export interface SearchRequest {
   terms: string;
@@ -27,7 +30,7 @@ export interface SuggestRequest {
 }
 
 export interface Suggestions {
-  /** `styledText`: HTML, the completed part in `<span>`, what was typed in `<mark>`. */
+  /** `styledText`: HTML, what was typed in `<mark>`, what completes it in `<span>`. */
   queries: { text: string; styledText: string }[];
   products: Id[];
   collections: Id[];
@@ -35,15 +38,81 @@ export interface Suggestions {
   articles: Id[];
 }
 
-/** Mixed results of the search page, best first. Product-only searches with filters go through `queryProducts`. */
-export async function search(
-  _store: Store,
-  _request: SearchRequest,
-): Promise<{ items: { kind: SearchKind; id: Id }[]; total: number }> {
-  throw new Error('The search is being built.');
+type Unavailable = NonNullable<SearchRequest['unavailable']>;
+
+/** Leaves out what is not published and puts, or leaves, what cannot be bought where it should be. */
+async function visible(store: Store, found: readonly Match[], unavailable: Unavailable): Promise<Match[]> {
+  const ids = found.filter((match) => match.kind === 'product').map((match) => match.id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await store.db
+          .selectFrom('products')
+          .where('id', 'in', oneOf(ids))
+          .where('published', '=', 1)
+          .select(['id', 'available'])
+          .execute();
+  const available = new Map(rows.map((row) => [row.id, row.available === 1]));
+  const shown = found.filter((match) => match.kind !== 'product' || available.has(match.id));
+  if (unavailable === 'show') return shown;
+  const isLeft = (match: Match): boolean => match.kind === 'product' && available.get(match.id) === false;
+  const first = shown.filter((match) => !isLeft(match));
+  return unavailable === 'hide' ? first : [...first, ...shown.filter(isLeft)];
 }
 
-/** Predictive search (contract §1.10). */
-export async function suggest(_store: Store, _request: SuggestRequest): Promise<Suggestions> {
-  throw new Error('The search is being built.');
+/** Mixed results of the search page, best first. Product-only searches with filters go through `queryProducts`. */
+export async function search(store: Store, request: SearchRequest): Promise<{ items: Match[]; total: number }> {
+  const found = await matches(store.db, request.terms, { kinds: request.kinds, prefix: request.prefix ?? true });
+  const items = await visible(store, found, request.unavailable ?? 'last');
+  const start = Math.max(0, Math.trunc(request.offset));
+  return { items: items.slice(start, start + Math.max(0, Math.trunc(request.limit))), total: items.length };
+}
+
+/** Where the platform's fields are in the index. */
+const columnOf: Record<string, string> = {
+  author: 'keywords',
+  body: 'body',
+  product_type: 'keywords',
+  tag: 'keywords',
+  title: 'title',
+  'variants.barcode': 'codes',
+  'variants.sku': 'codes',
+  'variants.title': 'keywords',
+  vendor: 'keywords',
+};
+
+/** As many as are looked at of each kind; more than are shown, because some may not be. */
+const LOOKED_AT = 60;
+
+/** Predictive search (contract §1.10): the last word may be the beginning of one, one slip is forgiven. */
+export async function suggest(store: Store, request: SuggestRequest): Promise<Suggestions> {
+  const columns = request.fields && [...new Set(request.fields.flatMap((field) => columnOf[field] ?? []))];
+  const limit = Math.min(10, Math.max(1, Math.trunc(request.limit)));
+  const nothing = columns?.length === 0;
+  const lists = new Map<SearchKind, Id[]>();
+  for (const kind of ['product', 'collection', 'page', 'article'] as const) {
+    const wanted = request.kinds.includes(kind) && !nothing;
+    const found = wanted
+      ? await matches(store.db, request.terms, { kinds: [kind], prefix: true, limit: LOOKED_AT, columns })
+      : [];
+    const shown = await visible(store, found, request.unavailable);
+    lists.set(
+      kind,
+      shown.slice(0, limit).map((match) => match.id),
+    );
+  }
+  const queries = request.kinds.includes('query') ? await suggestedQueries(store.db, request.terms, limit) : [];
+  let left = request.scope === 'all' ? limit : Number.POSITIVE_INFINITY;
+  const take = <T>(list: T[] | undefined): T[] => {
+    const taken = (list ?? []).slice(0, left);
+    left -= taken.length;
+    return taken;
+  };
+  return {
+    queries: take(queries),
+    products: take(lists.get('product')),
+    collections: take(lists.get('collection')),
+    pages: take(lists.get('page')),
+    articles: take(lists.get('article')),
+  };
 }

@@ -15,9 +15,11 @@ export function parsePrice(text: string): number | null {
   if (comma >= 0 && point >= 0) decimal = Math.max(comma, point);
   else if (points === 1) decimal = point;
   else if (commas === 1 && digits.length - comma !== 4) decimal = comma;
-  const whole = (decimal < 0 ? digits : digits.slice(0, decimal)).replace(/[.,]/g, '') || '0';
+  const grouped = decimal < 0 ? digits : digits.slice(0, decimal);
+  if (!/^\d*$|^\d{1,3}(,\d{2,3})*,\d{3}$|^\d{1,3}(\.\d{3})+$/.test(grouped)) return null;
+  const whole = grouped.replace(/[.,]/g, '') || '0';
   const part = decimal < 0 ? '' : digits.slice(decimal + 1);
-  if (!/^\d+$/.test(whole) || !/^\d*$/.test(part)) return null;
+  if (!/^\d*$/.test(part)) return null;
   const minor = Number(whole) * 100 + Math.round(Number(`0.${part || '0'}`) * 100);
   return Number.isSafeInteger(minor) && minor <= 1e11 ? minor : null;
 }
