@@ -46,6 +46,7 @@ export async function bundleClient(
       reportCompressedSize: false,
       rolldownOptions: {
         input: { boot: entryModule },
+        checks: { pluginTimings: false },
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: (chunk) => `${plainName(chunk.name)}-[hash].js`,
