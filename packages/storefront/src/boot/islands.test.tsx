@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useSectionId } from '@vitrine/compiler/view.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createIslands } from './islands.tsx';
@@ -18,12 +18,19 @@ function Counter({ label }: Props) {
   );
 }
 
+function Chooser({ label }: Props) {
+  const [choice, setChoice] = useState<string | null>(null);
+  useEffect(() => setChoice(label), [label]);
+  return <p>{choice ?? 'none'}</p>;
+}
+
 function Broken({ label }: Props): never {
   throw new Error(`no ${label}`);
 }
 
 const { mountIsland, unmountIsland } = createIslands({
   counter: async () => Counter as never,
+  chooser: async () => Chooser as never,
   broken: async () => Broken as never,
 });
 
@@ -59,6 +66,12 @@ it('takes over what was painted and is alive when it says so', async () => {
   expect(errors).not.toHaveBeenCalled();
   unmountIsland(element);
   expect(element.querySelector('button')).toBeNull();
+});
+
+it('says so when what its effects chose is on the page', async () => {
+  const element = island('chooser', '<p>none</p>');
+  await mountIsland(element);
+  expect(element.querySelector('p')?.textContent).toBe('Bags');
 });
 
 it('draws in place of a skeleton', async () => {

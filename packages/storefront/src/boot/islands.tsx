@@ -1,5 +1,5 @@
 import { SectionIdProvider } from '@vitrine/compiler/view.ts';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { IslandBoundary } from './island-boundary.tsx';
 
@@ -60,8 +60,13 @@ export function createIslands(views: Views): Islands {
   };
 }
 
+/** Tells once the effects of the first render, and what they changed, are on the page. */
 function Alive({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
-  useEffect(tell, [tell]);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => setBegun(true), []);
+  useEffect(() => {
+    if (begun) tell();
+  }, [begun, tell]);
   return children;
 }
 
