@@ -17,6 +17,7 @@ import { serveCheckout } from './checkout/routes.ts';
 import { handleErrors } from './errors.ts';
 import { serveFiles } from './files.ts';
 import { createFlashes } from './flash.ts';
+import { serveFonts } from './fonts.ts';
 import { serveComments } from './forms/comments.ts';
 import { serveContact } from './forms/contact.ts';
 import { serveLocalization } from './forms/localization.ts';
@@ -123,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveFiles(app, { filesDir: options.filesDir, renditions });
   serveAssets(app, { theme, madeAsset: (name) => host.pages.madeAsset(name), dev });
+  serveFonts(app);
   servePlatformScripts(app);
   if (dev) serveLiveReload(app, theme);
   serveStorefront(app, host);
