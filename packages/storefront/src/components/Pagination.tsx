@@ -13,7 +13,6 @@ export function Pagination({ paging }: { paging: Paging }) {
       )}
       <ul className="pagination__list tabular">
         {paging.parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the platform's ellipses are alike; the list is never reordered
           <PageNumber key={index} number={part.number} url={part.url} paging={paging} />
         ))}
       </ul>

@@ -35,7 +35,7 @@ function scrollsThrough(): boolean {
   return /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Mac') && maxTouchPoints > 1);
 }
 
-/** The page of the browser. `scrollbar-gutter: stable` on the root keeps its width. */
+/** The page of the browser. Where its scrollbar takes room, the body is padded by as much, so that nothing moves. */
 export const documentPage: ScrollPage = {
   hold() {
     const root = document.documentElement;
@@ -43,15 +43,17 @@ export const documentPage: ScrollPage = {
     const before = { overflow: root.style.overflow, body: body.style.cssText };
     const top = window.scrollY;
     const left = window.scrollX;
+    const scrollbar = window.innerWidth - root.clientWidth;
     root.style.overflow = 'hidden';
+    if (scrollbar > 0) body.style.paddingInlineEnd = `${scrollbar}px`;
     const fixed = scrollsThrough();
     if (fixed) {
       Object.assign(body.style, { position: 'fixed', top: `${-top}px`, left: `${-left}px`, right: '0', width: '100%' });
     }
     return () => {
       root.style.overflow = before.overflow;
-      if (!fixed) return;
       body.style.cssText = before.body;
+      if (!fixed) return;
       window.scrollTo({ top, left, behavior: 'instant' });
     };
   },

@@ -14,7 +14,9 @@ export default defineSection({
       items: articles.map((article) => ({
         title: article.title,
         url: article.url,
-        image: maybe(article.image, (picture) => image(picture, { width: 720, widths: [360, 480, 720, 960, 1440] })),
+        image: maybe(article.image, (picture) =>
+          image(picture, { width: 720, widths: [360, 480, 720, 960, 1440], alt: '' }),
+        ),
         excerpt: truncate(stripHtml(article.excerpt_or_content), 160),
         date: date(article.published_at, '%B %-d, %Y'),
       })),

@@ -20,7 +20,7 @@ export default defineSection({
         title: collection.title,
         url: collection.url,
         image: maybe(fallback(collection.image, collection.featured_image), (picture) =>
-          image(picture, { width: 720, widths: [360, 480, 720, 960, 1440] }),
+          image(picture, { width: 720, widths: [360, 480, 720, 960, 1440], alt: '' }),
         ),
         excerpt: '',
         date: '',

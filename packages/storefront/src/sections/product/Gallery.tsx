@@ -18,7 +18,7 @@ export function Gallery({
   return (
     <section className="gallery" aria-label={t('product.gallery')}>
       <ul
-        className="gallery__list"
+        className={`gallery__list gallery__list--${columns}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls sideways must be reachable by key
         tabIndex={0}
         aria-label={title}
