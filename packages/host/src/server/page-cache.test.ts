@@ -164,3 +164,24 @@ describe('page', () => {
     );
   }, 30_000);
 });
+
+describe('many visitors', () => {
+  it('share one rendering of a page, but never a private one', async () => {
+    const shop = await fixture();
+    const ask = (address: string) =>
+      Promise.all(Array.from({ length: 20 }, () => shop.pages.page(request(address), PLAIN)));
+    const shared = await ask('/collections/silk');
+    expect(new Set(shared.map((answer) => answer.body)).size).toBe(1);
+    const own = await ask('/cart');
+    expect(new Set(own.map((answer) => answer.body)).size).toBe(20);
+  });
+
+  it('do not wait for a rendering that began before a change', async () => {
+    const shop = await fixture();
+    const before = shop.pages.page(request('/products/slip-dress'), PLAIN);
+    await rename(shop, 'slip-dress', 'Changed');
+    const after = shop.pages.page(request('/products/slip-dress'), PLAIN);
+    await before;
+    expect(text(await after)).toContain('Changed');
+  });
+});

@@ -284,3 +284,41 @@ describe('sections', () => {
     expect(page.body).toContain('2 pieces');
   });
 });
+
+describe('search', () => {
+  it('finds products, articles and pages, and products alone when asked', async () => {
+    expect(main(await body('/search?q=silk'))).toContain('true silk 3');
+    expect(main(await body('/search?q=silk'))).toContain('article:On silk;');
+    expect(main(await body('/search?q=silk&type=product'))).toContain('product:Silk Scarf;product:Slip Dress;');
+    expect(main(await body('/search'))).toContain('<p>false  0</p>');
+  });
+
+  it('takes any words', async () => {
+    for (const words of [
+      '<script>alert(1)</script>',
+      '"',
+      "' OR 1=1 --",
+      'AND NOT (',
+      '*',
+      'é',
+      'x'.repeat(10_000),
+      '\u0000',
+    ]) {
+      const page = await render(`/search?q=${encodeURIComponent(words)}`);
+      expect(page.status).toBe(200);
+      expect(page.body).not.toContain('<script>alert');
+    }
+  });
+
+  it('suggests and recommends through sections', async () => {
+    const suggest = await shop.pages.renderSections(request('/search/suggest?q=sil'), ['footer']);
+    expect(suggest.footer).toContain('Made with care');
+    const unknown = await shop.pages.renderSections(request('/recommendations/products?product_id=1'), ['footer', 'x']);
+    expect(unknown).toMatchObject({ footer: expect.stringContaining('Made'), x: null });
+  });
+});
+
+it('keeps hostile paths and hosts out of attributes', async () => {
+  const page = await body('/pages/"><script>', { origin: 'http://shop.test"><script>' });
+  expect(page).not.toContain('"><script>');
+});

@@ -56,16 +56,19 @@ export interface PageAnswer {
   body: Buffer | string | null;
 }
 
+/** What a browser says of the answers it takes: header values. */
+export interface Client {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
 export interface Pages {
   /** Renders a page, whatever the caches hold. Never throws for what a visitor asks. */
   renderPage(request: PageRequest): Promise<PageResult>;
   /** Sections by id (contract §2), null for one that does not exist. */
   renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>>;
   /** A page from the cache or rendered, compressed and with ETag; 304 where the browser has it. */
-  page(
-    request: PageRequest,
-    client: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
-  ): Promise<PageAnswer>;
+  page(request: PageRequest, client: Client): Promise<PageAnswer>;
   /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`. */
   madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
   close(): void;
@@ -92,10 +95,12 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
   const log = createChangeLog(store.changes);
   const source = { cache: createRowCache(log, rowBytes ?? 48 * MEGABYTE), log, loaders: createLoaders(store) };
   const pages = createPageCache(log, pageBytes ?? 48 * MEGABYTE);
+  const rendering = new Map<string, { moment: number; page: Promise<CachedPage | null> }>();
   let assets = createMadeAssets(live.current());
   const stopWatching = live.onChange((theme) => {
     assets = createMadeAssets(theme);
     pages.clear();
+    rendering.clear();
   });
   const renderer = (): Renderer => ({ engine, theme: live.current(), assets, dev, report });
 
@@ -136,21 +141,42 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
     return Object.fromEntries(value);
   }
 
-  async function page(
-    request: PageRequest,
-    client: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
-  ) {
-    const key = cacheKey(request);
-    const kept = key === null ? undefined : pages.get(key);
-    if (kept) return answer(kept, client, false);
-    const moment = log.now();
+  /** Renders a page, and keeps it if it is everyone's. */
+  async function make(request: PageRequest, key: string | null, moment: number): Promise<Made> {
     const theme = live.current();
     const result = await render(request);
-    if (result.redirect !== undefined) {
-      return { status: result.status, headers: { location: result.redirect, 'cache-control': 'no-store' }, body: null };
+    const shared =
+      key !== null &&
+      !result.private &&
+      result.status === 200 &&
+      result.redirect === undefined &&
+      live.current() === theme;
+    return { result, shared, page: shared ? pages.put(key, result, moment) : asPage(result) };
+  }
+
+  async function page(request: PageRequest, client: Client) {
+    const key = cacheKey(request);
+    if (key !== null) {
+      const kept = pages.get(key);
+      if (kept) return answer(kept, client, false);
+      // Whoever asks for a page that is being made waits for it, unless something changed since it was begun.
+      const running = rendering.get(key);
+      const shared = running?.moment === log.now() ? await running.page : null;
+      if (shared) return answer(shared, client, false);
     }
-    const isKept = key !== null && !result.private && result.status === 200 && live.current() === theme;
-    return answer(isKept ? pages.put(key, result, moment) : asPage(result), client, result.private);
+    const moment = log.now();
+    const made = make(request, key, moment);
+    if (key === null) return answerMade(await made, client);
+    const page = made.then(
+      ({ page, shared }) => (shared ? page : null),
+      () => null,
+    );
+    rendering.set(key, { moment, page });
+    try {
+      return await answerMade(await made, client);
+    } finally {
+      if (rendering.get(key)?.page === page) rendering.delete(key);
+    }
   }
 
   return {
@@ -158,11 +184,10 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
     renderSections,
     page,
     async madeAsset(name) {
-      return assets.made(name, async () => {
+      return assets.made(name, async (text, path) => {
         const reader = createReader(source);
         const pass = await startPass(renderer(), reader, ASSET_REQUEST, null, 'index');
-        const { value } = await settle(reader, () => pass.begin());
-        return value;
+        return (await settle(reader, () => pass.begin().text(text, path))).value;
       });
     },
     close() {
@@ -194,11 +219,19 @@ function cacheKey(request: PageRequest): string | null {
   return [request.origin, request.locale, request.country, request.rootUrl, request.path, query].join('\n');
 }
 
-async function answer(
-  page: CachedPage,
-  client: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
-  isPrivate: boolean,
-): Promise<PageAnswer> {
+interface Made {
+  result: PageResult;
+  page: CachedPage;
+  /** Everyone may have it. */
+  shared: boolean;
+}
+
+async function answerMade({ result, page }: Made, client: Client): Promise<PageAnswer> {
+  if (result.redirect === undefined) return answer(page, client, result.private);
+  return { status: result.status, headers: { location: result.redirect, 'cache-control': 'no-store' }, body: null };
+}
+
+async function answer(page: CachedPage, client: Client, isPrivate: boolean): Promise<PageAnswer> {
   const encoding = chooseEncoding(client.acceptEncoding);
   const headers: Record<string, string> = { 'content-type': page.contentType, vary: 'accept-encoding' };
   if (isPrivate || page.status !== 200) headers['cache-control'] = 'no-store';

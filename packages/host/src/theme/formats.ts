@@ -79,7 +79,9 @@ export const SettingsSchema = z.array(
   z.looseObject({ name: z.string().optional(), settings: z.array(SettingDefinition).optional() }),
 );
 
-const SettingsCurrent = z.looseObject({ sections: z.record(z.string(), SectionData).optional() });
+/** Static sections are named by their key; older files leave the type out. */
+const StaticSectionData = SectionData.extend({ type: z.string().catch('') });
+const SettingsCurrent = z.looseObject({ sections: z.record(z.string(), StaticSectionData).optional() });
 export const SettingsData = z.looseObject({
   current: z.union([z.string(), SettingsCurrent]).optional(),
   presets: z.record(z.string(), SettingsCurrent).optional(),

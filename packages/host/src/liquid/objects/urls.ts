@@ -7,9 +7,12 @@ export interface Base {
   rootUrl: string;
 }
 
+/** `//host`, or nothing for texts that belong to no host (style sheets). */
+export const hostUrl = (base: { host: string }): string => (base.host === '' ? '' : `//${base.host}`);
+
 /** `//host/cdn/shop/files/{name}?v={version}` (contract §8.4) */
 export function fileUrl(base: Base, name: string, version: string): string {
-  return `//${base.host}/cdn/shop/files/${encodeURIComponent(name)}${version ? `?v=${version}` : ''}`;
+  return `${hostUrl(base)}/cdn/shop/files/${encodeURIComponent(name)}${version ? `?v=${version}` : ''}`;
 }
 
 export const imageUrl = (base: Base, image: FileImage): string => fileUrl(base, image.name, image.version);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { contentVersion } from '../../theme/files.ts';
 import type { Theme } from '../../theme/load.ts';
-import type { Pass } from './pass.ts';
 
 export interface MadeAsset {
   text: string;
@@ -18,7 +17,8 @@ export interface MadeAssets {
   version(name: string): string | undefined;
   /** Text for `inline_asset_content`. */
   inlineText(name: string): string | undefined;
-  made(name: string, pass: () => Promise<Pass>): Promise<MadeAsset | undefined>;
+  /** `render`: renders the Liquid text of a file, named for errors. */
+  made(name: string, render: (text: string, path: string) => Promise<string>): Promise<MadeAsset | undefined>;
 }
 
 export function createMadeAssets(theme: Theme): MadeAssets {
@@ -45,13 +45,13 @@ export function createMadeAssets(theme: Theme): MadeAssets {
       inline.set(name, text);
       return text;
     },
-    async made(name, pass) {
+    async made(name, render) {
       const bundle = theme.bundles.get(name);
       if (bundle !== undefined) return { text: bundle, version: versions.get(name) ?? '' };
       const known = rendered.get(name);
       const source = theme.liquidAssets.get(name);
       if (known || !source) return known;
-      const text = (await pass()).text(await readFile(source.path, 'utf8'), `assets/${name}`);
+      const text = await render(await readFile(source.path, 'utf8'), `assets/${name}`);
       const asset = { text, version: contentVersion(text) };
       rendered.set(name, asset);
       return asset;

@@ -1,6 +1,6 @@
 import type { LiquidEngine } from '../../liquid/engine.ts';
 import type { ObjectScope } from '../../liquid/objects/scope.ts';
-import { fileUrl } from '../../liquid/objects/urls.ts';
+import { fileUrl, hostUrl } from '../../liquid/objects/urls.ts';
 import type { Theme } from '../../theme/load.ts';
 import type { Template } from '../../theme/templates.ts';
 import type { PageRequest, PageResult } from '../pages.ts';
@@ -77,11 +77,11 @@ export async function startPass(
         currentTags: plan?.currentTags ?? null,
       },
       services: {
-        assetUrl: (name) => `//${scope.host}/cdn/shop/t/1/assets/${name}${version(assets.version(name))}`,
+        assetUrl: (name) => `${hostUrl(scope)}/cdn/shop/t/1/assets/${name}${version(assets.version(name))}`,
         assetContent: (name) => assets.inlineText(name),
         fileUrl: (name) =>
           fileUrl(scope, name, scope.fileVersions.get(name) ?? scope.rows.get('file', name)?.version ?? ''),
-        platformUrl: (name) => `//${scope.host}/cdn/shopifycloud/${name}`,
+        platformUrl: (name) => `${hostUrl(scope)}/cdn/shopifycloud/${name}`,
         formResult: (formId) => {
           const result = request.formResults.get(formId);
           if (result) usedForm = true;

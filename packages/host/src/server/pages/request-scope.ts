@@ -17,6 +17,11 @@ export function pageQuery(query: URLSearchParams): URLSearchParams {
   return kept;
 }
 
+/** Themes print paths and hosts into attributes as they are: nothing in them may end one. */
+const safePath = (path: string) =>
+  path.replace(/["'<>`\\{}|^\s]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+const safeOrigin = (origin: string) => origin.replace(/[^\w.:/[\]-]/g, '');
+
 /** What the objects of one pass share. */
 export function requestScope(
   request: PageRequest,
@@ -25,7 +30,9 @@ export function requestScope(
   shop: Shop,
   reader: Reader,
 ): ObjectScope {
-  const { origin, rootUrl, locale } = request;
+  const { rootUrl, locale } = request;
+  const origin = safeOrigin(request.origin);
+  const path = safePath(request.path);
   return {
     rows: reader,
     shop,
@@ -33,7 +40,7 @@ export function requestScope(
     origin,
     host: origin.replace(/^https?:\/\//, ''),
     rootUrl,
-    path: rootUrl === '/' ? request.path : rootUrl.slice(0, -1) + (request.path === '/' ? '' : request.path),
+    path: rootUrl === '/' ? path : rootUrl.slice(0, -1) + (path === '/' ? '' : path),
     query: pageQuery(request.query),
     locale,
     country: request.country,
