@@ -9,7 +9,7 @@ const joined = (parts: string[], by: string) => parts.filter((part) => part !== 
 export const addressDrop: (subject: { scope: ObjectScope; address: Address }) => Drop = defineDrop({
   kind: 'address',
   fields: {
-    id: ({ address }) => address.id,
+    id: ({ address }) => (address.id === 0 ? null : address.id),
     first_name: ({ address }) => address.firstName,
     last_name: ({ address }) => address.lastName,
     name: ({ address }) => joined([address.firstName, address.lastName], ' '),
@@ -24,7 +24,7 @@ export const addressDrop: (subject: { scope: ObjectScope; address: Address }) =>
     country: ({ scope, address }) => countryDrop({ scope, iso: address.countryCode, name: address.country }),
     country_code: ({ address }) => address.countryCode,
     phone: ({ address }) => address.phone,
-    url: ({ scope, address }) => `${scope.rootUrl}account/addresses/${address.id}`,
+    url: ({ scope, address }) => `${scope.rootUrl}account/addresses${address.id === 0 ? '' : `/${address.id}`}`,
     summary: ({ address: { firstName, lastName, address1, address2, city, provinceCode, zip, country } }) =>
       joined(
         [joined([firstName, lastName], ' '), address1, address2, city, joined([provinceCode, zip], ' '), country],
