@@ -10,7 +10,8 @@ beforeAll(async () => {
   ids = await variantIds(shop.store);
 });
 afterAll(async () => {
-  expect(shop.reported).toEqual([]);
+  // A broken section is reported to its author; nothing else may be.
+  expect(shop.reported.filter((line) => !line.includes('sections/broken'))).toEqual([]);
   await shop.close();
 });
 

@@ -83,7 +83,7 @@ test('too many tries have to wait', async () => {
 
 test('a forgotten password is reset by mail', async () => {
   const visitor = shop.visitor();
-  await register(visitor, 'tom@example.com');
+  await register(shop.visitor(), 'tom@example.com');
   for (const email of ['tom@example.com', 'nobody@example.com']) {
     const asked = await visitor.form('/account/recover', { email });
     expect([asked.statusCode, asked.headers.location]).toEqual([303, '/account/login']);
@@ -130,7 +130,8 @@ test('the address book', async () => {
   });
   expect((await visitor.get('/account/addresses')).body).toContain('14 Mercer Street');
   await visitor.form('/account/addresses', { ...address, 'address[country]': 'Atlantis' });
-  expect((await visitor.get('/account/addresses')).body).toContain('errors');
+  const wrong = (await visitor.get('/account/addresses')).body;
+  expect(wrong).toContain('errors');
   const stranger = shop.visitor();
   await register(stranger, 'eve2@example.com');
   expect((await stranger.form(`/account/addresses/${id}`, { _method: 'delete' })).statusCode).toBe(404);

@@ -113,3 +113,8 @@ function isFirstWrong(page: CheckoutPage, name: string): boolean {
 function wrong(id: string, error: string | undefined): Markup | null {
   return error === undefined ? null : html`<p class="wrong" id="${id}-error">${error}</p>`;
 }
+
+/** The button that Enter presses: the first of a form, so that none before the last field takes its place. */
+export function defaultButton(): Markup {
+  return html`<button class="hidden" tabindex="-1" aria-hidden="true">Continue</button>`;
+}

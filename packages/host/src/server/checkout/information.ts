@@ -2,7 +2,7 @@ import type { Country } from '../../shop/countries.ts';
 import type { Checkout } from '../../shop/types-commerce.ts';
 import { html, type Markup } from '../html.ts';
 import type { CheckoutPage } from './context.ts';
-import { type AddressValues, addressFields, textField } from './fields.ts';
+import { type AddressValues, addressFields, defaultButton, textField } from './fields.ts';
 import { messages, stepList } from './steps.ts';
 
 export const EMPTY_ADDRESS: AddressValues = {
@@ -23,7 +23,7 @@ export function informationStep(page: CheckoutPage, checkout: Checkout, countrie
   const address = checkout.shippingAddress ?? { ...EMPTY_ADDRESS, countryCode: page.shop.address.countryCode };
   const wantsMail = page.values.accepts_marketing ?? (checkout.acceptsMarketing ? '1' : '');
   return html`${stepList(checkout, 'information')}<h1>Information</h1>${messages(page)}
-<form method="post" action="/checkouts/${checkout.token}/information">
+<form method="post" action="/checkouts/${checkout.token}/information">${defaultButton()}
 <fieldset><legend>Contact</legend>${textField(page, {
     name: 'email',
     label: 'Email',

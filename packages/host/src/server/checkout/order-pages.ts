@@ -38,7 +38,6 @@ function sendOrder(host: Host, reply: FastifyReply, order: Order, kind: 'thanks'
   const page = { shop, money: exactMoney(shop) };
   return sendOwnPage(
     reply,
-    200,
     layout({
       shop,
       title: kind === 'thanks' ? 'Thank you' : `Order ${order.name}`,

@@ -33,7 +33,6 @@ export function sendStep(
   page: CheckoutPage,
   checkout: Checkout,
   path: StepPath,
-  status: number,
 ): FastifyReply {
   const sold = countries().filter((country) => host.shop().countries.includes(country.code));
   const draw: Record<StepPath, () => Markup> = {
@@ -44,7 +43,6 @@ export function sendStep(
   const hasErrors = Object.keys(page.errors).length > 0;
   return sendOwnPage(
     reply,
-    status,
     layout({
       shop: page.shop,
       title: `${hasErrors ? 'Error: ' : ''}${TITLES[path]}`,
@@ -57,9 +55,8 @@ export function sendStep(
 }
 
 /** Sends a page of the host's own: never kept, nothing foreign in it. */
-export function sendOwnPage(reply: FastifyReply, status: number, body: string): FastifyReply {
+export function sendOwnPage(reply: FastifyReply, body: string): FastifyReply {
   return reply
-    .code(status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', CHECKOUT_POLICY)
     .type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import type { Country } from '../../shop/countries.ts';
 import type { Checkout } from '../../shop/types-commerce.ts';
 import { html, type Markup } from '../html.ts';
 import type { CheckoutPage } from './context.ts';
-import { addressFields, textField } from './fields.ts';
+import { addressFields, defaultButton, textField } from './fields.ts';
 import { EMPTY_ADDRESS } from './information.ts';
 import { reviewed } from './shipping.ts';
 import { messages, stepList } from './steps.ts';
@@ -15,7 +15,7 @@ export function paymentStep(page: CheckoutPage, checkout: Checkout, countries: C
   const { due, total } = checkout.totals;
   const before = checkout.cart.requiresShipping ? 'shipping' : 'information';
   return html`${stepList(checkout, 'payment')}<h1>Payment</h1>${messages(page)}${reviewed(checkout, true)}
-<form method="post" action="/checkouts/${checkout.token}/payment" novalidate><input type="hidden" name="total" value="${total}">
+<form method="post" action="/checkouts/${checkout.token}/payment" novalidate><input type="hidden" name="total" value="${total}">${defaultButton()}
 ${due === 0 ? html`<p class="sentence">Nothing is left to pay.</p>` : cardFields(page)}
 <fieldset><legend>Billing address</legend>${billing(page, checkout, countries)}</fieldset>
 <div class="actions"><button class="button">${due === 0 ? 'Place order' : `Pay ${page.money(due)}`}</button><a href="/checkouts/${checkout.token}/${before}">Return to ${before}</a></div></form>`;

@@ -13,7 +13,7 @@ import { bodyFields, queryOf } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
 import { cartToken, clearCartCookie } from '../cookies.ts';
 import { RequestError } from '../errors.ts';
-import { customerId, type Host, localPath } from '../host.ts';
+import { customerId, flash, type Host, localPath, takeFlash } from '../host.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { parseCard } from './card.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
@@ -40,7 +40,7 @@ export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway
   }
   app.post<Params>('/checkouts/:token/information', (request, reply) => {
     const fields = bodyFields(request);
-    if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'information', {}, 200);
+    if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'information', {});
     return change(host, request, reply, 'information', {
       email: asText(fields.email) ?? '',
       acceptsMarketing: asText(fields.accepts_marketing) === '1',
@@ -80,9 +80,10 @@ async function show(host: Host, request: TokenRequest, reply: FastifyReply, path
   const checkout = await found(host, request.params.token);
   const away = elsewhere(checkout, path);
   if (path === null || away !== null) {
-    return reply.header('cache-control', 'no-store').redirect(away ?? stepUrl(checkout, openStep(checkout.step)), 303);
+    return redirect(reply, away ?? stepUrl(checkout, openStep(checkout.step)));
   }
-  return sendStep(host, reply, await checkoutPage(host, request), checkout, path, 200);
+  const page = { ...(await checkoutPage(host, request)), ...keptFor(host, request, reply, path) };
+  return sendStep(host, reply, page, checkout, path);
 }
 
 function elsewhere(checkout: Checkout, path: StepPath | null): string | null {
@@ -96,20 +97,44 @@ function stepUrl(checkout: Checkout, path: StepPath | 'thank_you'): string {
   return `/checkouts/${checkout.token}/${path}`;
 }
 
-/** Draws a step again with what was typed and what is wrong with it. */
+/**
+ * Shows a step again with what was typed and what is wrong with it: kept for one look, behind a redirect, so that Back and
+ * reload never ask to send a form again.
+ */
 async function answerWith(
   host: Host,
   request: TokenRequest,
   reply: FastifyReply,
   path: StepPath,
-  wrong: Partial<CheckoutPage>,
-  status: number,
+  wrong: { errors?: Record<string, string>; notices?: string[] },
 ) {
-  const checkout = await found(host, request.params.token);
-  const away = elsewhere(checkout, path);
-  if (away !== null) return reply.header('cache-control', 'no-store').redirect(away, 303);
-  const page = { ...(await checkoutPage(host, request)), values: shownAgain(bodyFields(request)), ...wrong };
-  return sendStep(host, reply, page, checkout, path, status);
+  const errors = Object.entries(wrong.errors ?? {}).map(([name, sentence]): [string, string[]] => [name, [sentence]]);
+  flash(host, reply, flashId(request, path), {
+    posted: false,
+    errors: { ...Object.fromEntries(errors), [NOTICES]: wrong.notices ?? [] },
+    values: shownAgain(bodyFields(request)),
+  });
+  return redirect(reply, `/checkouts/${request.params.token}/${path}`);
+}
+
+/** Key of what changed behind the shopper's back among the kept errors. */
+const NOTICES = 'notices';
+
+function flashId(request: TokenRequest, path: StepPath): string {
+  return `checkout ${request.params.token} ${path}`;
+}
+
+/** What the last post of a step left for this look at it. */
+function keptFor(host: Host, request: TokenRequest, reply: FastifyReply, path: StepPath): Partial<CheckoutPage> {
+  const kept = takeFlash(host, request, reply).get(flashId(request, path));
+  if (!kept) return {};
+  const { [NOTICES]: notices = [], ...errors } = kept.errors;
+  const sentences = Object.entries(errors).map(([name, [sentence = '']]): [string, string] => [name, sentence]);
+  return { errors: Object.fromEntries(sentences), values: kept.values, notices };
+}
+
+function redirect(reply: FastifyReply, url: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(url, 303);
 }
 
 /** A card's number and code are never written back into a page. */
@@ -128,12 +153,12 @@ async function change(
 ) {
   const before = await found(host, request.params.token);
   const away = elsewhere(before, path);
-  if (away !== null) return reply.header('cache-control', 'no-store').redirect(away, 303);
+  if (away !== null) return redirect(reply, away);
   const done = await updateCheckout(host.store, request.params.token, wanted);
   if (!done.ok) return refuse(host, request, reply, path, done.error, prefix);
   const next =
     PATHS.indexOf(path) < PATHS.indexOf('shipping') && done.value.cart.requiresShipping ? 'shipping' : 'payment';
-  return reply.header('cache-control', 'no-store').redirect(stepUrl(done.value, next), 303);
+  return redirect(reply, stepUrl(done.value, next));
 }
 
 async function changeCode(host: Host, request: TokenRequest, reply: FastifyReply) {
@@ -142,40 +167,40 @@ async function changeCode(host: Host, request: TokenRequest, reply: FastifyReply
   const remove = asText(fields.remove);
   const code = (asText(fields.code) ?? '').trim();
   if (remove === undefined && code === '')
-    return answerWith(host, request, reply, path, { errors: { code: 'Enter a code.' } }, 422);
+    return answerWith(host, request, reply, path, { errors: { code: 'Enter a code.' } });
   const done = await updateCheckout(
     host.store,
     request.params.token,
     remove === undefined ? { addCode: code } : { removeCode: remove },
   );
-  if (done.ok) return reply.header('cache-control', 'no-store').redirect(stepUrl(done.value, path), 303);
+  if (done.ok) return redirect(reply, stepUrl(done.value, path));
   const { money } = await checkoutPage(host, request);
   const sentence = checkoutSentence(done.error, money);
   return sentence === null
     ? refuse(host, request, reply, path, done.error, 'shipping_address')
-    : answerWith(host, request, reply, path, { errors: { code: sentence } }, 422);
+    : answerWith(host, request, reply, path, { errors: { code: sentence } });
 }
 
 async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: FastifyReply) {
   const fields = bodyFields(request);
   const before = await found(host, request.params.token);
   const away = elsewhere(before, 'payment');
-  if (away !== null) return reply.header('cache-control', 'no-store').redirect(away, 303);
-  if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'payment', {}, 200);
+  if (away !== null) return redirect(reply, away);
+  if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'payment', {});
   const isOther = asText(fields.billing) === 'other';
   const billingAddress = isOther ? postedAddress(fields, 'billing_address') : null;
   const updated = await updateCheckout(host.store, before.token, { billingAddress });
   if (!updated.ok) return refuse(host, request, reply, 'payment', updated.error, 'billing_address');
   const needsCard = updated.value.totals.due > 0;
   const card = needsCard ? parseCard(fields, new Date()) : null;
-  if (card && !card.ok) return answerWith(host, request, reply, 'payment', { errors: card.errors }, 422);
+  if (card && !card.ok) return answerWith(host, request, reply, 'payment', { errors: card.errors });
   const total = Number(asText(fields.total) ?? Number.NaN);
   const payment = { card: card?.value ?? null, expectedTotal: Number.isSafeInteger(total) ? total : undefined };
   const done = await completeCheckout(host.store, before.token, payment, gateway);
   if (!done.ok) return refuse(host, request, reply, 'payment', done.error, 'billing_address');
   await sendConfirmation(host, request, before.token, done.value.order);
   clearCartCookie(reply);
-  return reply.header('cache-control', 'no-store').redirect(stepUrl(before, 'thank_you'), 303);
+  return redirect(reply, stepUrl(before, 'thank_you'));
 }
 
 /** A refused step: fields with their sentences, or what changed, or the place where the shopper has to go. */
@@ -190,13 +215,12 @@ async function refuse(
   if (error.code === 'not_found')
     throw new RequestError(404, 'This checkout is no longer there. Your bag may still be.');
   if (error.code === 'fields') {
-    return answerWith(host, request, reply, path, { errors: postedErrors(error.fields, prefix) }, 422);
+    return answerWith(host, request, reply, path, { errors: postedErrors(error.fields, prefix) });
   }
   const { money } = await checkoutPage(host, request);
   const sentence = checkoutSentence(error, money);
   if (sentence !== null) {
-    return answerWith(host, request, reply, path, { errors: { form: sentence }, notices: stockNotices(error) }, 422);
+    return answerWith(host, request, reply, path, { errors: { form: sentence }, notices: stockNotices(error) });
   }
-  reply.header('cache-control', 'no-store');
-  return reply.redirect(error.code === 'empty_cart' ? '/cart' : `/checkouts/${request.params.token}`, 303);
+  return redirect(reply, error.code === 'empty_cart' ? '/cart' : `/checkouts/${request.params.token}`);
 }

@@ -9,6 +9,12 @@ export interface OrderPage {
   money(cents: number): string;
 }
 
+const BRANDS: Record<string, string> = {
+  visa: 'Visa',
+  master: 'Mastercard',
+  american_express: 'American Express',
+};
+
 /** The confirmation page after paying. */
 export function thankYou(page: OrderPage, order: Order): Markup {
   const name = order.shippingAddress?.firstName ?? order.billingAddress?.firstName ?? '';
@@ -48,7 +54,7 @@ function orderFacts(page: OrderPage, order: Order): Markup {
 ${order.shippingAddress && address('Shipping address', addressLines(order.shippingAddress))}
 ${order.billingAddress && address('Billing address', addressLines(order.billingAddress))}
 ${order.shippingMethod && html`<div><h2>Shipping method</h2><p>${order.shippingMethod.title}</p></div>`}
-${card && html`<div><h2>Payment</h2><p>${card.cardBrand} ending in ${card.cardLast4} – ${page.money(card.amount)}</p></div>`}</div>`;
+${card && html`<div><h2>Payment</h2><p>${BRANDS[card.cardBrand] ?? card.cardBrand} ending in ${card.cardLast4} – ${page.money(card.amount)}</p></div>`}</div>`;
 }
 
 /** What was bought, beside the confirmation and the order's page. */
