@@ -17,8 +17,8 @@ const TYPES: Record<SettingKind, LeafType> = {
 function settingLeaf(path: string, setting: Setting<unknown>): unknown {
   const nullable =
     setting.kind === 'drop' ||
-    setting.schema['type'] === 'url' ||
-    (setting.schema['type'] === 'number' && setting.schema['default'] === undefined);
+    setting.schema.type === 'url' ||
+    (setting.schema.type === 'number' && setting.schema.default === undefined);
   return leaf(path, { type: TYPES[setting.kind], nullable, drop: setting.kind === 'drop', sure: true });
 }
 

@@ -42,8 +42,8 @@ function rendered(view: ComponentType<object>, props: unknown, id: string): stri
  * formats of the page. Undefined when the law holds.
  */
 export function checkSectionLaw(file: string, config: ViewConfig, runs = 60): LawBroken | undefined {
-  const symbolic = load(file, 'symbolic')['default'] as Section;
-  const plain = load(file, 'plain')['default'] as Section;
+  const symbolic = load(file, 'symbolic').default as Section;
+  const plain = load(file, 'plain').default as Section;
   const view = symbolic.paint === 'liquid' ? 'view' : 'skeleton';
   const component = plain[view];
   const painter = symbolic[view];
@@ -126,7 +126,7 @@ export function checkPageLaw(
       });
       continue;
     }
-    const section = load(file, 'plain')['default'] as Section;
+    const section = load(file, 'plain').default as Section;
     const component = section.paint === 'liquid' ? section.view : section.skeleton;
     const text = (script.childNodes[0] as Tree.TextNode | undefined)?.value ?? '';
     let payload: unknown;

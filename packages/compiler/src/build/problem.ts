@@ -17,6 +17,10 @@ const FRAME = /\(?(file:\/\/[^\s)]+?)(?:\?vitrine=\w+)?:(\d+):\d+\)?\s*$/;
 export function problemOf(error: unknown, fallback: string): Problem {
   if (!(error instanceof Error)) return { file: fallback, line: 0, message: String(error) };
   const located = error as Error & { loc?: { line: number; file?: string }; id?: string };
+  // Babel draws the code with the line marked.
+  const drawn = /^> *(\d+) \|/m.exec(error.message)?.[1];
+  if (drawn !== undefined)
+    return { file: fileIn(error.message) ?? fallback, line: Number(drawn), message: firstLine(error.message) };
   if (located.loc)
     return {
       file: located.loc.file ?? located.id ?? fallback,
@@ -36,6 +40,7 @@ export function problemOf(error: unknown, fallback: string): Problem {
 }
 
 /** Babel puts the file before and a drawing of the code after its message. */
+const fileIn = (message: string): string | undefined => /^(\/\S+?): /.exec(message)?.[1];
 const firstLine = (message: string): string =>
   (message.split('\n')[0] ?? message).replace(/^\/\S+: /, '').replace(/ \(\d+:\d+\)$/, '');
 

@@ -29,7 +29,7 @@ export function compileSections(storefront: string): { sections: CompiledSection
   for (const file of sectionFiles(storefront)) {
     try {
       const name = sectionName(file);
-      const section = load(file, 'symbolic')['default'] as Section | undefined;
+      const section = load(file, 'symbolic').default as Section | undefined;
       if (section === undefined)
         throw new Error('There is no default export. Export defineSection({…}) as the default');
       const liquid = compileSection(name, section);

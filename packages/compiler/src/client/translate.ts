@@ -6,7 +6,7 @@ export type Arguments = Readonly<Record<string, string | number>>;
 export function translate(key: string, args: Arguments = {}): string {
   const { strings, locale } = viewConfig();
   const entry = strings[key];
-  const template = typeof entry === 'object' ? (entry[plural(locale, args['count'])] ?? entry.other) : entry;
+  const template = typeof entry === 'object' ? (entry[plural(locale, args.count)] ?? entry.other) : entry;
   if (template === undefined) return `Translation missing: ${locale}.${key}`;
   // Of a key that holds HTML the values are escaped, as the platform does.
   const html = key.endsWith('_html');

@@ -1,6 +1,3 @@
-/** Attributes whose values are known only on the page. React itself is asked how it would print each constant. */
-import { type CSSProperties, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { isNull, truthy } from '../symbol/condition.ts';
 import { type Leaf, nodeOf } from '../symbol/node.ts';
 import { RefusedError } from '../symbol/refuse.ts';

@@ -34,9 +34,7 @@ export function lawEngine(config: ViewConfig): Liquid {
 function translated({ strings, locale }: ViewConfig, key: string, args: Record<string, unknown>): string {
   const entry = strings[key];
   const text =
-    typeof entry === 'object'
-      ? (entry[new Intl.PluralRules(locale).select(Number(args['count']))] ?? entry.other)
-      : entry;
+    typeof entry === 'object' ? (entry[new Intl.PluralRules(locale).select(Number(args.count))] ?? entry.other) : entry;
   if (text === undefined) return `Translation missing: ${locale}.${key}`;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     args[name] === undefined ? whole : String(args[name]),

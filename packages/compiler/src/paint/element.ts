@@ -15,22 +15,22 @@ const TEXT_ONLY = new Set(['title', 'textarea', 'style', 'script']);
 export function element(type: unknown, given: Props | null, ...children: unknown[]): ReactNode {
   const props: Props = { ...given };
   // Keys tell list items apart when a list changes; nothing changes while painting.
-  if (isSymbolic(props['key'])) delete props['key'];
+  if (isSymbolic(props.key)) delete props.key;
   if (isSymbolic(type))
     throw new RefusedError(
       `The component \`${describe(type)}\` is known only on the page. Choose among components with ?:`,
     );
   if (typeof type !== 'string') return createElement(type as never, props as never, ...(children as ReactNode[]));
-  const inside = children.length > 0 ? children : props['children'] === undefined ? [] : [props['children']];
-  delete props['children'];
-  if (type === 'select' && (isSymbolic(props['value']) || isSymbolic(props['defaultValue']) || holdsSymbols(props)))
+  const inside = children.length > 0 ? children : props.children === undefined ? [] : [props.children];
+  delete props.children;
+  if (type === 'select' && (isSymbolic(props.value) || isSymbolic(props.defaultValue) || holdsSymbols(props)))
     return select(props, inside);
   if (type === 'option') return createElement(Option, { props, inside });
   if (type === 'textarea') {
-    const value = props['value'] ?? props['defaultValue'];
+    const value = props.value ?? props.defaultValue;
     if (isSymbolic(value)) {
-      delete props['value'];
-      props['defaultValue'] = textMark(value);
+      delete props.value;
+      props.defaultValue = textMark(value);
     }
   }
   return createElement(
@@ -40,7 +40,7 @@ export function element(type: unknown, given: Props | null, ...children: unknown
   );
 }
 
-const holdsSymbols = (props: Props): boolean => props['value'] !== undefined || props['defaultValue'] !== undefined;
+const holdsSymbols = (props: Props): boolean => props.value !== undefined || props.defaultValue !== undefined;
 
 const textMark = (value: unknown): string => code('t', mark({ kind: 'text', value }));
 
@@ -94,14 +94,14 @@ function Option({ props, inside }: { props: Props; inside: unknown[] }): ReactNo
   const content = textOnly(inside.flat());
   const own = { ...props };
   if (chosen !== undefined) {
-    const value = props['value'] ?? (inside.length === 1 ? inside[0] : text(inside));
-    own['selected'] = undefined;
+    const value = props.value ?? (inside.length === 1 ? inside[0] : text(inside));
+    own.selected = undefined;
     const selected = branch(equal(asText(chosen.value), asText(value)), true, false);
     const id =
       selected === false ? undefined : mark({ kind: 'attribute', tag: 'option', name: 'selected', value: selected });
     if (id !== undefined) own[`data-vtr-${id}`] = '';
   }
-  delete own['selected'];
+  delete own.selected;
   return createElement('option', hostProps('option', own) as never, ...(content as ReactNode[]));
 }
 

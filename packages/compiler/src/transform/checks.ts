@@ -21,7 +21,8 @@ export function checks({ types: t }: { types: typeof BabelTypes }): PluginObj {
       },
       NewExpression(path) {
         // `new Date(x)` of a symbol would print the build's own idea of a date.
-        if (!t.isIdentifier(path.node.callee, { name: 'Date' }) || path.scope.hasBinding('Date')) return;
+        if (!t.isIdentifier(path.node.callee, { name: 'Date' }) || path.scope.hasBinding('Date', { noGlobals: true }))
+          return;
         path.node.arguments = path.node.arguments.map((a) =>
           t.isExpression(a)
             ? t.callExpression(t.memberExpression(t.identifier('__ops'), t.identifier('dateArgument')), [a])

@@ -238,7 +238,7 @@ export function operators({ types: t }: { types: T }): PluginObj {
             t.isIdentifier(callee) &&
             args.length === 1 &&
             t.isExpression(only) &&
-            !path.scope.hasBinding(callee.name)
+            !path.scope.hasBinding(callee.name, { noGlobals: true })
           ) {
             const name = CONVERSIONS[callee.name];
             if (name) swap(path, op(name, only));
