@@ -10,7 +10,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function swap(url: string, ends: Promise<unknown>) {
   const event = Object.assign(new Event('pageswap'), {
-    viewTransition: { ready: ends, finished: ends },
+    viewTransition: { updateCallbackDone: ends, ready: ends, finished: ends },
     activation: { entry: { url } },
   });
   window.dispatchEvent(event);

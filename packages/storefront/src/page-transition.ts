@@ -3,12 +3,12 @@ const PICTURE = 'product-picture';
 
 /** Parts of the browser's event that TypeScript does not know yet. */
 interface PageSwap extends Event {
-  viewTransition: { ready: Promise<unknown>; finished: Promise<unknown> } | null;
+  viewTransition: Record<'updateCallbackDone' | 'ready' | 'finished', Promise<unknown>> | null;
   activation: { entry: { url: string | null } } | null;
 }
 
 const isSwap = (event: Event): event is PageSwap => 'viewTransition' in event;
-const isAbout = (event: Event): event is PageSwap & { viewTransition: object } =>
+const isAbout = (event: Event): event is PageSwap & { viewTransition: NonNullable<PageSwap['viewTransition']> } =>
   isSwap(event) && event.viewTransition !== null;
 
 /**
@@ -18,8 +18,7 @@ const isAbout = (event: Event): event is PageSwap & { viewTransition: object } =
 export function joinPageTransitions(page: Window = window): void {
   page.addEventListener('pageswap', (event) => {
     if (!isAbout(event)) return;
-    event.viewTransition.ready.catch(() => {});
-    event.viewTransition.finished.catch(() => {});
+    forgive(event.viewTransition);
     const picture = cardPicture(page.document, event.activation?.entry.url ?? '');
     if (picture) picture.style.viewTransitionName = PICTURE;
     // Comes back from the back/forward cache without it.
@@ -29,10 +28,13 @@ export function joinPageTransitions(page: Window = window): void {
     );
   });
   page.addEventListener('pagereveal', (event) => {
-    if (!isAbout(event)) return;
-    event.viewTransition.ready.catch(() => {});
-    event.viewTransition.finished.catch(() => {});
+    if (isAbout(event)) forgive(event.viewTransition);
   });
+}
+
+/** A transition that does not come about is none to report. */
+function forgive({ updateCallbackDone, ready, finished }: NonNullable<PageSwap['viewTransition']>): void {
+  for (const promise of [updateCallbackDone, ready, finished]) promise.catch(() => {});
 }
 
 /** The picture of the card that leads to `address`, if it is in sight. */

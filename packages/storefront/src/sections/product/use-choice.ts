@@ -1,5 +1,5 @@
 import type { ProductProps, ProductVariant } from '@vitrine/contract';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type Choice, choose, exactVariant, isComplete, openingChoice, variantFor } from './logic.ts';
 
 export interface Chosen {
@@ -12,6 +12,16 @@ export interface Chosen {
   color: string;
 }
 
+const never = () => () => {};
+
+/** False while the page is painted and hydrated, true from then on. */
+const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /**
  * The shopper's choice. Null until the page has come to life: the first paint is the platform's. Each change of the variant
  * rewrites the address to the variant's, without a reload (`spec §4`).
@@ -20,14 +30,13 @@ export function useChoice(product: ProductProps): {
   choice: Chosen | null;
   choose: (option: number, value: string) => void;
 } {
-  const [values, setValues] = useState<Choice | null>(null);
-  useEffect(() => setValues(openingChoice(product)), [product]);
-
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const alive = useAlive();
   return {
-    choice: values === null ? null : chosen(product, values),
+    choice: picked ? chosen(product, picked) : alive ? chosen(product, openingChoice(product)) : null,
     choose(option, value) {
-      const next = choose(product, values ?? openingChoice(product), option, value);
-      setValues(next);
+      const next = choose(product, picked ?? openingChoice(product), option, value);
+      setPicked(next);
       rewriteAddress(variantFor(product, next).id);
     },
   };
