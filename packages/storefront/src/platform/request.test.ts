@@ -93,7 +93,12 @@ describe('request', () => {
     await requestJson('/cart/add.js', { body: { id: 1 } });
     expect(fetched.mock.calls[0]).toMatchObject([
       '/cart/add.js',
-      { method: 'POST', body: '{"id":1}', headers: { 'Content-Type': 'application/json', Accept: 'application/json' } },
+      {
+        method: 'POST',
+        keepalive: true,
+        body: '{"id":1}',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      },
     ]);
   });
 

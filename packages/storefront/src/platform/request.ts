@@ -58,7 +58,15 @@ function init(call: Call, signal: AbortSignal): RequestInit {
   if (call.body === undefined) return { headers, signal, cache: 'no-store', credentials: 'same-origin' };
   headers['Content-Type'] = 'application/json';
   headers['X-Requested-With'] = 'XMLHttpRequest';
-  return { method: 'POST', headers, body: JSON.stringify(call.body), signal, credentials: 'same-origin' };
+  // A change goes on although the shopper leaves the page.
+  return {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(call.body),
+    signal,
+    credentials: 'same-origin',
+    keepalive: true,
+  };
 }
 
 /** The platform's error body (contract §1.3), or what can be said without one. */

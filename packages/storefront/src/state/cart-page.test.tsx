@@ -11,6 +11,7 @@ async function page(options: { desktop?: boolean; drawer?: boolean; template?: s
     'cart.added': 'Added {{ title }}.',
     'cart.changed': { one: '{{ count }} piece.', other: '{{ count }} pieces.' },
     'cart.errors.offline': 'Offline.',
+    'cart.errors.gone': 'Gone.',
   };
   document.body.innerHTML = `<div id="a"></div><div id="b"></div><p id="live-region"></p>
     <script type="application/json" id="vitrine-config">${JSON.stringify({ template, settings: { loop_event_name: 'loop:refresh' } })}</script>
@@ -132,6 +133,16 @@ it('a failure is said aloud too', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await cart.setQuantity('1:k', 2)).toMatchObject({ ok: false });
   await vi.waitFor(() => expect(document.getElementById('live-region')?.textContent).toBe('Offline.'));
+});
+
+it('a quantity the platform did not give is said, not the count', async () => {
+  const { startCart, cart, fetched } = await page();
+  startCart();
+  await vi.waitFor(() => expect(cart.getState().status).toBe('ready'));
+  const empty = { items: [], item_count: 0, total_price: 0, note: null };
+  fetched.mockImplementation(async () => new Response(JSON.stringify(empty)));
+  expect(await cart.setQuantity('1:k', 2)).toMatchObject({ ok: false, error: { kind: 'adjusted', count: 0 } });
+  await vi.waitFor(() => expect(document.getElementById('live-region')?.textContent).toBe('Gone.'));
 });
 
 it('on mobile an add and a click on the bag lead to /cart; on the cart page nowhere', async () => {

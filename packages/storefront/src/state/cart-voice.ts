@@ -1,27 +1,29 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { CartListener } from './cart-change.ts';
-import { cartErrorOf } from './cart-error.ts';
+import type { CartStore } from './cart-api.ts';
 import { cartErrorSentence } from './cart-error-sentence.ts';
 import { announce, announceError } from './live-region.ts';
 
-/** Says in the page's live region what became of each change of the bag. */
-export function tellShopper(): CartListener {
-  return {
+/** Says in the page's live region what became of each change of the bag: what the bag holds now, or why it is not as wished. */
+export function tellShopper(cart: CartStore): void {
+  let errors = 0;
+  cart.subscribe((state, before) => {
+    for (const [key, error] of Object.entries(state.errors)) {
+      if (error === before.errors[key]) continue;
+      errors += 1;
+      announceError(cartErrorSentence(error));
+    }
+  });
+  cart.listen({
     started(change, outcome) {
+      const before = errors;
       void outcome.then((result) => {
-        if (!result.ok) {
-          announceError(cartErrorSentence(cartErrorOf(result.error)));
-          return;
-        }
-        if (change.action === 'note') return;
+        if (!result.ok || change.action === 'note' || errors > before) return;
+        const { items, item_count } = result.value;
         const [line] = change.lines;
-        const added = change.action === 'add' && line ? result.value.items.find((item) => item.id === line.id) : null;
-        announce(
-          added
-            ? t('cart.added', { title: added.product_title })
-            : t('cart.changed', { count: result.value.item_count }),
-        );
+        const added = change.action === 'add' ? items.find((item) => item.id === line?.id) : undefined;
+        const title = added?.product_title;
+        announce(title ? t('cart.added', { title }) : t('cart.changed', { count: item_count }));
       });
     },
-  };
+  });
 }

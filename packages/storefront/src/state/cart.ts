@@ -23,7 +23,7 @@ export function startCart(): void {
   started = true;
   const { currency, settings } = pageConfig();
   cart.listen(tellStandardEvents(document, currency));
-  cart.listen(tellShopper());
+  tellShopper(cart);
   cart.listen(refreshLoopWidget(document, settings.loop_event_name ?? ''));
   keepFresh(cart);
   offerActions(cart, { currency, open: () => (openCart() ? undefined : goToCart()) });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce, announceError } from './live-region.ts';
+import { announce, announceError, NOTICE } from './live-region.ts';
 
 const said = () => document.getElementById('live-region')?.textContent;
 
@@ -18,11 +18,23 @@ it('speaks in the region of the page, or makes one', () => {
   expect(said()).toBe('Added.');
   document.body.innerHTML = '';
   announce('Again.');
+  expect(said()).toBe('');
+  vi.advanceTimersByTime(NOTICE);
   expect(document.querySelectorAll('[aria-live=polite]')).toHaveLength(1);
   expect(said()).toBe('Again.');
 });
 
+it('speaks inside the dialog that lies over the page', () => {
+  document.body.innerHTML = '<p id="live-region"></p><dialog></dialog><dialog open></dialog>';
+  announce('Added.');
+  announce('Changed.');
+  vi.advanceTimersByTime(NOTICE);
+  expect(said()).toBe('');
+  expect(document.querySelector('dialog[open]')?.textContent).toBe('Changed.');
+});
+
 it('says the same sentence twice as two changes, and falls silent after a while', () => {
+  document.body.innerHTML = '<p id="live-region"></p>';
   announce('Added.');
   const first = said();
   announce('Added.');
@@ -33,6 +45,7 @@ it('says the same sentence twice as two changes, and falls silent after a while'
 });
 
 it('speaks of errors unless the theme silences them', async () => {
+  document.body.innerHTML = '<p id="live-region"></p>';
   announceError('No.');
   expect(said()).toBe('No.');
   document.body.innerHTML =

@@ -5,11 +5,22 @@ export const LIVE_REGION_ID = 'live-region';
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
+/** ms a reader needs to notice a region that was not there before. */
+export const NOTICE = 100;
+
 /** Says a sentence to those who listen to the page. The same sentence again is said again. */
 export function announce(sentence: string): void {
   if (typeof document === 'undefined' || sentence === '') return;
-  const region = document.getElementById(LIVE_REGION_ID) ?? createRegion();
+  const region = currentRegion();
   clearTimeout(clearing);
+  if (region) say(region, sentence);
+  else {
+    const made = createRegion();
+    clearing = setTimeout(() => say(made, sentence), NOTICE);
+  }
+}
+
+function say(region: Element, sentence: string): void {
   // Readers speak changes: text that is equal to what stands there is no change.
   region.textContent = region.textContent === sentence ? `${sentence}\u00a0` : sentence;
   clearing = setTimeout(() => {
@@ -22,12 +33,21 @@ export function announceError(sentence: string): void {
   if (pageConfig().settings.show_errors) announce(sentence);
 }
 
-function createRegion(): HTMLElement {
+/** While a modal dialog is open all else is silent: the one on top has a region of its own. */
+const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
+
+function currentRegion(): Element | null {
+  const dialog = topDialog();
+  return dialog ? dialog.querySelector(':scope > [data-live-region]') : document.getElementById(LIVE_REGION_ID);
+}
+
+function createRegion(): Element {
   const region = document.createElement('p');
-  region.id = LIVE_REGION_ID;
+  const dialog = topDialog();
+  if (!dialog) region.id = LIVE_REGION_ID;
   region.className = 'visually-hidden';
+  region.setAttribute('data-live-region', '');
   region.setAttribute('role', 'status');
   region.setAttribute('aria-live', 'polite');
-  document.body.append(region);
-  return region;
+  return (dialog ?? document.body).appendChild(region);
 }
