@@ -21,9 +21,10 @@ export function serveLiveReload(app: FastifyInstance, theme: LiveTheme): void {
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (!isPage || typeof payload !== 'string' || !payload.includes('</body>')) return payload;
+    const page = Buffer.isBuffer(payload) ? payload.toString() : payload;
+    if (!isPage || typeof page !== 'string' || !page.includes('</body>')) return payload;
     reply.removeHeader('etag').removeHeader('content-length');
-    return payload.replace(/<\/body>(?![\s\S]*<\/body>)/, `${SCRIPT}</body>`);
+    return page.replace(/<\/body>(?![\s\S]*<\/body>)/, `${SCRIPT}</body>`);
   });
   app.addHook('preClose', async () => {
     stop();
