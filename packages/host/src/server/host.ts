@@ -35,6 +35,20 @@ export function originOf(host: Host, request: FastifyRequest): string {
   return host.publicOrigin ?? `http://${request.headers.host ?? 'localhost'}`;
 }
 
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Where the links of a mail lead. A `Host` header can be anything a stranger types, so it is believed only where it names
+ * this machine or the shop; a password link must not lead elsewhere.
+ */
+export function mailOrigin(host: Host, request: FastifyRequest): string {
+  if (host.publicOrigin !== null) return host.publicOrigin;
+  const { hostname } = new URL(originOf(host, request));
+  const { domain, permanentDomain } = host.shop();
+  const isOwn = LOCAL.has(hostname) || hostname === domain || hostname === permanentDomain;
+  return isOwn ? originOf(host, request) : `https://${domain}`;
+}
+
 export function isSecure(host: Host): boolean {
   return host.publicOrigin?.startsWith('https:') ?? false;
 }

@@ -5,6 +5,7 @@ import {
   openSession,
   type Registration,
   registerCustomer,
+  requestActivation,
   requestReset,
   setPassword,
 } from '../../shop/customers.ts';
@@ -12,12 +13,12 @@ import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../cookies.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { customerId, type Host, isSecure, localPath, originOf, translator } from '../host.ts';
+import { customerId, type Host, isSecure, localPath, mailOrigin, translator } from '../host.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { refererPath, safePath } from '../return-to.ts';
 import { serveAddresses } from './addresses.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
-import { resetMail, welcomeMail } from './mails.ts';
+import { activationMail, resetMail, welcomeMail } from './mails.ts';
 
 /** Classic customer accounts (contract §6.1): the posts; the pages are the theme's. */
 export function serveAccount(app: FastifyInstance, host: Host): void {
@@ -43,6 +44,10 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     const input = registration(fields);
     tries.count(request, 'register');
     const made = await registerCustomer(host.store, input);
+    if (!made.ok && (await invite(host, request, input.email))) {
+      const sentence = translator(host, request)('shopify.errors.verify_email', { customer_email: input.email });
+      return redirectWith(host, request, reply, '/account/register', 'create_customer', refused({ form: [sentence] }));
+    }
     if (!made.ok) {
       const { email, firstName = '', lastName = '' } = input;
       const values = { email, first_name: firstName, last_name: lastName };
@@ -50,7 +55,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
       return redirectWith(host, request, reply, '/account/register', 'create_customer', result);
     }
     await signIn(host, reply, made.value.id);
-    await host.mailer.send(welcomeMail(host.shop(), made.value.email, `${originOf(host, request)}/account`));
+    await host.mailer.send(welcomeMail(host.shop(), made.value.email, `${mailOrigin(host, request)}/account`));
     return reply.redirect(afterLogin(host, request, fields, '/account'), 303);
   });
 
@@ -59,7 +64,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     tries.count(request, `recover ${email.toLowerCase()}`);
     const reset = await requestReset(host.store, email);
     if (reset) {
-      const link = `${originOf(host, request)}/account/reset/${reset.customerId}/${reset.token}`;
+      const link = `${mailOrigin(host, request)}/account/reset/${reset.customerId}/${reset.token}`;
       await host.mailer.send(resetMail(host.shop(), email, link));
     }
     // The same answer for an unknown address: who has an account is nobody's business.
@@ -132,6 +137,17 @@ function registration(fields: Fields): Registration {
     acceptsMarketing: accepts !== undefined && !['', '0', 'false'].includes(accepts),
     birthday: asText(note.birthday) ?? asText(note.Birthday),
   };
+}
+
+/** A customer the shop knows but who has no password yet is sent one link to choose it; false for everybody else. */
+async function invite(host: Host, request: FastifyRequest, email: string): Promise<boolean> {
+  const to = email.trim().toLowerCase();
+  const known = await host.store.db.selectFrom('customers').where('email', '=', to).select('id').executeTakeFirst();
+  const invitation = known ? await requestActivation(host.store, known.id) : null;
+  if (!known || !invitation) return false;
+  const link = `${mailOrigin(host, request)}/account/activate/${known.id}/${invitation.token}`;
+  await host.mailer.send(activationMail(host.shop(), to, link));
+  return true;
 }
 
 /** The signed-in customer, or null after the shopper was sent to log in. */

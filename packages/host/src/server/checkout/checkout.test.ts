@@ -102,6 +102,10 @@ test('a whole purchase, with plain forms', async () => {
   expect(text).toMatch(/Subject: Order #\d+ confirmed/);
   expect(text).toContain('text/plain');
   expect(text).toContain('text/html');
+  const link = /\/orders\/[\w-]+/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? '';
+  const status = await shop.visitor().get(link);
+  expect(status.statusCode).toBe(200);
+  expect(status.body).toContain('We are preparing your order.');
 });
 
 test('every wrong field says so, keeps what was typed, and takes the focus', async () => {
@@ -190,6 +194,10 @@ test('a bag of gift cards is not shipped', async () => {
   );
   const paid = await visitor.form(`${url}/payment`, { ...card('1'), ...billing, billing: 'other' });
   expect(paid.headers.location).toBe(`${url}/thank_you`);
+  const outbox = path.join(shop.dir, 'data', 'outbox');
+  const cards = (await readdir(outbox)).filter((name) => name.startsWith('gift-card-'));
+  expect(cards).toHaveLength(1);
+  expect(await readFile(path.join(outbox, cards[0] ?? ''), 'utf8')).toContain('A gift card of $50.00');
 });
 
 test('an empty bag leads back to the bag', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCheckout } from '../../shop/checkout/checkout.ts';
+import { giftCardsOfOrder } from '../../shop/gift-cards.ts';
 import { orderByToken, ordersByIds } from '../../shop/orders.ts';
 import type { Order } from '../../shop/types-commerce.ts';
 import { RequestError } from '../errors.ts';
-import { type Host, originOf } from '../host.ts';
+import { type Host, mailOrigin } from '../host.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { giftCardMail } from './gift-card-mail.ts';
 import { layout } from './layout.ts';
 import { exactMoney } from './money.ts';
 import { sendOwnPage } from './pages.ts';
@@ -49,7 +51,7 @@ function sendOrder(host: Host, reply: FastifyReply, order: Order, kind: 'thanks'
   );
 }
 
-/** Writes the confirmation once for each order, however often it is asked to. */
+/** Writes the confirmation and the mails of bought gift cards, each once, however often it is asked to. */
 export async function sendConfirmation(
   host: Host,
   request: FastifyRequest,
@@ -57,7 +59,12 @@ export async function sendConfirmation(
   order: Order,
 ): Promise<void> {
   const shop = host.shop();
+  const context = { shop, money: exactMoney(shop), origin: mailOrigin(host, request) };
   const statusPath = order.token ? `/orders/${order.token}` : `/checkouts/${checkoutToken}/thank_you`;
-  const mail = confirmationMail(order, { shop, money: exactMoney(shop), origin: originOf(host, request), statusPath });
+  const mail = confirmationMail(order, { ...context, statusPath });
   await host.mailer.send({ ...mail, once: `order-${order.id}` });
+  if (!order.lines.some((line) => line.giftCard)) return;
+  for (const card of await giftCardsOfOrder(host.store, order.id)) {
+    await host.mailer.send({ ...giftCardMail(card, order.email, context), once: `gift-card-${card.id}` });
+  }
 }
