@@ -8,9 +8,11 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+const skipTransition = vi.fn();
+
 function swap(url: string, ends: Promise<unknown>) {
   const event = Object.assign(new Event('pageswap'), {
-    viewTransition: { updateCallbackDone: ends, ready: ends, finished: ends },
+    viewTransition: { updateCallbackDone: ends, ready: ends, finished: ends, skipTransition },
     activation: { entry: { url } },
   });
   window.dispatchEvent(event);
@@ -31,6 +33,12 @@ it('names the picture of the card that leads to the next page, while the transit
   end();
   await settled();
   expect(named()).toEqual(['', '']);
+});
+
+it('leaves the checkout out of it', () => {
+  joinPageTransitions();
+  swap('https://shop.example/checkouts/abc/information', Promise.resolve());
+  expect(skipTransition).toHaveBeenCalled();
 });
 
 it('takes a page that ends the transition for no error', async () => {

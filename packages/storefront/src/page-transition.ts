@@ -1,9 +1,14 @@
 /** Name of the picture that moves from a card to the product's page; the page's own is named in `styles/motion.css`. */
 const PICTURE = 'product-picture';
 
+/** The platform's own pages. */
+const CHECKOUT = /\/checkouts?(\/|$)/;
+
 /** Parts of the browser's event that TypeScript does not know yet. */
 interface PageSwap extends Event {
-  viewTransition: Record<'updateCallbackDone' | 'ready' | 'finished', Promise<unknown>> | null;
+  viewTransition:
+    | (Record<'updateCallbackDone' | 'ready' | 'finished', Promise<unknown>> & { skipTransition(): void })
+    | null;
   activation: { entry: { url: string | null } } | null;
 }
 
@@ -13,13 +18,16 @@ const isAbout = (event: Event): event is PageSwap & { viewTransition: NonNullabl
 
 /**
  * Pages cross-fade where the browser can (`styles/motion.css`). On the way to a product the card's picture becomes the page's
- * first. A page that takes no part in it (the checkout) ends the transition, which is no error.
+ * first.
  */
 export function joinPageTransitions(page: Window = window): void {
   page.addEventListener('pageswap', (event) => {
     if (!isAbout(event)) return;
     forgive(event.viewTransition);
-    const picture = cardPicture(page.document, event.activation?.entry.url ?? '');
+    const address = event.activation?.entry.url ?? '';
+    // Its page takes no part, which the browser would report as an error of that page.
+    if (CHECKOUT.test(address)) event.viewTransition.skipTransition();
+    const picture = cardPicture(page.document, address);
     if (picture) picture.style.viewTransitionName = PICTURE;
     // Comes back from the back/forward cache without it.
     void event.viewTransition.finished.then(
