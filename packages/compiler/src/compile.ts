@@ -20,10 +20,13 @@ export function paint(view: Section['view'], props: unknown): string {
   return template(renderToString(createElement(view, props as object)));
 }
 
-/** `{{ … }}` for the payload, with no `<` in it whatever the shop's texts hold. */
+/**
+ * The payload, with no `<` in it whatever the shop's texts hold and the platform escapes. The escape is captured, since
+ * a backslash within a Liquid string means itself to one engine and not to another.
+ */
 export function payload(props: unknown): string {
-  const name = variable('payload');
-  return `{% capture ${name} %}${json(root(), props)}{% endcapture %}{{ ${name} | replace: '<', '\\u003c' }}`;
+  const [name, escaped] = [variable('payload'), variable('less_than')];
+  return `{% capture ${name} %}${json(root(), props)}{% endcapture %}{% capture ${escaped} %}\\u003c{% endcapture %}{{ ${name} | replace: '<', ${escaped} }}`;
 }
 
 /** The Liquid file of a section. `name` is its file name without extension, which the island is called by. */

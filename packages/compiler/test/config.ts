@@ -4,8 +4,8 @@ import type { ViewConfig } from '../src/view.ts';
 export const config: ViewConfig = {
   locale: 'en',
   currency: 'USD',
-  moneyFormat: '${{amount_no_decimals}}',
-  moneyWithCurrencyFormat: '${{amount}} USD',
+  moneyFormat: `$\{{amount_no_decimals}}`,
+  moneyWithCurrencyFormat: `$\{{amount}} USD`,
   routes: { cart_url: '/cart', root_url: '/' },
   strings: {
     'cart.count': { one: '{{ count }} piece', other: '{{ count }} pieces' },

@@ -35,7 +35,8 @@ export function stringsSnippet(keys: readonly string[], translations: ReadonlyMa
 {% capture strings %}
 { ${members.join(',\n')} }
 {% endcapture %}
-<script type="application/json" id="vitrine-strings">{{ strings | strip | replace: '<', '\\u003c' }}</script>
+{% capture less_than %}\\u003c{% endcapture %}
+<script type="application/json" id="vitrine-strings">{{ strings | strip | replace: '<', less_than }}</script>
 `;
 }
 

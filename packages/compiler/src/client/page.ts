@@ -17,8 +17,8 @@ export interface ViewConfig {
 const EMPTY: ViewConfig = {
   locale: 'en',
   currency: 'USD',
-  moneyFormat: '${{amount}}',
-  moneyWithCurrencyFormat: '${{amount}} USD',
+  moneyFormat: `$\{{amount}}`,
+  moneyWithCurrencyFormat: `$\{{amount}} USD`,
   routes: {},
   strings: {},
 };

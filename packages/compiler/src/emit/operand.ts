@@ -80,7 +80,7 @@ function literal(scope: Scope, value: unknown): Code {
   if (typeof value === 'number' || typeof value === 'boolean') return bare(String(value));
   if (typeof value !== 'string')
     throw new RefusedError(`${JSON.stringify(value)} is compared or passed on as one value. Use its members`);
-  if ((value.includes("'") && value.includes('"')) || /\{\{|\}\}|\{%|%\}/.test(value)) {
+  if ((value.includes("'") && value.includes('"')) || /\{\{|\}\}|\{%|%\}|\\|\n/.test(value)) {
     return hoist(
       scope,
       keyOf(value),

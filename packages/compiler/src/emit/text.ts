@@ -17,11 +17,11 @@ export const literalText = (text: string): string => text.replace(/\{(?=[{%])/g,
 export const escapedText = (scope: Scope, value: unknown): string => print(scope, value, true);
 export const plainText = (scope: Scope, value: unknown): string => print(scope, value, false);
 
-function print(scope: Scope, value: unknown, escape: boolean): string {
+function print(scope: Scope, value: unknown, escaped: boolean): string {
   const node = nodeOf(value);
   if (node === undefined) {
     if (value === null || value === undefined || typeof value === 'boolean') return '';
-    return literalText(escape ? escapeHtml(String(value)) : String(value));
+    return literalText(escaped ? escapeHtml(String(value)) : String(value));
   }
   switch (node.kind) {
     case 'leaf':
@@ -31,28 +31,28 @@ function print(scope: Scope, value: unknown, escape: boolean): string {
             scope,
             isNull(value),
             () => '',
-            (s) => printLeaf(s, node, escape),
+            (s) => printLeaf(s, node, escaped),
           )
-        : printLeaf(scope, node, escape);
+        : printLeaf(scope, node, escaped);
     case 'branch':
       return choose(
         scope,
         node.cond,
-        (s) => print(s, node.yes, escape),
-        (s) => print(s, node.no, escape),
+        (s) => print(s, node.yes, escaped),
+        (s) => print(s, node.no, escaped),
       );
     case 'text':
-      return node.parts.map((p) => print(scope, p, escape)).join('');
+      return node.parts.map((p) => print(scope, p, escaped)).join('');
     case 'joined':
-      return joinedText(scope, node, (s, v) => print(s, v, escape));
+      return joinedText(scope, node, (s, v) => print(s, v, escaped));
     default:
       return '';
   }
 }
 
-function printLeaf(scope: Scope, node: Leaf, escape: boolean): string {
+function printLeaf(scope: Scope, node: Leaf, escaped: boolean): string {
   if (node.type === 'boolean') return '';
-  const end = escape && node.type !== 'integer' && node.type !== 'size' && node.type !== 'number' ? ' | escape' : '';
+  const end = escaped && node.type !== 'integer' && node.type !== 'size' && node.type !== 'number' ? ' | escape' : '';
   if (node.type === 'size' && node.filters.length === 0) {
     const { before, code } = operand(scope, leaf(node.base));
     return `${before}{{ ${code} | default: 0 }}`;

@@ -26,7 +26,7 @@ function children(nodes: readonly Tree.ChildNode[]): string {
       continue;
     }
     if (node.nodeName === '#text') {
-      out += (text && separated ? SEPARATOR : '') + escape((node as Tree.TextNode).value);
+      out += (text && separated ? SEPARATOR : '') + entities((node as Tree.TextNode).value);
       text = true;
       separated = false;
       continue;
@@ -41,7 +41,7 @@ function children(nodes: readonly Tree.ChildNode[]): string {
 
 function element(node: Tree.Element): string {
   const attributes = node.attrs
-    .map(({ name, value }) => ` ${name}="${escape(value)}"`)
+    .map(({ name, value }) => ` ${name}="${entities(value)}"`)
     .toSorted()
     .join('');
   const inner = node.nodeName === 'template' ? (node as Tree.Template).content.childNodes : node.childNodes;
@@ -50,7 +50,7 @@ function element(node: Tree.Element): string {
 
 const attribute = (node: Tree.Element, name: string): string | undefined =>
   node.attrs.find((a) => a.name === name)?.value;
-const escape = (text: string): string => text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const entities = (text: string): string => text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Where two texts first differ, with what stands around, or undefined. */
 export function difference(painted: string, rendered: string): string | undefined {

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoney } from './money.ts';
+
+test.each([
+  ['amount', '1,134.65'],
+  ['amount_no_decimals', '1,135'],
+  ['amount_with_comma_separator', '1.134,65'],
+  ['amount_no_decimals_with_comma_separator', '1.135'],
+  ['amount_with_apostrophe_separator', "1'134.65"],
+  ['amount_no_decimals_with_space_separator', '1 135'],
+  ['amount_with_space_separator', '1 134,65'],
+  ['amount_with_period_and_space_separator', '1 134.65'],
+])('%s', (name, expected) => {
+  expect(formatMoney(113465, `{{${name}}}`)).toBe(expected);
+});
+
+test.each([
+  [0, '€0.00'],
+  [5, '€0.05'],
+  [-1250, '€-12.50'],
+  [123_456_789, '€1,234,567.89'],
+])('%i cents', (cents, expected) => {
+  expect(formatMoney(cents, '€{{ amount }}')).toBe(expected);
+});
+
+test('halves round away from zero without decimals', () => {
+  expect(formatMoney(1050, '{{amount_no_decimals}}')).toBe('11');
+  expect(formatMoney(1049, '{{amount_no_decimals}}')).toBe('10');
+});
+
+test('no cent is lost in a format with decimals', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+      expect(Number(formatMoney(cents, '{{amount}}').replace(/[,.]/g, ''))).toBe(cents === 0 ? 0 : cents);
+    }),
+  );
+});
+
+test('what is no placeholder stays', () => {
+  expect(formatMoney(100, '{{unknown}} kr')).toBe('{{unknown}} kr');
+});

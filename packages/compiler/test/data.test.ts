@@ -1,0 +1,177 @@
+import {
+  type Context,
+  type Emitter,
+  type Liquid,
+  Tag,
+  type TagToken,
+  type Template,
+  type TopLevelToken,
+} from 'liquidjs';
+import { describe, expect, test } from 'vitest';
+import type { Section } from '../src/define-section.ts';
+import { config } from './config.ts';
+import { props } from './fixtures/data/helpers.section.tsx';
+import { fixture, native } from './native.ts';
+
+const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
+const { compileSection } = native<typeof import('../src/compile.ts')>('../src/compile.ts');
+const { lawEngine } = native<typeof import('../src/law/liquid.ts')>('../src/law/liquid.ts');
+
+const liquid = compileSection('helpers', load(fixture('data/helpers.section.tsx'), 'symbolic').default as Section);
+const [body = '', schema = ''] = liquid.split('{% schema %}');
+
+const hostile = '</script><!-- "quoted" \u2028 & {{ x }}';
+const page = {
+  section: {
+    id: 's1',
+    settings: {
+      heading: hostile,
+      shout: '<p>Loud &amp; clear words</p>',
+      layout: 'list',
+      scheme: { id: 'dark' },
+      picture: { src: 'a.jpg', width: 900, height: 600, alt: null },
+      show: true,
+      size: 2,
+    },
+    blocks: [
+      { id: 'b1', type: 'quote', settings: { text: 'Said' } },
+      { id: 'b2', type: 'picture', settings: { large: null } },
+    ],
+  },
+  collection: {
+    products_count: 9,
+    products: [
+      {
+        id: 1,
+        handle: 'a',
+        title: 'A',
+        price: 100,
+        compare_at_price: 200,
+        tags: ['sale', 'new'],
+        available: true,
+        vendor: '',
+        metafields: { custom: { care: { value: 'Wash' } } },
+      },
+      {
+        id: 2,
+        handle: 'gift',
+        title: 'G',
+        price: 300,
+        compare_at_price: null,
+        tags: [],
+        available: false,
+        vendor: 'V',
+        metafields: {},
+      },
+    ],
+  },
+  article: { title: '', published_at: '2024-05-06T00:00:00Z' },
+  paginate: { current_page: 1, pages: 3, next: { url: '/next' } },
+};
+
+/** `paginate` as a plain wrapper: the pages above are given. */
+function withPaginate(engine: Liquid): Liquid {
+  engine.registerTag(
+    'paginate',
+    class extends Tag {
+      templates: Template[] = [];
+      constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
+        super(token, rest, liquid);
+        const stream = liquid.parser.parseStream(rest);
+        stream.on('template', (t: Template) => this.templates.push(t)).on('tag:endpaginate', () => stream.stop());
+        stream.start();
+      }
+      override *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+        yield this.liquid.renderer.renderTemplates(this.templates, ctx, emitter);
+      }
+    },
+  );
+  return engine;
+}
+
+describe('the helpers of data', () => {
+  const html = String(withPaginate(lawEngine(config)).parseAndRenderSync(body, page));
+  const text = /^<script type="application\/json" id="helpers-data">(.*)<\/script>\s*$/s.exec(html)?.[1] ?? '';
+
+  test('print JSON that fits the props', () => {
+    expect(props.parse(JSON.parse(text))).toEqual({
+      heading: hostile,
+      shout: 'Loud &a...',
+      layout: 'list',
+      scheme: 'dark',
+      picture: {
+        src: '/cdn/a.jpg?width=600',
+        srcset: '/cdn/a.jpg?width=300 300w, /cdn/a.jpg?width=600 600w',
+        width: 900,
+        height: 600,
+        alt: '',
+      },
+      blocks: [
+        { type: 'quote', id: 'b1', text: 'Said' },
+        { type: 'picture', id: 'b2', large: false },
+      ],
+      items: [
+        { id: 1, title: 'A', sale: true, tags: 'sale + new', care: 'Wash' },
+        { id: 2, title: 'G', sale: false, tags: '', care: null },
+      ],
+      current: 1,
+      next: '/next',
+      available: 1,
+      sold: ['G'],
+      total: 401,
+      firstTag: null,
+      gift: 'G',
+      published: '2024',
+      pages: [1, 2, 3],
+      note: '5 pieces',
+      few: ['us'],
+    });
+  });
+
+  test('hold nothing that ends a script, whatever the platform escapes', () => {
+    expect(text).not.toContain('<');
+    const careless = lawEngine(config);
+    careless.registerFilter('json', (x: unknown) => JSON.stringify(x ?? null));
+    const printed = String(withPaginate(careless).parseAndRenderSync(body, page));
+    expect(printed.match(/<\/script/g)).toHaveLength(1);
+    expect(JSON.parse(/json" id="helpers-data">(.*)<\/script>/s.exec(printed)?.[1] ?? '').heading).toBe(hostile);
+  });
+
+  test('page through the list of the page', () => {
+    expect(body).toContain('{% paginate collection.products by section.settings.size %}');
+  });
+});
+
+test('the schema is as the platform reads it', () => {
+  expect(JSON.parse(schema.replace('{% endschema %}', ''))).toMatchObject({
+    name: 'Helpers',
+    tag: 'section',
+    class: 'helpers',
+    limit: 1,
+    max_blocks: 8,
+    settings: [
+      { type: 'header', content: 'Words' },
+      { type: 'text', id: 'heading', label: 'Heading', default: 'Hello' },
+      { type: 'richtext', id: 'shout' },
+      {
+        type: 'select',
+        id: 'layout',
+        options: [
+          { value: 'grid', label: 'Grid' },
+          { value: 'list', label: 'List' },
+        ],
+      },
+      { type: 'color_scheme', id: 'scheme' },
+      { type: 'image_picker', id: 'picture' },
+      { type: 'checkbox', id: 'show', default: true, visible_if: "{{ section.settings.layout == 'grid' }}" },
+      { type: 'range', id: 'size', min: 2, max: 24, step: 1, default: 2 },
+      { type: 'product_list', id: 'featured', limit: 4 },
+    ],
+    blocks: [
+      { type: 'quote', name: 'Quote', settings: [{ type: 'text', id: 'text' }] },
+      { type: 'picture', name: 'Picture', limit: 2 },
+    ],
+    presets: [{ name: 'Helpers', blocks: [{ type: 'quote' }] }],
+    disabled_on: { groups: ['header'] },
+  });
+});
