@@ -24,6 +24,7 @@ import { type SearchRequest, type SuggestRequest, search, suggest } from '../sho
 import type { ProductQuery } from '../shop/types.ts';
 import type { Store } from '../store/open.ts';
 import { giftCardByToken } from './gift-card-row.ts';
+import { productAddresses } from './product-addresses.ts';
 import type { CachedRow } from './row-cache.ts';
 
 export interface Loaded {
@@ -160,6 +161,13 @@ export function createLoaders(store: Store): Loaders {
       idsOf,
       (_, key) => [`page:${key}`],
       (key) => [`page:${key}`],
+    ),
+    productAddresses: each(
+      (key) => {
+        const [offset = 0, limit = 0] = key.split(':').map(Number);
+        return productAddresses(store, offset, limit);
+      },
+      () => ['products'],
     ),
     pageHandles: each(
       () => content.pageHandles(store),

@@ -72,6 +72,8 @@ export interface Rows {
   search: { items: { kind: SearchKind; id: Id }[]; total: number };
   /** SuggestRequest as JSON */
   suggestions: Suggestions;
+  /** `{offset}:{limit}`: addresses of published products, oldest first */
+  productAddresses: { handle: string; updatedAt: string }[];
   /** `''` */
   pageHandles: string[];
   /** `''` */

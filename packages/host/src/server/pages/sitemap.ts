@@ -3,7 +3,6 @@ import { notFound, type Plan, type TextPlan } from './plan.ts';
 
 /** Addresses in one file; the protocol allows 50 000. */
 const PER_FILE = 5000;
-const PRODUCTS_AT_ONCE = 250;
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const xml = (body: string): TextPlan => ({
@@ -27,20 +26,9 @@ function urlSet(origin: string, entries: Entry[]): TextPlan {
   return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>`);
 }
 
-const everyProduct = (offset: number, limit: number) =>
-  JSON.stringify({ collectionId: null, filters: [], sort: 'title-ascending', offset, limit });
-
 async function products(reader: Reader, part: number): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (let offset = (part - 1) * PER_FILE; offset < part * PER_FILE; offset += PRODUCTS_AT_ONCE) {
-    const { ids } = await reader.need('products', everyProduct(offset, PRODUCTS_AT_ONCE));
-    const rows = await Promise.all(ids.map((id) => reader.need('product', id)));
-    for (const row of rows) {
-      if (row) entries.push({ path: `/products/${encodeURIComponent(row.handle)}`, changed: row.updatedAt });
-    }
-    if (ids.length < PRODUCTS_AT_ONCE) break;
-  }
-  return entries;
+  const rows = await reader.need('productAddresses', `${(part - 1) * PER_FILE}:${PER_FILE}`);
+  return rows.map(({ handle, updatedAt }) => ({ path: `/products/${encodeURIComponent(handle)}`, changed: updatedAt }));
 }
 
 async function collections(reader: Reader): Promise<Entry[]> {
@@ -72,7 +60,7 @@ async function blogs(reader: Reader): Promise<Entry[]> {
 /** `/sitemap.xml` and its parts (contract §8.1). */
 export async function planSitemap(reader: Reader, path: string, origin: string): Promise<Plan> {
   if (path === '/sitemap.xml') {
-    const { total } = await reader.need('products', everyProduct(0, PRODUCTS_AT_ONCE));
+    const { products: total } = await reader.need('counts', '');
     const files = Array.from(
       { length: Math.max(1, Math.ceil(total / PER_FILE)) },
       (_, index) => `sitemap_products_${index + 1}.xml`,
