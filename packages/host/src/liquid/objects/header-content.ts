@@ -7,11 +7,13 @@ const scriptJson = (value: unknown) =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Features the platform loads by name answer at once and without an error, so that themes degrade (contract §8.2). */
+/**
+ * `Shopify.actions` is left out: a theme that finds none brings its own.
+ * Features the platform loads by name answer at once and without an error, so that themes degrade (contract §8.2).
+ */
 const STUBS = `Shopify.modules=true;Shopify.loadFeatures=function(list,done){if(done)setTimeout(function(){done(null)})};\
 Shopify.autoloadFeatures=Shopify.loadFeatures;Shopify.captcha={protect:function(form,done){if(done)done()}};\
 Shopify.PaymentButton={init:function(){}};\
-Shopify.actions=Shopify.actions||{queue:[],register:function(name,run){this[name]=run},call:function(name,args){return this[name]?this[name](args):void this.queue.push([name,args])}};\
 Shopify.postLink=function(path,options){var form=document.createElement('form');form.method=(options&&options.method)||'post';form.action=path;\
 var values=(options&&options.parameters)||{};for(var name in values){var field=document.createElement('input');field.type='hidden';field.name=name;field.value=values[name];form.appendChild(field)}\
 document.body.appendChild(form);form.submit();document.body.removeChild(form)};`;

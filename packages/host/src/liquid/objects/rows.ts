@@ -72,7 +72,7 @@ export interface Rows {
   search: { items: { kind: SearchKind; id: Id }[]; total: number };
   /** SuggestRequest as JSON */
   suggestions: Suggestions;
-  /** `{offset}:{limit}`: addresses of published products, oldest first */
+  /** `{offset}:{limit}`: addresses of published products */
   productAddresses: { handle: string; updatedAt: string }[];
   /** `''` */
   pageHandles: string[];
