@@ -1,9 +1,16 @@
 import type { BagProps } from '@vitrine/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CART_DRAWER } from '../../state/overlays.ts';
+import { goToCart } from '../../state/open-cart.ts';
+import { CART_DRAWER, overlays } from '../../state/overlays.ts';
 import { useDrawerOpen } from '../../state/use-overlays.ts';
 
-const loadPanel = () => import('./DrawerPanel.tsx');
+/** A drawer that cannot be had must not hold the page: its page has all it would have shown. */
+const loadPanel = () =>
+  import('./DrawerPanel.tsx').catch(() => {
+    overlays.closeDrawer(CART_DRAWER);
+    goToCart();
+    return new Promise<never>(() => {});
+  });
 const DrawerPanel = lazy(loadPanel);
 
 /** The bag beside the page (`spec §2`). What is inside is loaded when it is first opened. */
