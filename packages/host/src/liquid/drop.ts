@@ -29,7 +29,7 @@
  * | `external_video` | `host` (`youtube`, `vimeo`), `external_id`, `alt`, `aspect_ratio` |
  * | `model` | `sources[]` (`url`, `mime_type`), `preview_image`, `alt` |
  * | `color` | `red`, `green`, `blue` (0–255), `alpha` (0–1); prints its hex or `rgba()`; `asText: true` |
- * | `font` | made by `fontDrop` of `fonts.ts` |
+ * | `font` | a `FontDrop` of `fonts.ts` (`fontByHandle`) |
  * | `metafield` | `type`, `value`, `list?` |
  * | `address` | `name`, `company`, `street`, `address1`, `address2`, `city`, `province_code`, `province`, `zip`, `country` (prints its name), `country_code`, `phone` |
  * | `cart` | `items[]` with `variant_id`, `product_id`, `quantity` |

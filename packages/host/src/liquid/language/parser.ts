@@ -23,7 +23,7 @@ const DEEPEST_BLOCKS = 100;
 export class TemplateParser {
   /** Theme path without extension. */
   readonly file: string;
-  readonly #tokens: (string | Markup)[];
+  #tokens: (string | Markup)[];
   readonly #tags: TagTable;
   readonly #filters: FilterTable;
   #position = 0;
@@ -75,17 +75,15 @@ export class TemplateParser {
 
   /** Parses the lines of a `{% liquid %}` tag in place of it. */
   lines(lines: Markup[]): RenderNode[] {
-    const rest = this.#tokens.splice(0, this.#tokens.length, ...lines);
-    const position = this.#position;
-    this.#position = 0;
+    const [tokens, position] = [this.#tokens, this.#position];
+    [this.#tokens, this.#position] = [lines, 0];
     const nodes: RenderNode[] = [];
     try {
-      while (this.#position < this.#tokens.length) {
+      while (this.#position < lines.length) {
         for (const node of this.#next()) if (typeof node === 'object') nodes.push(node);
       }
     } finally {
-      this.#tokens.splice(0, this.#tokens.length, ...rest);
-      this.#position = position;
+      [this.#tokens, this.#position] = [tokens, position];
     }
     return nodes;
   }

@@ -1,5 +1,5 @@
 import { Drop, ListDrop } from '../drop.ts';
-import { LiquidFloat } from './number.ts';
+import { LiquidFloat, toNumber } from './number.ts';
 import { isHash } from './print.ts';
 import { LiquidRange } from './range.ts';
 
@@ -37,7 +37,8 @@ export function readMember(object: unknown, name: string): unknown {
 export function sizeOf(value: unknown): number | undefined {
   if (typeof value === 'string') return codePoints(value);
   if (Array.isArray(value)) return value.length;
-  if (value instanceof LiquidRange || value instanceof ListDrop) return value.size;
+  if (value instanceof LiquidRange) return value.size;
+  if (value instanceof ListDrop) return toNumber(value.get('size'));
   if (isHash(value)) return Object.keys(value).length;
   return undefined;
 }

@@ -6,6 +6,8 @@ type TokenOptions = NonNullable<Parameters<Tokenizer['readTopLevelTokens']>[0]>;
 
 const OPTIONS: TokenOptions = { ...defaultOptions };
 
+const OPENING = /\{[{%]/g;
+
 /** Tags whose body is not Liquid: LiquidJS would trip over JSON, CSS or an example in a comment. */
 const VERBATIM = new Set(['raw', 'comment', 'doc', 'schema', 'javascript', 'stylesheet']);
 
@@ -24,8 +26,8 @@ class ThemeTokenizer extends Tokenizer {
     }
     if (this.match('{%')) return this.readTagToken(options);
     if (this.match('{{')) return super.readTopLevelToken(options);
-    const stops = [this.input.indexOf('{%', this.p), this.input.indexOf('{{', this.p)].filter((stop) => stop !== -1);
-    return this.#readText(Math.min(...stops, this.N));
+    OPENING.lastIndex = this.p;
+    return this.#readText(OPENING.exec(this.input)?.index ?? this.N);
   }
 
   override readTagToken(options: TokenOptions): TagToken {
@@ -33,10 +35,10 @@ class ThemeTokenizer extends Tokenizer {
     const close = this.input.indexOf('%}', begin + 2);
     if (close === -1) throw new UnclosedError(`Tag '{%' was not properly terminated with regexp: /\\%\\}/`, begin);
     this.p = close + 2;
-    const named = /^\{%-?\s*[\w#]/.test(this.input.slice(begin, this.p));
-    const token = named
+    const text = this.input.slice(begin, this.p);
+    const token = /^\{%-?\s*[\w#]/.test(text)
       ? new TagToken(this.input, begin, this.p, options, this.file)
-      : new TagToken(`${this.input.slice(0, begin)}{%#%}`, begin, begin + 5, options, this.file);
+      : nameless(text, options);
     if (VERBATIM.has(token.name)) this.#verbatimEnd = verbatimEnd(this.input, this.p, token.name, begin);
     return token;
   }
@@ -57,6 +59,12 @@ class ThemeTokenizer extends Tokenizer {
     this.N = whole;
     return token;
   }
+}
+
+/** `{% %}`: a comment with the same white space control. */
+function nameless(text: string, options: TokenOptions): TagToken {
+  const comment = `${text.startsWith('{%-') ? '{%-' : '{%'}#${text.endsWith('-%}') ? '-%}' : '%}'}`;
+  return new TagToken(comment, 0, comment.length, options);
 }
 
 class UnclosedError extends LiquidSyntaxError {

@@ -9,6 +9,8 @@ test.each([
   ['a{%- comment -%} {% comment %} {% endcomment %} {% raw %}{% endcomment %}{% endraw %} {%- endcomment -%} b', 'ab'],
   ['{% raw %}{{ a }}{% if %}{% endraw %}', '{{ a }}{% if %}'],
   ['{% # {{ x }} %}a', 'a'],
+  ['a {%%} b {% %} c {%- -%} d', 'a  b  cd'],
+  ['a {{}} b {{-}} c', 'a  bc'],
   ['{% style %}.a{color:{{ c }}}{% endstyle %}', '<style data-shopify>.a{color:red}</style>'],
   ['{% liquid\n comment\n  a {{ b }}\n endcomment\n echo c\n%}', 'red'],
   ['{% liquid\n assign a = 1\n # note\n if a == 1\n  echo a\n else\n  echo 2\n endif\n%}', '1'],
