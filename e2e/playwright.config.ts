@@ -39,10 +39,28 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
       testIgnore: /\.(desktop|noscript)\.spec/,
     },
-    { name: 'noscript', use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false }, testMatch: /\.noscript\.spec/ },
+    {
+      name: 'noscript',
+      use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
+      testMatch: /\.noscript\.spec/,
+    },
   ],
   webServer: {
-    command: [process.execPath, join(root, 'packages/host/src/cli.ts'), 'serve', '--shop', join(root, 'shop'), '--theme', join(root, 'dist/theme'), '--data', data, '--port', String(port)].map(quote).join(' '),
+    command: [
+      process.execPath,
+      join(root, 'packages/host/src/cli.ts'),
+      'serve',
+      '--shop',
+      join(root, 'shop'),
+      '--theme',
+      join(root, 'dist/theme'),
+      '--data',
+      data,
+      '--port',
+      String(port),
+    ]
+      .map(quote)
+      .join(' '),
     url: `http://localhost:${port}/_host/health`,
     timeout: 60_000,
     stdout: 'ignore',

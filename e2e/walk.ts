@@ -26,7 +26,12 @@ export async function payFor(page: Page, card = '1'): Promise<string> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page, card);
   await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
-  const name = /#\d+/.exec((await page.getByText(/Order #\d+/).first().textContent()) ?? '')?.[0];
+  const name = /#\d+/.exec(
+    (await page
+      .getByText(/Order #\d+/)
+      .first()
+      .textContent()) ?? '',
+  )?.[0];
   expect(name).toBeDefined();
   return name ?? '';
 }

@@ -32,7 +32,9 @@ function roomOf(specifier: string, file: string): string | undefined {
   const workspace = /^@vitrine\/([\w-]+)/.exec(specifier)?.[1];
   if (workspace) return workspace === 'e2e' || workspace === 'bench' ? workspace : `packages/${workspace}`;
   if (!specifier.startsWith('.')) return undefined;
-  const path = relative(root, resolve(root, file, '..', specifier)).split(sep).join('/');
+  const path = relative(root, resolve(root, file, '..', specifier))
+    .split(sep)
+    .join('/');
   return Object.keys(ROOMS).find((room) => path === room || path.startsWith(`${room}/`));
 }
 
@@ -47,7 +49,8 @@ for (const [room, { may, not }] of Object.entries(ROOMS)) {
   for (const file of list) {
     for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const target = roomOf(specifier, file);
-      if (target && target !== room && !may.includes(target)) wrong.push(`${file} imports ${specifier}: ${room} may not know ${target}`);
+      if (target && target !== room && !may.includes(target))
+        wrong.push(`${file} imports ${specifier}: ${room} may not know ${target}`);
       if (not?.test(specifier)) wrong.push(`${file} imports ${specifier}: not in ${room}`);
     }
   }

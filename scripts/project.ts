@@ -43,7 +43,12 @@ function* files(folder: string): Generator<string> {
 /** A hash over everything the theme is built from. */
 function themeSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of ['packages/contract/src', 'packages/compiler/src', 'packages/storefront/src', 'packages/storefront/theme']) {
+  for (const folder of [
+    'packages/contract/src',
+    'packages/compiler/src',
+    'packages/storefront/src',
+    'packages/storefront/theme',
+  ]) {
     for (const file of files(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -65,5 +70,12 @@ export async function ensureTheme(): Promise<number> {
 
 /** Runs the compiler over the storefront. */
 export function buildTheme(args: string[]): Promise<number> {
-  return runNode('packages/compiler/src/cli.ts', ['build', '--storefront', 'packages/storefront', '--out', 'dist/theme', ...args]);
+  return runNode('packages/compiler/src/cli.ts', [
+    'build',
+    '--storefront',
+    'packages/storefront',
+    '--out',
+    'dist/theme',
+    ...args,
+  ]);
 }

@@ -28,7 +28,9 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
 }
 
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Installing the packages the lock file names (once) …');
   const npm = process.env.npm_execpath;
@@ -50,11 +52,18 @@ function pinnedNode() {
 
 install();
 const node = pinnedNode();
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'main.ts'), ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  // A shell or a child that asks for `node` gets the pinned one too.
-  env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
-});
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'main.ts'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    // A shell or a child that asks for `node` gets the pinned one too.
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+    },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

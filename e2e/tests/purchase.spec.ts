@@ -5,7 +5,11 @@ test('a shopper finds a dress, puts it in the bag and buys it', async ({ page })
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/collections/dresses');
-  await page.getByRole('main').getByRole('link', { name: /Column Slip Dress/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Column Slip Dress/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Column Slip Dress' })).toBeVisible();
   await addToBag(page);
   const bag = isPhone(page) ? page.getByRole('main') : page.getByRole('dialog', { name: /^Bag/ });

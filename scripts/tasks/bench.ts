@@ -1,7 +1,14 @@
+import { findBrowser } from '../browser.ts';
 import { ensureTheme, runNode } from '../project.ts';
 
 /** `npm run bench`: the benchmarks, side by side in one run. */
 export async function bench(args: string[]): Promise<number> {
   const built = await ensureTheme();
-  return built === 0 ? runNode('bench/main.ts', args) : built;
+  if (built !== 0) return built;
+  const browser = await findBrowser();
+  if (!browser.ok) {
+    console.error(browser.error);
+    return 1;
+  }
+  return runNode('bench/main.ts', args, { VITRINE_BROWSER: browser.value });
 }

@@ -4,7 +4,18 @@ import { buildTheme, ensureTheme, root, runNode, shopDir, themeDir } from '../pr
 function serve(args: string[]): Promise<number> {
   const port = process.env.PORT ?? '3000';
   const data = process.env.VITRINE_DATA ?? '.vitrine';
-  return runNode('packages/host/src/cli.ts', ['serve', '--shop', shopDir, '--theme', themeDir, '--data', data, '--port', port, ...args]);
+  return runNode('packages/host/src/cli.ts', [
+    'serve',
+    '--shop',
+    shopDir,
+    '--theme',
+    themeDir,
+    '--data',
+    data,
+    '--port',
+    port,
+    ...args,
+  ]);
 }
 
 /** `npm start`: builds what is out of date, then serves the demo shop. */

@@ -43,10 +43,14 @@ async function browser(args: string[]): Promise<Count> {
     console.error(found.error);
     return { passed: 0, failed: 1 };
   }
-  const code = await runNode('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...args], {
-    VITRINE_BROWSER: found.value,
-    VITRINE_E2E_REPORT: join(results, 'e2e.json'),
-  });
+  const code = await runNode(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '-c', 'e2e/playwright.config.ts', ...args],
+    {
+      VITRINE_BROWSER: found.value,
+      VITRINE_E2E_REPORT: join(results, 'e2e.json'),
+    },
+  );
   return counts(code, 'e2e.json', (report) => {
     const stats = (report.stats ?? {}) as Record<string, unknown>;
     return { passed: number(stats.expected), failed: number(stats.unexpected) + number(stats.flaky) };

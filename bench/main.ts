@@ -1,0 +1,35 @@
+/**
+ * `npm run bench`: the host and the theme measured from outside, over HTTP and in a browser, each figure beside a baseline
+ * taken in the same run on the same machine. `npm run bench -- pages cart` runs only those parts.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchBytes } from './bytes.ts';
+import { benchCart } from './cart.ts';
+import { benchImages } from './images.ts';
+import { benchPages } from './pages.ts';
+import { print } from './report.ts';
+import { startShop } from './shop.ts';
+import { benchStart } from './start.ts';
+
+const PARTS = { pages: benchPages, cart: benchCart, images: benchImages, bytes: benchBytes };
+
+const chosen = process.argv.slice(2);
+const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+try {
+  const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+  const started = await benchStart(data);
+  if (isChosen('start')) print('Start-up and memory', started);
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (!isChosen(name)) continue;
+    const shop = await startShop(data);
+    try {
+      print(part.title, await part.run(shop));
+    } finally {
+      await shop.stop();
+    }
+  }
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}
