@@ -1,7 +1,7 @@
 /** Loops as tags. */
 import { type List, nodeOf } from '../symbol/node.ts';
 import { variable } from '../symbol/recording.ts';
-import { leaf, quote } from '../symbol/value.ts';
+import { leaf } from '../symbol/value.ts';
 import { operand } from './operand.ts';
 import { inner, type Scope } from './scope.ts';
 
@@ -55,5 +55,7 @@ export function separated(
   body: (scope: Scope, item: unknown) => string,
 ): string {
   const name = variable('gap');
-  return `{% assign ${name} = '' %}${loop(scope, list, (s, item) => `{{ ${name} }}${body(s, item)}{% assign ${name} = ${quote(separator)} %}`)}`;
+  const between = operand(scope, separator);
+  const spaced = (s: Scope, item: unknown) => `{{ ${name} }}${body(s, item)}{% assign ${name} = ${between.code} %}`;
+  return `${between.before}{% assign ${name} = '' %}${loop(scope, list, spaced)}`;
 }
