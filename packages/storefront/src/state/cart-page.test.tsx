@@ -79,6 +79,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const root of roots.splice(0)) await act(async () => root.unmount());
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -155,6 +156,23 @@ it('on mobile an add and a click on the bag lead to /cart; on the cart page nowh
   there.showAdded();
   there.clickBag();
   expect(there.left).not.toHaveBeenCalled();
+});
+
+it('a drawer that never comes gives the page free and leads to /cart', async () => {
+  vi.useFakeTimers();
+  const { openCart, left, overlays, DRAWER_PATIENCE } = await page();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  openCart();
+  await vi.advanceTimersByTimeAsync(DRAWER_PATIENCE);
+  expect(left).not.toHaveBeenCalled();
+  dialog.remove();
+  overlays.openDrawer('menu');
+  openCart();
+  await vi.advanceTimersByTimeAsync(DRAWER_PATIENCE);
+  expect(overlays.getState().panel).toBeNull();
+  expect(document.documentElement.style.overflow).toBe('');
+  expect(left.mock.calls).toEqual([['/cart']]);
 });
 
 it('the window’s kind is a phone’s until the page is alive', async () => {

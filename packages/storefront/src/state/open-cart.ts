@@ -4,6 +4,9 @@ import { afterAdd, type BagMove, type BagSituation, onBagClick } from './bag-rul
 import { CART_DRAWER, overlays } from './overlays.ts';
 import { viewport } from './viewport.ts';
 
+/** ms in which the drawer has to appear. */
+export const DRAWER_PATIENCE = 5000;
+
 function situation(): BagSituation {
   return {
     desktop: viewport.getState().desktop,
@@ -23,6 +26,12 @@ export function openCart(): boolean {
   if (!desktop || !hasCartDrawer) return false;
   overlays.openDrawer(CART_DRAWER);
   tellCartView(document, 'drawer');
+  // A drawer that never comes must not hold the page: its page has all it would have shown.
+  setTimeout(() => {
+    if (overlays.getState().panel?.id !== CART_DRAWER || document.querySelector('dialog[open]')) return;
+    overlays.closeDrawer(CART_DRAWER);
+    goToCart();
+  }, DRAWER_PATIENCE);
   return true;
 }
 
