@@ -156,7 +156,9 @@ const SHOP = {
   domain: 'shop.example',
   permanentDomain: 'small-shop.myshopify.com',
   currency: 'USD',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the platform's own placeholder
   moneyFormat: '${{amount_no_decimals}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the platform's own placeholder
   moneyWithCurrencyFormat: '${{amount}} USD',
   timezone: 'UTC',
   weightUnit: 'kg',

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createApp } from '../server/app.ts';
@@ -40,6 +41,8 @@ export async function serveCommand(settings: Settings): Promise<number> {
     await store.close();
     throw new Error(listenSentence(error, settings));
   }
+  // Kept now, because a process that is killed would not keep it at its end.
+  flushCompileCache();
   console.log(`The shop is open: ${settings.origin ?? addressOf(portOf(app.addresses()) ?? settings.port, settings)}`);
   await stopped;
   setTimeout(() => process.exit(0), GRACE).unref();

@@ -99,6 +99,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   handleErrors(app, report);
+  // Before the headers: what adds to a page comes before what compresses it.
+  if (dev) serveLiveReload(app, theme);
   addHeaders(app, host);
   refuseCrossSite(app);
   acceptBodies(app);
@@ -126,7 +128,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveAssets(app, { theme, madeAsset: (name) => host.pages.madeAsset(name), dev });
   serveFonts(app);
   servePlatformScripts(app);
-  if (dev) serveLiveReload(app, theme);
   serveStorefront(app, host);
   app.addHook('onClose', async () => {
     stopListening();

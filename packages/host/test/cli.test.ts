@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CrashServer, startCrashServer } from './crash-server.ts';
+import { writeShopFolder } from './shop-folder.ts';
+
+const CLI = path.join(import.meta.dirname, '..', 'src', 'cli.ts');
+let dir = '';
+let dirs = { shop: '', theme: '', data: '' };
+let server: CrashServer;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'vitrine-cli-'));
+  dirs = { shop: path.join(dir, 'shop'), theme: path.join(dir, 'theme'), data: path.join(dir, 'data') };
+  await writeShopFolder(dirs.shop);
+  await cp(path.join(import.meta.dirname, 'fixtures', 'theme'), dirs.theme, { recursive: true });
+  await rm(path.join(dirs.theme, 'sections', 'broken.liquid'));
+  server = await startCrashServer(dirs);
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+function run(...args: string[]): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));
+}
+
+const folders = () => ['--shop', dirs.shop, '--theme', dirs.theme, '--data', dirs.data];
+
+test('a port in use is one clear sentence', { timeout: 60_000 }, async () => {
+  const port = new URL(server.origin()).port;
+  const { code, text } = await run('serve', ...folders(), '--port', port);
+  expect(code).toBe(1);
+  expect(text).toContain(`Port ${port} is already in use.`);
+  expect(text).not.toMatch(/\n\s+at /);
+});
+
+test('orders and check beside the open shop', { timeout: 60_000 }, async () => {
+  expect(await run('orders', ...folders())).toEqual({ code: 0, text: '0 orders.\n' });
+  expect(await run('orders', '#1', ...folders())).toEqual({ code: 1, text: 'There is no order #1.\n' });
+  expect(await run('check', ...folders())).toEqual({ code: 0, text: 'No mistakes found.\n' });
+  await writeFile(path.join(dirs.theme, 'templates', 'index.json'), '{\n  "sections": {\n    oops');
+  const checked = await run('check', ...folders());
+  expect(checked.code).toBe(1);
+  expect(checked.text).toMatch(/theme templates\/index\.json:\d+: /);
+});
+
+test('what is missing is said', { timeout: 60_000 }, async () => {
+  const missing = await run(
+    'serve',
+    '--shop',
+    path.join(dir, 'nothing'),
+    '--theme',
+    dirs.theme,
+    '--data',
+    path.join(dir, 'new'),
+  );
+  expect(missing.code).toBe(1);
+  expect(missing.text).toContain('There is no shop at');
+  expect((await run('sell')).code).toBe(2);
+  expect((await run('help')).text).toContain('vitrine <command>');
+});
+
+test('a broken shop folder does not close a shop that was open', { timeout: 60_000 }, async () => {
+  await writeFile(path.join(dirs.shop, 'menus.json'), '[{');
+  await server.killAndRestart();
+  expect((await fetch(`${server.origin()}/cart.js`)).status).toBe(200);
+});
+
+test('SIGTERM ends it in peace', { timeout: 60_000 }, async () => {
+  const child = spawn(process.execPath, [CLI, 'serve', ...folders(), '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('The shop is open') && resolve());
+  });
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null });
+});
