@@ -80,6 +80,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  document.documentElement.style.overflow = '';
   for (const root of roots.splice(0)) await act(async () => root.unmount());
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
