@@ -108,3 +108,15 @@ test('all renders of a page share one budget', () => {
   expect(engine.render(template, request)).toMatch(/300$/);
   expect(engine.render(template, request)).toMatch(/Render limit exceeded$/);
 });
+
+test('the same trouble is told once a page, and trouble without end is not', () => {
+  const warnings: string[] = [];
+  const engine = createEngine();
+  const services = testServices({}, warnings);
+  const render = (source: string) => engine.render(engine.parse(source, 'x'), { globals: {}, services });
+  render('{% for i in (1..500) %}{{ i | unheard_of }}{{ i | divided_by: 0 }}{% endfor %}');
+  expect(warnings).toEqual(['Unknown filter unheard_of in x', 'Liquid error (x line 1): divided by 0']);
+  warnings.length = 0;
+  render(Array.from({ length: 500 }, () => '{{ 1 | divided_by: 0 }}').join('\n'));
+  expect(warnings).toHaveLength(100);
+});

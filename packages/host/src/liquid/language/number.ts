@@ -62,9 +62,17 @@ export function fromNumeric({ value, float }: Numeric): number | LiquidFloat {
   return Number.isInteger(rounded) ? new LiquidFloat(rounded) : rounded;
 }
 
-/** Takes the binary noise off a result (`0.1 + 0.2` is 0.3): the platform calculates with decimals. */
+/**
+ * Takes the binary noise off a result: the platform calculates with decimals, so that `0.1 + 0.2` is 0.3. A result that
+ * goes on for ever (`100 / 3.0`) has no noise to take off and keeps all its digits.
+ */
 export function decimal(value: number): number {
-  return Number.isInteger(value) || !Number.isFinite(value) ? value : Number(value.toPrecision(15));
+  if (Number.isInteger(value) || !Number.isFinite(value)) return value;
+  const rounded = Number(value.toPrecision(15));
+  const digits = String(rounded)
+    .replace(/e.*$/, '')
+    .replace(/^-?0?\.?0*|\./g, '').length;
+  return digits < 15 ? rounded : value;
 }
 
 /** As Ruby prints it: `4.5`, `1.0e+20`, `NaN`. */

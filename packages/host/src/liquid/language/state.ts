@@ -9,12 +9,17 @@ export type Globals = Readonly<Record<string, unknown>> | Drop;
 /** Deepest nesting of snippets, sections and blocks in one another. */
 export const DEEPEST_NESTING = 100;
 
+/** Warnings of one page that are worth telling. */
+const MOST_WARNINGS = 100;
+
 /** How much one page may cost. Share one budget between all renders of a page. */
 export class RenderBudget {
   /** Nodes that may still be rendered. */
   steps: number;
   /** Characters that may still be written or built by filters. */
   memory: number;
+  /** What was told to the host already. */
+  readonly warned = new Set<string>();
   readonly #deadline: number;
 
   /**
@@ -151,7 +156,15 @@ export class RenderState {
     const sentence = errorSentence(error, this.file, line);
     this.out += sentence;
     const unforeseen = error instanceof Error && !(error instanceof LiquidError);
-    this.services.warn(unforeseen ? `${sentence}: ${error.stack}` : sentence);
+    this.warn(unforeseen ? `${sentence}: ${error.stack}` : sentence);
+  }
+
+  /** Tells the host what went wrong: each thing once a page, and not without end. */
+  warn(message: string): void {
+    const { warned } = this.environment.budget;
+    if (warned.size >= MOST_WARNINGS || warned.has(message)) return;
+    warned.add(message);
+    this.services.warn(message);
   }
 
   /** The variables of this template as an object: `self[name]`. */

@@ -67,7 +67,7 @@ function checked(result: unknown, state: RenderState): unknown {
 
 function warnUnknown(input: Expression, name: string): Expression {
   return (state) => {
-    state.services.warn(`Unknown filter ${name} in ${state.file}`);
+    state.warn(`Unknown filter ${name} in ${state.file}`);
     return input(state);
   };
 }
