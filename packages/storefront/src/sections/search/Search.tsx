@@ -5,7 +5,16 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { ProductGrid } from '../../components/ProductGrid.tsx';
 
 /** What was found, or a field to look with (`spec §2`: a GET form of type product with the query `q`). */
-export function Search({ performed, terms, count, items, columns_desktop, columns_mobile, paging }: SearchProps) {
+export function Search({
+  performed,
+  terms,
+  count,
+  items,
+  texts,
+  columns_desktop,
+  columns_mobile,
+  paging,
+}: SearchProps) {
   return (
     <div className="wrap">
       <div className="page-head search__head">
@@ -35,6 +44,18 @@ export function Search({ performed, terms, count, items, columns_desktop, column
       </div>
       {items.length > 0 && (
         <ProductGrid items={items} columns_desktop={columns_desktop} columns_mobile={columns_mobile} />
+      )}
+      {texts.length > 0 && (
+        <ul className="search__texts">
+          {texts.map((text) => (
+            <li key={text.url}>
+              <h2 className="search__text-title">
+                <a href={text.url}>{text.title}</a>
+              </h2>
+              <p className="small muted">{text.excerpt}</p>
+            </li>
+          ))}
+        </ul>
       )}
       {paging.total > 1 && <Pagination paging={paging} />}
     </div>

@@ -1,4 +1,4 @@
-import { defineSection, paginate, range } from '@vitrine/compiler';
+import { defineSection, paginate, range, reject, stripHtml, truncate, where } from '@vitrine/compiler';
 import { SearchProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
@@ -19,7 +19,14 @@ export default defineSection({
       performed: search.performed,
       terms: search.terms,
       count: search.results_count,
-      items: results.map(cardOf),
+      items: where(results, 'object_type', 'product').map(cardOf),
+      texts: reject(results, 'object_type', 'product').map((result) => ({
+        title: result.title,
+        url: result.url,
+        image: null,
+        excerpt: truncate(stripHtml(result.content), 160),
+        date: '',
+      })),
       columns_desktop: section.settings.columns_desktop,
       columns_mobile: section.settings.columns_mobile,
       paging: pagingOf(page),
