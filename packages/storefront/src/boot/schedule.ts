@@ -43,7 +43,6 @@ export function scheduler(wake: (island: Element) => void): { watch(island: HTML
       const mode = island.dataset.hydrate;
       if (mode === 'interaction') return;
       if (mode === 'visible' && seen) {
-        // A paint of several parts has no box of its own; its first child stands for it.
         whenIdle(() => seen.observe(island));
         return;
       }
