@@ -56,7 +56,11 @@ export function encodedBody(page: CachedPage, encoding: Encoding): Promise<Buffe
   const made =
     encoding === 'br'
       ? brotli(page.body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
+            [constants.BROTLI_PARAM_LGWIN]: 18,
+          },
         })
       : gzipped(page.body, { level: 6 });
   page.encoded.set(encoding, made);

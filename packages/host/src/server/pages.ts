@@ -79,9 +79,9 @@ export interface PagesOptions {
   theme: LiveTheme;
   /** Development: broken templates answer with a page that names file and line. */
   dev: boolean;
-  /** Bytes of rows kept in memory; 48 MB unless told. */
+  /** Bytes of rows kept in memory; 32 MB unless told. */
   rowBytes?: number;
-  /** Bytes of rendered pages kept in memory; 48 MB unless told. 0 keeps none. */
+  /** Bytes of rendered pages kept in memory; 32 MB unless told. 0 keeps none. */
   pageBytes?: number;
   /** A line for the console: a Liquid error, a broken theme. */
   report(line: string): void;
@@ -93,8 +93,8 @@ const MEGABYTE = 1024 * 1024;
 export function createPages({ store, theme: live, dev, rowBytes, pageBytes, report }: PagesOptions): Pages {
   const engine = createEngine();
   const log = createChangeLog(store.changes);
-  const source = { cache: createRowCache(log, rowBytes ?? 48 * MEGABYTE), log, loaders: createLoaders(store) };
-  const pages = createPageCache(log, pageBytes ?? 48 * MEGABYTE);
+  const source = { cache: createRowCache(log, rowBytes ?? 32 * MEGABYTE), log, loaders: createLoaders(store) };
+  const pages = createPageCache(log, pageBytes ?? 32 * MEGABYTE);
   const rendering = new Map<string, { moment: number; page: Promise<CachedPage | null> }>();
   let assets = createMadeAssets(live.current());
   const stopWatching = live.onChange((theme) => {
