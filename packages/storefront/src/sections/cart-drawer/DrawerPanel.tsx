@@ -27,6 +27,7 @@ export default function DrawerPanel({
   const addError = bag.addErrorOf(recommendations.map((product) => product.id));
   return (
     <dialog className="drawer" aria-labelledby="cart-drawer-title" {...dialog}>
+      <p className="visually-hidden" data-live-region="" role="status" aria-live="polite" />
       <div className="drawer__sheet">
         {recommendations.length > 0 && (
           <div className="drawer__side">

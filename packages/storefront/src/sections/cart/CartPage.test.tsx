@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { BagLine, CartPageProps } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { viewFixture } from '../../view.fixture.ts';
+import { CartPage } from './CartPage.tsx';
+
+beforeEach(() => {
+  configureView(viewFixture());
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const slip: BagLine = {
+  key: '11:a',
+  url: '/products/slip?variant=11',
+  title: 'Slip',
+  image: '/slip.jpg',
+  options: [{ name: 'Color', value: 'Ink' }],
+  properties: [
+    { name: '_inventory', value: '4', hidden: true },
+    { name: 'Engraving', value: 'M.', hidden: false },
+  ],
+  preorder: true,
+  final_sale: true,
+  quantity: 2,
+  max: 4,
+  price: 99000,
+  cap: 120000,
+};
+
+function page(more: Partial<CartPageProps> = {}) {
+  render(
+    <CartPage
+      note_banner="Shipping is free."
+      empty={{ image: null, text: 'The new season', link: '/collections/new', color: '#fff' }}
+      recommendations_heading="Worn with"
+      recommendations={[{ id: 31, url: '/products/belt', title: 'Belt', price: 14500, image: null }]}
+      count={2}
+      subtotal={99000}
+      lines={[slip]}
+      {...more}
+    />,
+  );
+}
+
+it('shows the bag as the platform printed it: title, note, line with two decimals, summary', () => {
+  page();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag (2)');
+  expect(screen.getByText('Shipping is free.')).toBeTruthy();
+  const line = within(screen.getAllByRole('listitem')[0] as HTMLElement);
+  for (const text of ['$990.00', '$1,200.00', 'Color: Ink', 'Engraving: M.', 'Pre-order', 'Final sale']) {
+    expect(line.getByText(text)).toBeTruthy();
+  }
+  expect(line.queryByText(/_inventory/)).toBeNull();
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+  expect(summary.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)).toEqual([
+    'Subtotal: $990.00',
+    'Estimated Shipping: FREE',
+    'Estimated Tax: Calculated',
+  ]);
+});
+
+it('is a plain form: quantities by line key, a field that asks for the checkout, a link that removes', () => {
+  page();
+  const button = screen.getByRole('button', { name: 'Checkout' }) as HTMLButtonElement;
+  expect([button.name, button.form?.getAttribute('action'), button.form?.method]).toEqual([
+    'checkout',
+    '/cart',
+    'post',
+  ]);
+  expect((screen.getByRole('spinbutton') as HTMLInputElement).name).toBe('updates[11:a]');
+  expect(screen.getByRole('link', { name: 'Remove Slip' }).getAttribute('href')).toBe(
+    '/cart/change?id=11:a&quantity=0',
+  );
+  const add = screen.getByRole('button', { name: 'Add Belt to bag' }) as HTMLButtonElement;
+  expect(Object.fromEntries(new FormData(add.form ?? undefined))).toEqual({ id: '31', quantity: '1' });
+});
+
+it('says that an empty bag is empty, and where to go', () => {
+  page({ lines: [], count: 0 });
+  expect(screen.getByText('Your bag is currently empty.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The new season' }).getAttribute('href')).toBe('/collections/new');
+  expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+});
+
+it('closes to the page the shopper came from', () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/collections/dresses?page=2`);
+  page();
+  expect(screen.getByRole('link', { name: 'Close and go back' }).getAttribute('href')).toBe(
+    '/collections/dresses?page=2',
+  );
+});
