@@ -165,12 +165,12 @@ class ObjectDrop<S> extends Drop {
     if (this.asText && typeof other === 'string') return this.print() === other;
     if (!(other instanceof ObjectDrop) || other.kind !== this.kind) return false;
     if (this.asText) return this.print() === other.print();
-    const { identity } = this.#definition;
-    return identity !== undefined && identity(this.#subject) === (other as ObjectDrop<S>).identityOf(identity);
+    const identity = this.identity();
+    return identity !== undefined && identity === other.identity();
   }
 
-  identityOf(identity: (subject: S) => unknown): unknown {
-    return identity(this.#subject);
+  identity(): unknown {
+    return this.#definition.identity?.(this.#subject);
   }
 
   override get asText(): boolean {

@@ -88,7 +88,7 @@ export function toHslText(color: Color): string {
 
 /** Lightness 0–1, chroma, hue in degrees. */
 export function toOklch({ red, green, blue }: Color): { lightness: number; chroma: number; hue: number } {
-  const [r, g, b] = [red, green, blue].map(linear) as [number, number, number];
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map(linear);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -8,13 +8,11 @@ const GROUNDS = ['#efebe3', '#e8e6df', '#ece4dc', '#e3e6e2', '#eee8ea', '#e6e3ec
 /** Cloth. */
 const CLOTHS = ['#8c8378', '#6f7a72', '#97705f', '#5f6b7a', '#7d6b78', '#a08f6c'];
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-
 /** A seamless studio: the wall, the floor, a soft light from the upper left. */
 function studio(index: number, width: number, height: number): string {
   const floor = Math.round(height * 0.78);
   return (
-    `<rect width="${width}" height="${height}" fill="${at(GROUNDS, index)}"/>` +
+    `<rect width="${width}" height="${height}" fill="${GROUNDS[index % GROUNDS.length]}"/>` +
     `<path d="M0 ${floor}Q${width / 2} ${floor - 18} ${width} ${floor}V${height}H0Z" fill="#000" opacity=".05"/>` +
     `<ellipse cx="${width * 0.32}" cy="${height * 0.24}" rx="${width * 0.36}" ry="${height * 0.3}" fill="#fff" opacity=".28"/>`
   );
@@ -22,10 +20,10 @@ function studio(index: number, width: number, height: number): string {
 
 /** A garment in a box of 200 by 300, moved and scaled. */
 function garment(index: number, x: number, y: number, scale: number): string {
-  const { cloth, detail } = at(GARMENTS, index);
+  const { cloth, detail } = GARMENTS[index % GARMENTS.length] ?? { cloth: '', detail: '' };
   const shadow = `<ellipse cx="100" cy="292" rx="62" ry="7" fill="#000" opacity=".1"/>`;
   return (
-    `<g transform="translate(${x} ${y}) scale(${scale})">${shadow}<path d="${cloth}" fill="${at(CLOTHS, index)}"/>` +
+    `<g transform="translate(${x} ${y}) scale(${scale})">${shadow}<path d="${cloth}" fill="${CLOTHS[index % CLOTHS.length]}"/>` +
     `<path d="${detail}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="2.5" stroke-linecap="round"/></g>`
   );
 }

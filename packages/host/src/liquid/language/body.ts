@@ -46,9 +46,9 @@ export class Body {
     while (index < count) {
       try {
         for (; index < count; index++) {
-          const node = nodes[index] as string | RenderNode;
+          const node = nodes[index];
           if (typeof node === 'string') state.out += node;
-          else {
+          else if (node) {
             node.render(state);
             if (state.interrupt !== NO_INTERRUPT) return;
           }

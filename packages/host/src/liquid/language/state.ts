@@ -104,9 +104,9 @@ export class RenderState {
   lookup(name: string): unknown {
     const { scopes } = this;
     for (let index = scopes.length - 1; index >= 0; index--) {
-      const scope = scopes[index] as Map<string, unknown>;
-      const value = scope.get(name);
-      if (value !== undefined || scope.has(name)) return value;
+      const scope = scopes[index];
+      const value = scope?.get(name);
+      if (value !== undefined || scope?.has(name)) return value;
     }
     if (this.counters.size > 0) {
       const counter = this.counters.get(name);
