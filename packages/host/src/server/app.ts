@@ -14,7 +14,8 @@ import { serveDiscountLinks } from './cart/permalink.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveShippingRates } from './cart/shipping-rates.ts';
 import { serveCheckout } from './checkout/routes.ts';
-import { handleErrors } from './errors.ts';
+import { handleErrors, sendError } from './errors.ts';
+import { serveFeeds } from './feeds.ts';
 import { serveFiles } from './files.ts';
 import { createFlashes } from './flash.ts';
 import { serveFonts } from './fonts.ts';
@@ -93,7 +94,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: false,
     trustProxy: false,
     bodyLimit: BODY_LIMIT,
+    // Nothing logs by request, so no request needs a number.
+    genReqId: () => '',
     requestTimeout: REQUEST_TIMEOUT,
+    frameworkErrors: (_error, request, reply) =>
+      void sendError(request, reply, 400, 'The address could not be understood.'),
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => locales.rewriteUrl(request),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
@@ -115,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveComments(app, host);
   serveLocalization(app, host);
   servePassword(app, host);
+  serveFeeds(app, host);
   serveProducts(app, host);
   serveRecommendations(app, host);
   serveSearch(app, host);

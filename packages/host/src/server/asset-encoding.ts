@@ -14,7 +14,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   return 'identity';
 }
 
-const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml))/;
+const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml|atom\+xml))/;
 
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);

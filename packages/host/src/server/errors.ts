@@ -53,6 +53,7 @@ export function sendError(
   description: string,
 ): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
   if (wantsJson(request) || request.url.startsWith('/cdn/')) {
     const body: ErrorBody = { status, message: description, description };
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -66,14 +66,16 @@ function pageOf(request: FastifyRequest, ids: Id[]): Id[] {
   return ids.slice(offset, offset + limit);
 }
 
-async function productOf(host: Host, handle: string): Promise<Product> {
+/** A published product by handle; throws the 404 answer. */
+export async function productOf(host: Host, handle: string): Promise<Product> {
   const id = (await productIdsByHandles(host.store, [handle])).get(handle);
   const product = id === undefined ? undefined : (await productsByIds(host.store, [id])).get(id);
   if (!product) throw new RequestError(404, 'There is no such product.');
   return product;
 }
 
-async function collectionOf(host: Host, handle: string): Promise<Collection> {
+/** A collection by handle; throws the 404 answer. */
+export async function collectionOf(host: Host, handle: string): Promise<Collection> {
   const id = (await collectionIdsByHandles(host.store, [handle])).get(handle);
   const collection = id === undefined ? undefined : (await collectionsByIds(host.store, [id])).get(id);
   if (!collection) throw new RequestError(404, 'There is no such collection.');

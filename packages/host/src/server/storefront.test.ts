@@ -133,6 +133,22 @@ test('the catalogue as JSON', async () => {
   expect([missing.statusCode, missing.json().status]).toEqual([404, 404]);
 });
 
+test('feeds and link previews', async () => {
+  const visitor = shop.visitor();
+  const blog = await visitor.get('/blogs/journal.atom');
+  expect(blog.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(blog.body).toContain('<title>On silk</title>');
+  expect(blog.body).toContain('href="http://localhost:80/blogs/journal/on-silk"');
+  expect((await visitor.get('/collections/silk.atom')).body).toContain('Cut on the bias.&lt;/p&gt;');
+  expect((await visitor.get('/products/slip-dress.oembed')).json()).toMatchObject({
+    title: 'Slip Dress',
+    version: '1.0',
+  });
+  for (const url of ['/blogs/nothing.atom', '/collections/nothing.atom', '/products/nothing.oembed']) {
+    expect((await visitor.get(url)).statusCode).toBe(404);
+  }
+});
+
 test('recommendations and search as JSON', async () => {
   const visitor = shop.visitor();
   const { id } = (await visitor.get('/products/slip-dress.js')).json();
