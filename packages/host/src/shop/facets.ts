@@ -1,10 +1,9 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { fromJson } from '../store/json.ts';
 import type { Store } from '../store/open.ts';
-import type { Database } from '../store/schema.ts';
-import type { FilterGroups } from './filter-groups.ts';
 import { fold } from './fold.ts';
-import { filtered, listed, type ProductSelect, prepare, type TermIds, variantTest } from './query-products.ts';
+import type { ListingIndex, Term } from './listing/listing-index.ts';
+import { countOf, type Mask, matchingMask, variantMask } from './listing/masks.ts';
+import { type Prepared, prepare } from './query-products.ts';
 import type { Facet, FileImage, FilterValueCount, ProductQuery, Shop } from './types.ts';
 
 /** As many as the platform shows (contract §5.1). */
@@ -18,96 +17,83 @@ const labels: Record<string, string> = {
   'filter.p.vendor': 'Brand',
   'filter.p.tag': 'Tag',
 };
-
-type Swatches = ReadonlyMap<string, { color: string | null; image: FileImage | null }>;
-
-interface Counting {
-  db: Kysely<Database>;
-  base: ProductSelect;
-  groups: FilterGroups;
-  terms: TermIds;
-}
-
-const wordOf = (param: string): string => (param.split('.').at(-1) ?? param).replaceAll('_', ' ');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const usual = [
+  'filter.v.availability',
+  'filter.v.price',
+  'filter.v.option.*',
+  'filter.p.product_type',
+  'filter.p.vendor',
+];
+const optionPrefix = 'filter.v.option.';
 
 function labelOf(param: string): string {
-  return (
-    labels[param] ??
-    capital(param.startsWith('filter.v.option.') ? param.slice('filter.v.option.'.length) : wordOf(param))
-  );
+  const known = labels[param];
+  if (known !== undefined) return known;
+  const name = param.startsWith(optionPrefix)
+    ? param.slice(optionPrefix.length)
+    : (param.split('.').at(-1) ?? param).replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A list that holds every product matching the filters but one group. */
-function without({ base, groups, terms }: Counting, param: string): ProductSelect {
-  return filtered(base, groups, terms, param);
+/** What is counted for one group: products and variants that pass every other group. */
+interface Passing {
+  products: Mask;
+  /** Null: any variant will do. */
+  variants: Mask | null;
 }
 
-/** Products for each value of the parameters, of those that match everything else. Values nothing matches are there with 0. */
-async function termCounts(
-  counting: Counting,
-  params: readonly string[],
-  except: string,
-): Promise<Map<string, FilterValueCount[]>> {
-  const { db, base, groups, terms } = counting;
-  const ofVariant = params[0]?.startsWith('filter.v.') ?? false;
-  const table = ofVariant ? 'variant_facets' : 'product_facets';
-  const test = ofVariant ? variantTest(groups, terms, except) : null;
-  const matching = without(counting, except).select('products.id');
-  const passing: Expression<unknown> = test ? sql`join variants v on v.id = f.variant_id and ${test}` : sql``;
-  const listedIds = base.select('products.id');
-  const rows = await sql<{ param: string; value: string; count: number }>`
-    select t.param as param, t.value as value, coalesce(n.count, 0) as count
-    from facet_terms t
-    left join (
-      select f.term_id as term_id, count(distinct f.product_id) as count
-      from ${sql.table(table)} f ${passing}
-      where f.product_id in (${matching})
-      group by f.term_id
-    ) n on n.term_id = t.id
-    where t.param in (select value from json_each(${JSON.stringify(params)}))
-      and (n.count > 0 or exists (select 1 from ${sql.table(table)} f where f.term_id = t.id and f.product_id in (${listedIds})))
-    order by t.id`.execute(db);
-  const counts = new Map<string, FilterValueCount[]>();
-  for (const { param, value, count } of rows.rows) {
-    const values = counts.get(param) ?? [];
-    values.push({ value, label: value, count, swatch: null });
-    counts.set(param, values);
+function passing({ index, groups, base }: Prepared, except?: string): Passing {
+  const variants = variantMask(index, groups, except);
+  return { products: matchingMask(index, base, groups, variants, except), variants };
+}
+
+/** Products of a term among those that pass. Postings of variants are side by side for each product, so each is counted once. */
+function countTerm(term: Term, owner: Uint32Array | null, { products, variants }: Passing): number {
+  let count = 0;
+  let last = -1;
+  for (const at of term.postings) {
+    const product = owner ? (owner[at] ?? 0) : at;
+    if (product === last || products[product] === 0 || (owner && variants && variants[at] === 0)) continue;
+    count += 1;
+    last = product;
   }
-  return counts;
+  return count;
 }
 
-async function availability(counting: Counting): Promise<Facet> {
-  const test = variantTest(counting.groups, counting.terms, 'filter.v.availability') ?? sql<SqlBool>`true`;
-  const some = async (wanted: 0 | 1): Promise<number> => {
-    const row = await without(counting, 'filter.v.availability')
-      .where(
-        sql<SqlBool>`exists (select 1 from variants v where v.product_id = products.id and v.available = ${wanted} and ${test})`,
-      )
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirst();
-    return row?.count ?? 0;
+const owners = new WeakMap<Uint32Array, Uint32Array>();
+
+/** The product of each variant. */
+function ownersOf({ variantStart, variantPrice }: ListingIndex): Uint32Array {
+  const known = owners.get(variantStart);
+  if (known) return known;
+  const list = new Uint32Array(variantPrice.length);
+  for (let at = 0; at + 1 < variantStart.length; at += 1) list.fill(at, variantStart[at], variantStart[at + 1]);
+  owners.set(variantStart, list);
+  return list;
+}
+
+function availability(prepared: Prepared): Facet {
+  const { index, groups, base } = prepared;
+  const count = (available: boolean): number => {
+    const asked = { ...groups, available };
+    return countOf(matchingMask(index, base, asked, variantMask(index, asked)));
   };
   const values = [
-    { value: '1', label: 'In stock', count: await some(1), swatch: null },
-    { value: '0', label: 'Out of stock', count: await some(0), swatch: null },
+    { value: '1', label: 'In stock', count: count(true), swatch: null },
+    { value: '0', label: 'Out of stock', count: count(false), swatch: null },
   ];
   return { param: 'filter.v.availability', label: labelOf('filter.v.availability'), type: 'list', values, rangeMax: 0 };
 }
 
-async function price(counting: Counting): Promise<Facet> {
-  const row = await counting.base.select(({ fn }) => fn.max('products.price_max').as('max')).executeTakeFirst();
-  return {
-    param: 'filter.v.price',
-    label: labelOf('filter.v.price'),
-    type: 'price_range',
-    values: [],
-    rangeMax: row?.max ?? 0,
-  };
+function price({ index, base }: Prepared): Facet {
+  const rangeMax = base.reduce((most, bit, at) => (bit === 1 ? Math.max(most, index.priceMax[at] ?? 0) : most), 0);
+  return { param: 'filter.v.price', label: labelOf('filter.v.price'), type: 'price_range', values: [], rangeMax };
 }
 
-async function swatchesOf(db: Kysely<Database>): Promise<Swatches> {
-  const rows = await db.selectFrom('swatches').selectAll().execute();
+type Swatches = ReadonlyMap<string, NonNullable<FilterValueCount['swatch']>>;
+
+async function swatchesOf(store: Store): Promise<Swatches> {
+  const rows = await store.db.selectFrom('swatches').selectAll().execute();
   return new Map(
     rows.map((row) => [
       JSON.stringify([row.option_name, row.value]),
@@ -116,27 +102,11 @@ async function swatchesOf(db: Kysely<Database>): Promise<Swatches> {
   );
 }
 
-/** Option parameters in the order the products name them, first option first. */
-async function optionParams(db: Kysely<Database>): Promise<string[]> {
-  const rows = await sql<{ param: string }>`
-    select param, min(id) as first from facet_terms where param like 'filter.v.option.%' group by param order by first`.execute(
-    db,
-  );
-  return rows.rows.map((row) => row.param);
-}
-
-async function wantedParams(store: Store): Promise<string[]> {
+async function wantedParams(store: Store, index: ListingIndex): Promise<string[]> {
   const row = await store.db.selectFrom('shop').select('body').executeTakeFirst();
-  const chosen = row ? fromJson<Shop>(row.body).filters : undefined;
-  const options = await optionParams(store.db);
-  const params = chosen ?? [
-    'filter.v.availability',
-    'filter.v.price',
-    'filter.v.option.*',
-    'filter.p.product_type',
-    'filter.p.vendor',
-  ];
-  return [...new Set(params.flatMap((param) => (param === 'filter.v.option.*' ? options : [param])))].slice(
+  const chosen = (row && fromJson<Partial<Shop>>(row.body).filters) ?? usual;
+  const options = [...index.terms.keys()].filter((param) => param.startsWith(optionPrefix));
+  return [...new Set(chosen.flatMap((param) => (param === `${optionPrefix}*` ? options : [param])))].slice(
     0,
     MAX_FACETS,
   );
@@ -147,41 +117,33 @@ async function wantedParams(store: Store): Promise<string[]> {
  * count is of the products that would be listed if it were its group's only choice; values that would list none stay, with 0.
  */
 export async function facets(store: Store, query: ProductQuery): Promise<Facet[]> {
-  const { groups, found, terms } = await prepare(store, query);
-  const counting: Counting = { db: store.db, base: listed(store.db, query, found), groups, terms };
-  const params = await wantedParams(store);
+  const prepared = await prepare(store, query);
+  const { index, groups, base } = prepared;
   const active = new Set([...groups.product.keys(), ...groups.variant.keys(), ...groups.ranges.keys()]);
-  const counts = new Map<string, FilterValueCount[]>();
-  const count = async (some: string[], except: string): Promise<void> => {
-    for (const [param, values] of some.length > 0 ? await termCounts(counting, some, except) : [])
-      counts.set(param, values);
+  const all = passing(prepared);
+  const unfiltered: Passing = { products: base, variants: null };
+  const swatches = await swatchesOf(store);
+  const facetOf = (param: string): Facet | null => {
+    if (param === 'filter.v.availability') return availability(prepared);
+    if (param === 'filter.v.price') return price(prepared);
+    const owner = param.startsWith('filter.v.') ? ownersOf(index) : null;
+    const counted = active.has(param) ? passing(prepared, param) : all;
+    const option = param.startsWith(optionPrefix) ? param.slice(optionPrefix.length) : null;
+    const values = (index.terms.get(param) ?? []).flatMap((term): FilterValueCount[] => {
+      const count = countTerm(term, owner, counted);
+      if (count === 0 && countTerm(term, owner, unfiltered) === 0) return [];
+      const swatch = option === null ? null : (swatches.get(JSON.stringify([fold(option), fold(term.value)])) ?? null);
+      return [{ value: term.value, label: term.value, count, swatch }];
+    });
+    if (values.length === 0) return null;
+    const boolean = values.every(({ value }) => value === 'true' || value === 'false');
+    return {
+      param,
+      label: labelOf(param),
+      type: boolean ? 'boolean' : 'list',
+      values: values.slice(0, MAX_VALUES),
+      rangeMax: 0,
+    };
   };
-  const isTerm = (param: string): boolean => param !== 'filter.v.availability' && param !== 'filter.v.price';
-  // Groups without a choice all count the same products, so they are counted together.
-  await count(
-    params.filter((param) => isTerm(param) && param.startsWith('filter.v.') && !active.has(param)),
-    '',
-  );
-  await count(
-    params.filter((param) => isTerm(param) && param.startsWith('filter.p.') && !active.has(param)),
-    '',
-  );
-  for (const param of params) if (isTerm(param) && active.has(param)) await count([param], param);
-  const swatches = await swatchesOf(store.db);
-  const result: Facet[] = [];
-  for (const param of params) {
-    if (param === 'filter.v.availability') result.push(await availability(counting));
-    else if (param === 'filter.v.price') result.push(await price(counting));
-    else {
-      const option = param.startsWith('filter.v.option.') ? param.slice('filter.v.option.'.length) : null;
-      const values = (counts.get(param) ?? []).slice(0, MAX_VALUES).map((value) => ({
-        ...value,
-        swatch: option === null ? null : (swatches.get(JSON.stringify([fold(option), fold(value.value)])) ?? null),
-      }));
-      const boolean = values.length > 0 && values.every(({ value }) => value === 'true' || value === 'false');
-      if (values.length > 0)
-        result.push({ param, label: labelOf(param), type: boolean ? 'boolean' : 'list', values, rangeMax: 0 });
-    }
-  }
-  return result;
+  return (await wantedParams(store, index)).flatMap((param) => facetOf(param) ?? []);
 }

@@ -1,0 +1,41 @@
+import type { Id } from '../types.ts';
+
+export interface Term {
+  id: number;
+  /** `filter.v.option.color` */
+  param: string;
+  value: string;
+  handle: string;
+  /** Products (by ordinal) for `filter.p.*`, variants (by index) for `filter.v.*`; ascending. */
+  postings: Uint32Array;
+}
+
+/**
+ * The published products as columns of numbers: what filtering, counting and sorting need and nothing else, about 100 bytes a
+ * product. A product is its ordinal, in order of creation; a variant is its index, the variants of a product side by side.
+ */
+export interface ListingIndex {
+  ids: Id[];
+  ordinals: Map<Id, number>;
+  /** Minor units. */
+  priceMax: Float64Array;
+  available: Uint8Array;
+  unitsSold: Float64Array;
+  /** Variants of product `n` are `variantStart[n]` up to, not including, `variantStart[n + 1]`. */
+  variantStart: Uint32Array;
+  variantPrice: Float64Array;
+  variantAvailable: Uint8Array;
+  /** Terms by parameter, in the order they were first seen. */
+  terms: Map<string, Term[]>;
+  /** Ordinals of the members, in the collection's own order. */
+  collections: Map<Id, Uint32Array>;
+  /** Every ordinal, in each order. */
+  byTitle: Uint32Array;
+  byPrice: Uint32Array;
+  bySales: Uint32Array;
+}
+
+/** Best selling first; of equals the older first. */
+export function salesOrder(unitsSold: Float64Array): Uint32Array {
+  return Uint32Array.from(unitsSold.keys()).sort((a, b) => (unitsSold[b] ?? 0) - (unitsSold[a] ?? 0) || a - b);
+}

@@ -1,0 +1,91 @@
+import { oneOf } from '../../store/one-of.ts';
+import type { Store } from '../../store/open.ts';
+import type { Id } from '../types.ts';
+import { buildIndex, readMembers } from './build-index.ts';
+import { type ListingIndex, salesOrder } from './listing-index.ts';
+
+interface Live {
+  index: Promise<ListingIndex> | null;
+  products: Set<Id>;
+  collections: Set<Id>;
+}
+
+const lives = new WeakMap<Store, Live>();
+
+function idsOf(keys: ReadonlySet<string>, kind: 'product' | 'collection'): Id[] {
+  return [...keys].filter((key) => key.startsWith(`${kind}:`)).map((key) => Number(key.slice(kind.length + 1)));
+}
+
+/** Follows the store: an import drops the index, a sale marks its products. */
+function follow(store: Store): Live {
+  const live: Live = { index: null, products: new Set(), collections: new Set() };
+  store.changes.subscribe((keys) => {
+    if (keys.has('collections') || keys.has('shop')) {
+      live.index = null;
+      live.products.clear();
+      live.collections.clear();
+      return;
+    }
+    for (const id of idsOf(keys, 'product')) live.products.add(id);
+    for (const id of idsOf(keys, 'collection')) live.collections.add(id);
+  });
+  lives.set(store, live);
+  return live;
+}
+
+/** Reads anew what a sale changes of some products. False where one has other variants than before, or is new or gone. */
+async function refreshProducts(store: Store, index: ListingIndex, ids: readonly Id[]): Promise<boolean> {
+  const list = oneOf(ids);
+  const products = await store.db
+    .selectFrom('products')
+    .where('id', 'in', list)
+    .where('published', '=', 1)
+    .select(['id', 'available', 'units_sold'])
+    .execute();
+  const variants = await store.db
+    .selectFrom('variants')
+    .where('product_id', 'in', list)
+    .select(['product_id', 'available'])
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const ofProduct = Map.groupBy(variants, (variant) => variant.product_id);
+  if (products.length !== ids.filter((id) => index.ordinals.has(id)).length) return false;
+  let sold = false;
+  for (const product of products) {
+    const ordinal = index.ordinals.get(product.id);
+    if (ordinal === undefined) return false;
+    const start = index.variantStart[ordinal] ?? 0;
+    const own = ofProduct.get(product.id) ?? [];
+    if (own.length !== (index.variantStart[ordinal + 1] ?? 0) - start) return false;
+    for (const [offset, variant] of own.entries()) index.variantAvailable[start + offset] = variant.available;
+    index.available[ordinal] = product.available;
+    sold ||= index.unitsSold[ordinal] !== product.units_sold;
+    index.unitsSold[ordinal] = product.units_sold;
+  }
+  if (sold) index.bySales = salesOrder(index.unitsSold);
+  return true;
+}
+
+/**
+ * The index of the published products, as it is on disk now: built when it is first asked for, kept up to date by what the
+ * store says has changed.
+ */
+export async function listingIndex(store: Store): Promise<ListingIndex> {
+  const live = lives.get(store) ?? follow(store);
+  for (;;) {
+    live.index ??= buildIndex(store.db).catch((error: unknown) => {
+      live.index = null;
+      throw error;
+    });
+    const current = live.index;
+    const index = await current;
+    const products = [...live.products];
+    const collections = [...live.collections];
+    live.products.clear();
+    live.collections.clear();
+    if (products.length > 0 && !(await refreshProducts(store, index, products))) live.index = null;
+    for (const id of collections) index.collections.set(id, await readMembers(store.db, id, index.ordinals));
+    if (live.index === current) return index;
+  }
+}
