@@ -21,6 +21,7 @@ import { retype } from './symbol/retype.ts';
 import { leaf } from './symbol/value.ts';
 import { configureView, SectionIdProvider } from './view.ts';
 
+export { arbitrary } from './law/arbitrary.ts';
 export { dictionary } from './law/liquid.ts';
 
 export interface LawBroken {
@@ -31,7 +32,8 @@ export interface LawBroken {
   payload: unknown;
 }
 
-const ID = 'template--1__main';
+/** The section's id on the page of these checks. */
+export const ID = 'template--1__main';
 
 function rendered(view: ComponentType<object>, props: unknown, id: string): string {
   return quietly(() => renderToString(createElement(SectionIdProvider, { id }, createElement(view, props as object))));
@@ -58,29 +60,40 @@ export interface LawSubject {
   props: Section['props'];
 }
 
-export function checkViewLaw(name: string, subject: LawSubject, config: ViewConfig, runs = 60): LawBroken | undefined {
+/** A view compiled once: prints, for any props, the payload and the paint as Liquid does. */
+export function printer(
+  { painter, props }: LawSubject,
+  config: ViewConfig,
+): (given: unknown) => { payload: unknown; html: string } {
   configureView(config);
   const engine = lawEngine(config);
   const [payload, painted] = record([], () => {
-    const model = retype(leaf('props'), subject.props);
-    return [json(root(), model), paint(subject.painter, model)] as const;
+    const model = retype(leaf('props'), props);
+    return [json(root(), model), paint(painter, model)] as const;
   });
   const templates = { payload: engine.parse(payload), painted: engine.parse(painted) };
-  let broken: LawBroken | undefined;
-  const holds = (props: unknown): boolean => {
+  return (given) => {
     const page = {
-      props,
+      props: given,
       section: { id: ID },
       routes: config.routes,
       shop: { currency: config.currency },
       localization: { country: { currency: { iso_code: config.currency } } },
     };
-    const given = JSON.parse(engine.renderSync(templates.payload, page)) as unknown;
-    const found = difference(
-      String(engine.renderSync(templates.painted, page)),
-      rendered(subject.component, given, ID),
-    );
-    if (found !== undefined) broken = { section: name, difference: found, payload: given };
+    return {
+      payload: JSON.parse(String(engine.renderSync(templates.payload, page))) as unknown,
+      html: String(engine.renderSync(templates.painted, page)),
+    };
+  };
+}
+
+export function checkViewLaw(name: string, subject: LawSubject, config: ViewConfig, runs = 60): LawBroken | undefined {
+  const print = printer(subject, config);
+  let broken: LawBroken | undefined;
+  const holds = (props: unknown): boolean => {
+    const { payload, html } = print(props);
+    const found = difference(html, rendered(subject.component, payload, ID));
+    if (found !== undefined) broken = { section: name, difference: found, payload };
     return found === undefined;
   };
   fc.check(fc.property(arbitrary(subject.props), holds), { numRuns: runs, seed: 20_26 });
