@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPages, type PagesFixture, request } from '../../test/pages-fixture.ts';
 import { addToCart } from '../shop/cart/add-to-cart.ts';
+import { registerCustomer } from '../shop/customers.ts';
 
 let shop: PagesFixture;
 beforeAll(async () => {
@@ -315,6 +316,41 @@ describe('search', () => {
     expect(suggest.footer).toContain('Made with care');
     const unknown = await shop.pages.renderSections(request('/recommendations/products?product_id=1'), ['footer', 'x']);
     expect(unknown).toMatchObject({ footer: expect.stringContaining('Made'), x: null });
+  });
+});
+
+describe('what belongs to one visitor', () => {
+  it('is the account of who is signed in', async () => {
+    const made = await registerCustomer(shop.store, {
+      email: 'ada@example.com',
+      password: 'correct horse',
+      firstName: 'Ada',
+    });
+    if (!made.ok) throw new Error('not registered');
+    const account = await render('/account', { customerId: made.value.id });
+    expect(account).toMatchObject({
+      status: 200,
+      private: true,
+      body: expect.stringContaining('<p>ada@example.com</p>'),
+    });
+    expect(await render('/account/login', { customerId: made.value.id })).toMatchObject({ redirect: '/account' });
+    for (const which of ['1', 'x', '1/2', '%2e%2e']) {
+      expect((await render(`/account/orders/${which}`, { customerId: made.value.id })).status).toBe(404);
+    }
+  });
+
+  it('is a gift card by its secret address', async () => {
+    const { token } = await shop.store.db.selectFrom('gift_cards').select('token').executeTakeFirstOrThrow();
+    const card = await render(`/gift_cards/1/${token}`);
+    expect(card).toMatchObject({ status: 200, private: true });
+    expect(card.body.trim()).toBe('GIFT 1234 ABCD 5678 $1,000');
+  });
+
+  it('is the result of a form that was just posted', async () => {
+    const failed = { posted: false, errors: { form: ['Wrong.'] }, values: { email: '"<x>' } };
+    const page = await render('/account/login', { formResults: new Map([['customer_login', failed]]) });
+    expect(page.private).toBe(true);
+    expect(page.body).toContain('Wrong.');
   });
 });
 

@@ -9,12 +9,14 @@ import { watchTheme } from './watch.ts';
 it('loads the theme again when a file changes, and tells', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-watch-'));
   await cp(THEME_DIR, dir, { recursive: true });
-  const live = watchTheme(await loadTheme(dir), () => {});
+  const lines: string[] = [];
+  const live = watchTheme(await loadTheme(dir), (line) => lines.push(line));
   try {
     const changed = new Promise<Theme>((resolve) => live.onChange(resolve));
     await writeFile(path.join(dir, 'snippets', 'price.liquid'), 'new price');
     expect((await changed).source('snippets/price')).toBe('new price');
     expect(live.current().source('snippets/price')).toBe('new price');
+    expect(lines.join()).toContain('sections/broken.liquid:6');
   } finally {
     live.close();
     await rm(dir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { loadTheme, type Theme } from './load.ts';
+import { problemText } from './problem.ts';
 
 /** A theme that may change while the host runs. */
 export interface LiveTheme {
@@ -27,6 +28,7 @@ export function watchTheme(first: Theme, report: (message: string) => void): Liv
       const next = await loadTheme(first.dir);
       if (next.version === theme.version) return;
       theme = next;
+      for (const problem of next.problems) report(problemText(problem));
       for (const listener of listeners) listener(theme);
     } catch (error) {
       report(`The theme could not be read again: ${error instanceof Error ? error.message : String(error)}`);
