@@ -11,6 +11,7 @@ export {
   limit,
   numbers,
   pluck,
+  record,
   reject,
   reverse,
   sortBy,

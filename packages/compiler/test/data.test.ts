@@ -125,6 +125,8 @@ describe('the helpers of data', () => {
       pages: [1, 2, 3],
       note: '5 pieces',
       few: ['us'],
+      prices: { 1: 200, 2: null },
+      whole: { title: 'A', tags: ['sale', 'new'] },
     });
   });
 

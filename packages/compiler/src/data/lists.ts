@@ -2,7 +2,7 @@
 import { compare } from '../symbol/condition.ts';
 import { type LeafType, nodeOf } from '../symbol/node.ts';
 import { refuse } from '../symbol/refuse.ts';
-import { filter, leaf, list as loop, member, test } from '../symbol/value.ts';
+import { entries, filter, leaf, list as loop, member, test } from '../symbol/value.ts';
 
 type Items<T> = readonly T[] | null | undefined;
 
@@ -58,4 +58,16 @@ export const numbers = (from: number, to: number): number[] => {
     return refuse('A bound of `numbers` is not a plain number or path', 'Put it into a setting');
   };
   return loop(leaf(`(${code(from)}..${code(to)})`), (item) => item) as number[];
+};
+
+/** An object made from a list, e.g. prices by line id: the keys are known only on the page. */
+export const record = <T, V>(
+  list: Items<T>,
+  build: (item: T) => { key: string | number; value: V },
+): Record<string, V> => {
+  const node = nodeOf(list);
+  const items = node?.kind === 'list' ? list : loop(list, (item) => item);
+  const mapped = nodeOf((items as { map: (f: (item: T) => unknown) => unknown }).map(build));
+  if (mapped?.kind !== 'list') return Object.fromEntries((list ?? []).map(build).map(({ key, value }) => [key, value]));
+  return entries(mapped) as Record<string, V>;
 };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { all, compare, equal, isNull, not, some, truthy } from './condition.ts';
 import { BLANK, keyOf, type Leaf, type LeafType, type List, nodeOf } from './node.ts';
 import { RefusedError } from './refuse.ts';
-import { branch, leaf, list, member, test } from './value.ts';
+import { branch, entries, leaf, list, member, test } from './value.ts';
 
 /** The parts of zod's definitions that matter here. */
 interface Def {
@@ -239,7 +239,15 @@ function typed(value: unknown, def: Def, path: string): unknown {
         retype(item, def.items?.[i] ?? wrong(path, 'is longer than its tuple'), `${path}[${i}]`),
       );
     case 'record': {
-      if (node?.kind === 'entries') return value;
+      if (node?.kind === 'entries') {
+        const of = def.valueType;
+        const { source, make, limit, offset } = node.list;
+        const typedItem = (item: unknown, index: unknown) => {
+          const { key, value: inner } = make(item, index) as { key: unknown; value: unknown };
+          return { key, value: of ? retype(inner, of, `${path}[]`) : inner };
+        };
+        return entries({ kind: 'list', source, make: typedItem, limit, offset });
+      }
       if (node !== undefined || typeof value !== 'object') return wrong(path, 'is not an object');
       const inner = def.valueType;
       return Object.fromEntries(
