@@ -65,6 +65,22 @@ describe('start-up', () => {
     await settle();
     expect(cart.getState().visible.items[0]?.compare_at_price).toBeNull();
   });
+
+  it('does not ask again after every change for prices a theme does not have', async () => {
+    const { platform, cart } = shop([line(1, 1)]);
+    platform.faults = [undefined, refused(404, '')];
+    cart.start();
+    await settle();
+    platform.log.length = 0;
+    const { update } = platform.calls;
+    platform.calls.update = async (sent) => {
+      const answer = await update(sent);
+      return answer.ok ? { ok: true, value: { ...answer.value, compareAtPrices: null } } : answer;
+    };
+    void cart.setQuantity(keyed(1), 2);
+    await settle();
+    expect(platform.log.map(({ call }) => call)).toEqual(['update']);
+  });
 });
 
 describe('quantities', () => {
@@ -184,6 +200,11 @@ describe('quantities', () => {
     void cart.setQuantity(keyed(1), 3);
     await settle();
     expect(quantities(cart)).toEqual([1]);
+    platform.faults = [refused(422, 'No.')];
+    expect(await Promise.all([cart.add({ id: 2, quantity: 1 }), settle()])).toMatchObject([
+      { ok: false },
+      expect.anything(),
+    ]);
     expect(cart.getState().errors).toEqual({});
   });
 });
@@ -329,6 +350,18 @@ describe('note', () => {
     await settle();
     expect(platform.note).toBe('ab');
     expect(cart.getState().pendingNote).toBeNull();
+  });
+
+  it('goes on showing a newer note while an older one is answered', async () => {
+    const { platform, cart } = await opened();
+    void cart.setNote('a');
+    await vi.advanceTimersByTimeAsync(5);
+    void cart.setNote('b');
+    platform.delays = [50];
+    await vi.advanceTimersByTimeAsync(10);
+    expect(cart.getState()).toMatchObject({ settled: { note: 'a' }, visible: { note: 'b' } });
+    await settle();
+    expect(platform.note).toBe('b');
   });
 
   it('rolls back under the key note', async () => {
