@@ -19,3 +19,21 @@ test('a result grows old', () => {
   time = 11 * 60 * 1000;
   expect(flashes.take(token).size).toBe(0);
 });
+
+test('strangers cannot fill the memory', () => {
+  const flashes = createFlashes();
+  const first = flashes.keep(results);
+  const large = new Map([
+    ['contact_form', { posted: false, errors: { body: ['x'] }, values: { body: 'y'.repeat(30_000) } }],
+  ]);
+  for (let count = 0; count < 400; count += 1) flashes.keep(large);
+  expect(flashes.take(first).size).toBe(0);
+  const huge = new Map([
+    ['contact_form', { posted: false, errors: { body: ['x'] }, values: { body: 'y'.repeat(900_000) } }],
+  ]);
+  expect(flashes.take(flashes.keep(huge)).get('contact_form')).toEqual({
+    posted: false,
+    errors: { body: ['x'] },
+    values: {},
+  });
+});

@@ -9,7 +9,9 @@ export interface FormResult {
 
 /** ms; long enough for a redirect over a bad line. */
 const LIFETIME = 10 * 60 * 1000;
-const MAX_KEPT = 5000;
+/** Characters of all results together, and of one: strangers must not fill the memory with what they post. */
+const MAX_KEPT = 8_000_000;
+const MAX_RESULT = 40_000;
 
 export interface Flashes {
   /** Keeps results by form id and returns the token for the cookie. */
@@ -18,24 +20,45 @@ export interface Flashes {
   take(token: string | undefined): Map<string, FormResult>;
 }
 
+interface Entry {
+  results: Map<string, FormResult>;
+  size: number;
+  until: number;
+}
+
 /** One-shot form results, kept on the server so that a page cannot be made to show what was never posted. */
 export function createFlashes(now: () => number = Date.now): Flashes {
-  const kept = new Map<string, { results: Map<string, FormResult>; until: number }>();
+  const kept = new Map<string, Entry>();
+  let total = 0;
+
+  function drop(token: string, entry: Entry): void {
+    kept.delete(token);
+    total -= entry.size;
+  }
+
   return {
-    keep(results) {
-      for (const [token, entry] of kept) {
-        if (entry.until > now() && kept.size < MAX_KEPT) break;
-        kept.delete(token);
+    keep(given) {
+      const results = new Map([...given].map(([formId, result]) => [formId, bounded(result)]));
+      const size = [...results.values()].reduce((sum, result) => sum + JSON.stringify(result).length, 200);
+      total += size;
+      for (const [oldest, entry] of kept) {
+        if (entry.until > now() && total <= MAX_KEPT) break;
+        drop(oldest, entry);
       }
       const token = randomBytes(18).toString('base64url');
-      kept.set(token, { results, until: now() + LIFETIME });
+      kept.set(token, { results, size, until: now() + LIFETIME });
       return token;
     },
     take(token) {
       const entry = token === undefined ? undefined : kept.get(token);
       if (token === undefined || !entry) return new Map();
-      kept.delete(token);
+      drop(token, entry);
       return entry.until > now() ? entry.results : new Map();
     },
   };
+}
+
+/** A form too large to be shown again loses what was typed, not what is wrong with it. */
+function bounded(result: FormResult): FormResult {
+  return JSON.stringify(result).length > MAX_RESULT ? { ...result, values: {} } : result;
 }

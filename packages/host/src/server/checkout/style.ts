@@ -108,6 +108,7 @@ form:has(#billing-other:checked) .other-billing{display:block}
 @supports not selector(:has(a)){.other-billing{display:block}}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media(min-width:30em){.row.two{grid-template-columns:1fr 1fr}.row.three{grid-template-columns:1fr 1fr 1fr}.facts{grid-template-columns:1fr 1fr}}
+@media(min-width:40em){.brandbar,.summary summary,.summary .inside{padding-inline:max(1.25rem,calc(50vw - 17.5rem))}}
 @media(min-width:64em){
 .page{grid-template-columns:minmax(0,1.2fr) minmax(0,1fr);min-height:calc(100vh - 5.25rem)}
 .brandbar{padding-inline:max(4rem,calc(54.545vw - 39rem)) max(4rem,calc(45.455vw - 30rem))}
