@@ -19,6 +19,12 @@ export interface FormSubject {
   url: string;
 }
 
+/** The customer and the one-time token of a mailed link, from the page's own address (`/account/reset/12/abc`). */
+function secretOf(path: string): Record<string, string> {
+  const [, id, token] = /\/account\/\w+\/(\d+)\/([\w-]+)/.exec(path) ?? [];
+  return id === undefined || token === undefined ? {} : { id, token };
+}
+
 const contact: FormType = { action: () => 'contact#contact_form', id: () => 'contact_form', class: 'contact-form' };
 
 export const FORM_TYPES: Readonly<Record<string, FormType>> = {
@@ -68,8 +74,8 @@ export const FORM_TYPES: Readonly<Record<string, FormType>> = {
     trailing: () => ({ guest: 'true' }),
   },
   recover_customer_password: { action: () => 'account/recover' },
-  reset_customer_password: { action: () => 'account/reset' },
-  activate_customer_password: { action: () => 'account/activate' },
+  reset_customer_password: { action: () => 'account/reset', hidden: (_, path) => secretOf(path) },
+  activate_customer_password: { action: () => 'account/activate', hidden: (_, path) => secretOf(path) },
   customer_address: {
     action: ({ id }) => (id === '' ? 'account/addresses' : `account/addresses/${id}`),
     id: ({ id }) => `address_form_${id === '' ? 'new' : id}`,
