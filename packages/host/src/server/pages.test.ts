@@ -274,6 +274,13 @@ describe('sections', () => {
     expect((await sections('/nope', [product]))[product]).toBeNull();
   });
 
+  it('link to the page, not to themselves', async () => {
+    const id = await idOf('/collections/silk', 'main');
+    const html = (await sections(`/collections/silk?section_id=${id}&sort_by=manual`, [id]))[id];
+    expect(html).toContain('href="/collections/silk?sort_by=manual&amp;page=2"');
+    expect(html).not.toContain('section_id');
+  });
+
   it('show the cart as it is now', async () => {
     const [ink = 0] = await variantIds();
     const added = await addToCart(shop.store, null, [{ id: ink, quantity: 2 }]);

@@ -27,8 +27,3 @@ it('adds and removes any value, keeps the rest, and starts paging again', () => 
     }),
   );
 });
-
-it('leaves the section rendering parameters out', () => {
-  const url = urlWith(scope(new URLSearchParams('section_id=a&sections=b&x=1')), 'filter.p.tag', 'silk');
-  expect(url).toBe('/collections/silk?x=1&filter.p.tag=silk');
-});

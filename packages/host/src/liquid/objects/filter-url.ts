@@ -2,8 +2,6 @@ import type { ObjectScope } from './scope.ts';
 
 const written = (scope: ObjectScope, query: URLSearchParams) => {
   query.delete('page');
-  // Parameters of the section rendering call are not part of the page's address.
-  for (const name of ['section_id', 'sections', 'sections[]']) query.delete(name);
   const text = query.toString();
   return text ? `${scope.path}?${text}` : scope.path;
 };

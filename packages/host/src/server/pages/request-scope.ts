@@ -10,10 +10,13 @@ import type { PagePlan } from './plan.ts';
 const TRACKING =
   /^(utm_\w+|gclid|fbclid|msclkid|_ga|_gl|mc_[ce]id|pr_(prod_strat|rec_id|rec_pid|ref_pid|seq)|_(pos|psq|ss|v|sid|fid))$/;
 
+/** Of the section rendering call: the section shows the page's own address. */
+const CALL = /^(section_id|sections(\[\])?)$/;
+
 /** The query as pages and the page cache see it. */
 export function pageQuery(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
-  for (const [name, value] of query) if (!TRACKING.test(name)) kept.append(name, value);
+  for (const [name, value] of query) if (!TRACKING.test(name) && !CALL.test(name)) kept.append(name, value);
   return kept;
 }
 
