@@ -1,0 +1,23 @@
+/** Every kind of page of the demo shop, and the states that look different. */
+export const PAGES: readonly { path: string; status?: number }[] = [
+  { path: '/' },
+  { path: '/collections' },
+  { path: '/collections/dresses' },
+  { path: '/collections/all?page=2' },
+  { path: '/collections/sale?sort_by=price-ascending' },
+  { path: '/products/column-slip-dress' },
+  { path: '/products/gift-card' },
+  { path: '/search' },
+  { path: '/search?type=product&q=dress' },
+  { path: '/search?type=product&q=zzzzzz' },
+  { path: '/cart' },
+  { path: '/pages/about' },
+  { path: '/pages/contact' },
+  { path: '/pages/stores' },
+  { path: '/blogs/journal' },
+  { path: '/blogs/journal/notes-on-a-slip-dress' },
+  { path: '/policies/refund-policy' },
+  { path: '/account/login' },
+  { path: '/account/register' },
+  { path: '/nothing-here', status: 404 },
+];

@@ -1,0 +1,31 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+
+export { expect };
+
+/** What a page may say on the console: a browser reports every 4xx answer itself. */
+const BROWSER_NOTICE = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+function isComplaint(message: ConsoleMessage): boolean {
+  return (message.type() === 'error' || message.type() === 'warning') && !BROWSER_NOTICE.test(message.text());
+}
+
+/**
+ * `test` whose pages must stay silent: an error or warning on the console, or an uncaught exception, fails the test.
+ * `expected` names what a test that makes something fail is going to hear.
+ */
+export const test = base.extend<{ silence: undefined; expected: RegExp[] }>({
+  expected: [[], { option: true }],
+  silence: [
+    async ({ page, expected }, use) => {
+      const heard: string[] = [];
+      page.on('console', (message) => {
+        if (isComplaint(message)) heard.push(`${page.url()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => heard.push(`${page.url()}: ${error.message}`));
+      await use(undefined);
+      const surprising = heard.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      expect(surprising, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

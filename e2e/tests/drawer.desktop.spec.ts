@@ -1,0 +1,94 @@
+import { expect, test } from '../test.ts';
+import { addToBag } from '../walk.ts';
+
+test('the drawer opens from any page, keeps the focus, and gives it back', async ({ page }) => {
+  await page.goto('/pages/about');
+  const link = page.getByRole('link', { name: 'Bag', exact: true });
+  await link.click();
+  const drawer = page.getByRole('dialog', { name: 'Bag (0)' });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByText('Your bag is currently empty.')).toBeVisible();
+  expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    const isInside = await drawer.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('the page behind does not scroll while the drawer is open', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Bag', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('on the cart page the bag icon does nothing', async ({ page }) => {
+  await page.goto('/cart');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Bag', exact: true }).click();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('a purchase by keyboard alone', async ({ page }) => {
+  await page.goto('/products/column-slip-dress');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const focusUntil = async (isThere: () => Promise<boolean>) => {
+    for (let step = 0; step < 60; step++) {
+      if (await isThere()) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('The keyboard never got there.');
+  };
+  const focused = (expression: RegExp) => async () =>
+    expression.test(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        return element
+          ? `${element.getAttribute('name') ?? ''} ${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`
+          : '';
+      }),
+    );
+  await focusUntil(focused(/-Size /));
+  await page.keyboard.press('ArrowRight');
+  await focusUntil(focused(/Add to bag/));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Bag (1)' })).toBeVisible();
+  await focusUntil(focused(/checkout .*Checkout/));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkouts\//);
+});
+
+test('long bags hint that there is more, until 30 px from the end', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 620 });
+  const { variants } = await (await page.request.get('/products/the-poplin-shirt.js')).json();
+  const free = variants.filter((variant: { available: boolean }) => variant.available).slice(0, 5);
+  for (const { id } of free) await page.request.post('/cart/add.js', { data: { id, quantity: 1 } });
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Bag, / }).click();
+  const hint = page.locator('p', { hasText: 'More below' });
+  await expect(hint).toHaveCSS('opacity', '1');
+  await page.locator('.drawer__body').evaluate((list) => {
+    list.scrollTop = list.scrollHeight - list.clientHeight - 29;
+  });
+  await expect(hint).toHaveCSS('opacity', '0');
+});
+
+test('the first click is not lost while the page wakes up', async ({ page }) => {
+  await page.goto('/products/column-slip-dress', { waitUntil: 'commit' });
+  await addToBag(page);
+  await expect(page.getByRole('dialog', { name: 'Bag (1)' })).toBeVisible();
+});

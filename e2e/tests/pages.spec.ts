@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { PAGES } from '../pages.ts';
+import { expect, test } from '../test.ts';
+
+for (const { path, status = 200 } of PAGES) {
+  test(`${path} is whole, still, quiet and readable by everyone`, async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) seen.shift += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(String(baseURL)) && !/^(data|blob):/.test(request.url()))
+        outside.push(request.url());
+    });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    expect(await answer?.text()).not.toContain('Liquid error');
+    await page.waitForLoadState('networkidle');
+    // Everything a shopper would bring into view is brought into view.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+        scrollTo(0, y);
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+      }
+      scrollTo(0, 0);
+    });
+    await page.waitForLoadState('networkidle');
+
+    expect(outside, 'nothing is fetched from elsewhere').toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    const { shift, overflow } = await page.evaluate(() => ({
+      shift: (window as unknown as { seen: { shift: number } }).seen.shift,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    expect(shift, 'nothing jumps').toBeLessThan(0.005);
+    expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  });
+}
