@@ -59,8 +59,8 @@ export function OptionGroup({
           </label>
         ))}
       </div>
-      {(choice ? choice.values[index] === 'Petite' : option.value === 'Petite') && (
-        <p className="small muted option__note">{t('product.petite_note')}</p>
+      {(choice ? choice.values[index] === 'Petite' : !option.open && option.value === 'Petite') && (
+        <p className="small muted option__note">{product.petite_note || t('product.petite_note')}</p>
       )}
     </fieldset>
   );

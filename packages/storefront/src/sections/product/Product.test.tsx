@@ -50,6 +50,27 @@ it('rewrites the address on every change of the variant, without a reload', () =
   expect((screen.getByRole('radio', { name: /^S/ }) as HTMLInputElement).checked).toBe(false);
 });
 
+it('says whom Petite fits, once Petite is chosen', () => {
+  const product = productFixture();
+  const petite = { ...product.options[0], name: 'Length', open: true, value: 'Petite', values: [] };
+  const values = ['Petite', 'Regular'].map((name) => ({
+    name,
+    color: null,
+    image: null,
+    selected: name === 'Petite',
+    available: true,
+  }));
+  const variants = ['Petite', 'Regular'].map((name, index) => ({
+    ...product.variant,
+    id: 31 + index,
+    options: [name],
+  }));
+  page({ options: [{ ...petite, values }], variants, variant: variants[0], color_option: '' });
+  expect(screen.queryByText(/Petite lengths/)).toBeNull();
+  pick('Petite');
+  expect(screen.getByText(/^Petite lengths are fit for heights 5'3" and under/)).toBeTruthy();
+});
+
 it('shows the pictures of the chosen color and those of none', () => {
   page();
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
