@@ -8,7 +8,7 @@ export function readGroups(texts: Map<string, string>): { groups: Map<string, Se
   const problems: Problem[] = [];
   for (const [path, text] of texts) {
     const name = /^sections\/(.+)\.json$/.exec(path)?.[1];
-    if (!name || name.endsWith('.context')) continue;
+    if (!name || name.includes('.context.')) continue;
     const parsed = parseJson(text, path);
     if (!parsed.ok) {
       problems.push(parsed.error);

@@ -68,6 +68,7 @@ describe('loadTheme', () => {
       'templates/product.json': '{"sections":[],"order":[]}',
       'templates/page.json': '[]',
       'templates/page.liquid': 'x',
+      'templates/index.context.b2b.json': '{"parent":"index","context":{}}',
       'config/settings_data.json': '{"current":"Gone","presets":{}}',
     });
     const texts = theme.problems.map(problemText).join('\n');

@@ -15,7 +15,7 @@ export function readTemplates(texts: Map<string, string>): { templates: Map<stri
   for (const [path, text] of texts) {
     const match = /^templates\/(.+)\.(json|liquid)$/.exec(path);
     const name = match?.[1];
-    if (!name || name.endsWith('.context')) continue;
+    if (!name || name.includes('.context.')) continue;
     if (templates.has(name)) {
       problems.push({
         file: path,

@@ -3,7 +3,9 @@ import { imageByName } from './image.ts';
 import { numericId } from './numeric-id.ts';
 import type { ObjectScope } from './scope.ts';
 import { fileUrl } from './urls.ts';
+import { videoByName } from './video-setting.ts';
 
+const VIDEO = /\.(mp4|webm|mov|m3u8)$/i;
 const PICTURE = /\.(jpe?g|png|gif|webp|avif|svg)$/i;
 
 const genericFile = defineDrop<{ scope: ObjectScope; name: string }>({
@@ -19,9 +21,10 @@ const genericFile = defineDrop<{ scope: ObjectScope; name: string }>({
   print: ({ scope, name }) => fileUrl(scope, name, ''),
 });
 
-/** What a `file_reference` leads to: a picture, or any other file by its address. */
+/** What a `file_reference` leads to: a picture, a video, or any other file by its address. */
 export function fileByName(scope: ObjectScope, reference: string): Drop | null {
   const name = reference.replace(/^shopify:\/\/(shop_images|files)\//, '');
   if (PICTURE.test(name)) return imageByName(scope, name);
+  if (VIDEO.test(name)) return videoByName(scope, name);
   return name ? genericFile({ scope, name }) : null;
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
       field('looks', 'list.metaobject_reference', '["look/evening","look/none"]'),
       field('picture', 'file_reference', 'slip-dress.png'),
       field('words', 'list.single_line_text_field', '["a","b"]'),
+      field('film', 'file_reference', 'turn.mp4'),
       field('bad', 'json', '{nope'),
     ];
     const row = await tx
@@ -134,6 +135,7 @@ describe('metafields', () => {
     ['looks.list?', 'true'],
     ['picture.value | image_url: width: 100 | split: "?" | first', '//shop.test/cdn/shop/files/slip-dress.png'],
     ['words.value | join: "+"', 'a+b'],
+    ['film.value.sources[0].mime_type', 'video/mp4'],
     ['bad.value', ''],
     ['none.value', ''],
   ])('custom.%s', async (path, expected) => {
