@@ -48,6 +48,7 @@ describe('ownAddress', () => {
         expect(rewritten).toBe(new URL(address).href.replace(hosts.checkoutHost, hosts.host));
         expect(own(rewritten ?? '')).toBeUndefined();
       }),
+      { numRuns: 40 },
     );
   });
 });
