@@ -131,7 +131,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxWaiting: 500,
   });
   serveFiles(app, { filesDir: options.filesDir, renditions });
-  serveAssets(app, { theme, madeAsset: (name) => host.pages.madeAsset(name), dev });
+  const encoded = await openRenditions({
+    dir: path.join(dataDir, 'assets'),
+    maxBytes: 64 * 1024 ** 2,
+    concurrency: 2,
+    maxWaiting: 500,
+  });
+  serveAssets(app, { theme, madeAsset: (name) => host.pages.madeAsset(name), encoded, dev });
   serveFonts(app);
   servePlatformScripts(app);
   serveStorefront(app, host);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Renditions } from '../images/renditions.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { chooseEncoding, type Encoding, encodeForKeeping, isCompressible } from './asset-encoding.ts';
 import { RequestError } from './errors.ts';
@@ -10,6 +11,8 @@ export interface AssetsOptions {
   theme: LiveTheme;
   /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`; undefined when it is neither. */
   madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
+  /** Compressed texts on disk: a script is compressed as small as can be once, not at every start. */
+  encoded: Renditions;
   /** Development: nothing is kept by the browser. */
   dev: boolean;
 }
@@ -49,10 +52,11 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;
 
-  async function encoded(key: string, bytes: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
+  async function encode(key: string, bytes: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer | null> {
     const before = kept.get(key);
     if (before) return before;
-    const made = await encodeForKeeping(await bytes(), encoding);
+    const made = await options.encoded.get(key, async () => encodeForKeeping(await bytes(), encoding));
+    if (!made) return null;
     if (keptBytes + made.length > KEPT_BYTES) {
       kept.clear();
       keptBytes = 0;
@@ -73,8 +77,23 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
     const tag = `"${version}-${encoding}"`;
     reply.header('etag', tag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await encoded(`${name}\n${version}\n${encoding}`, read, encoding));
+    const bytes = encoding === 'identity' ? null : await encode(keyOf(name, version, encoding), read, encoding);
+    if (!bytes) return reply.send(await read());
+    return reply.header('content-encoding', encoding).send(bytes);
+  }
+
+  // What the first visitor would wait for is made while nobody does.
+  app.addHook('onListen', async () => {
+    if (!options.dev) void warm();
+  });
+
+  async function warm(): Promise<void> {
+    for (const { name, version, path: file } of options.theme.current().assets.values()) {
+      const type = TYPES[path.extname(name).toLowerCase()];
+      if (!type || !isCompressible(type)) continue;
+      // An asset that went away meanwhile is not missed until it is asked for.
+      await encode(keyOf(name, version, 'br'), () => readFile(file), 'br').catch(() => undefined);
+    }
   }
 
   app.get<{ Params: { number: string; name: string } }>('/cdn/shop/t/:number/assets/:name', async (request, reply) => {
@@ -94,4 +113,8 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
     if (request.headers['if-none-match'] === `"${asset.version}"`) return reply.code(304).send();
     return reply.send(streamFor(request, asset.path));
   });
+}
+
+function keyOf(name: string, version: string, encoding: Encoding): string {
+  return `${name}\n${version}\n${encoding}`;
 }
