@@ -16,7 +16,7 @@ export async function chooseOptions(page: Page): Promise<void> {
 export async function addToBag(page: Page): Promise<void> {
   await chooseOptions(page);
   await page.getByRole('button', { name: 'Add to bag' }).click();
-  if (isPhone(page)) await expect(page).toHaveURL(/\/cart$/);
+  if (isPhone(page)) await page.waitForURL(/\/cart$/);
   else await expect(page.getByRole('dialog', { name: /^Bag/ })).toBeVisible();
 }
 
