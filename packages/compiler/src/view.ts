@@ -61,3 +61,19 @@ export function Html(props: {
 
 /** Class names joined by spaces; false, null and empty ones are left out. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#34': '"', '#x27': "'" };
+
+/**
+ * The theme editor's attributes of a block (`block.shopify_attributes` in the payload), to be spread into the element
+ * that shows it: the editor then finds and selects it. None outside of the editor.
+ */
+export function editorAttributes(attributes: string): Record<string, string> {
+  const pairs = [...attributes.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)];
+  return Object.fromEntries(
+    pairs.map(([, name = '', double, single]) => [
+      name,
+      (double ?? single ?? '').replace(/&(#?\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole),
+    ]),
+  );
+}

@@ -1,8 +1,10 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { config } from './config.ts';
 import { fixture, native } from './native.ts';
 
-const { checkSectionLaw, checkViewLaw } = native<typeof import('../src/law.ts')>('../src/law.ts');
+const { checkSectionLaw, checkViewLaw, printer } = native<typeof import('../src/law.ts')>('../src/law.ts');
 const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
 type Subject = Parameters<typeof checkViewLaw>[1];
 
@@ -18,6 +20,25 @@ function subject(name: string): Subject {
 describe("Liquid's HTML is React's HTML", () => {
   test.each(['forms', 'texts', 'structures'])('for random props of %s', (name) => {
     expect(checkViewLaw(name, subject(name), config, 250)).toBeUndefined();
+  });
+  test('for attributes of the theme editor', () => {
+    const editor = subject('editor');
+    const { html, payload } = printer(
+      editor,
+      config,
+    )({
+      blocks: [
+        {
+          attributes: 'data-shopify-editor-block="{&quot;id&quot;:&quot;b1&quot;,&quot;type&quot;:&quot;popup&quot;}"',
+          text: 'A',
+        },
+        { attributes: '', text: 'B' },
+      ],
+    });
+    expect(html).toBe(
+      '<ul><li class="block" data-shopify-editor-block="{&quot;id&quot;:&quot;b1&quot;,&quot;type&quot;:&quot;popup&quot;}">A</li><li class="block">B</li></ul>',
+    );
+    expect(renderToString(createElement(editor.component, payload as object))).toBe(html);
   });
   test('for a whole section', () => {
     expect(checkSectionLaw(fixture('spike/grid.section.tsx'), config, 100)).toBeUndefined();

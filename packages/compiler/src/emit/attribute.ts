@@ -6,11 +6,22 @@ import { choose } from './choose.ts';
 import { MARK, NUMBER, react } from './react.ts';
 import type { Scope } from './scope.ts';
 import { style } from './style.ts';
-import { escapedText, literalText } from './text.ts';
+import { escapedText, literalText, plainText } from './text.ts';
+
+/** Stands for attributes that Liquid prints whole. */
+export const PRINTED_ATTRIBUTES = 'data-vitrine-printed';
 
 /** ` name="…"` as React would print it for the value, with tags where the value goes. */
 export function attribute(scope: Scope, tag: string, name: string, value: unknown): string {
   const node = nodeOf(value);
+  if (name === PRINTED_ATTRIBUTES) {
+    return choose(
+      scope,
+      truthy(value),
+      (s) => ` ${plainText(s, value)}`,
+      () => '',
+    );
+  }
   if (node === undefined) {
     if (name === 'style' && value !== null && typeof value === 'object')
       return style(scope, value as Record<string, unknown>);

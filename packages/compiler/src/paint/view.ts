@@ -1,5 +1,6 @@
 /** What `view.ts` is in the browser, while a section is compiled: the same names, written in Liquid. */
 import type { ReactNode } from 'react';
+import { PRINTED_ATTRIBUTES } from '../emit/attribute.ts';
 import type { RoutesObject } from '../platform/shop.ts';
 import { nodeOf } from '../symbol/node.ts';
 import { operations } from '../symbol/operations.ts';
@@ -57,3 +58,6 @@ export function Html(props: Record<string, unknown>): ReactNode {
 }
 
 export const cx = (...names: unknown[]): unknown => operations.joinTruthy(names, ' ');
+
+/** The platform's own attributes are printed as they are. */
+export const editorAttributes = (attributes: unknown): object => ({ [PRINTED_ATTRIBUTES]: attributes });
