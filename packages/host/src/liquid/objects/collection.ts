@@ -1,5 +1,5 @@
 import type { Collection, CollectionSort } from '../../shop/types.ts';
-import { type Drop, defineDrop, emptyDrop, type ListDrop, listDrop } from '../drop.ts';
+import { Drop, defineDrop, emptyDrop, type ListDrop, listDrop } from '../drop.ts';
 import { filterObjects } from './filters.ts';
 import { fileImage } from './image.ts';
 import { listingFor, listingQuery } from './listing.ts';
@@ -29,9 +29,7 @@ function featuredImage(subject: Subject): unknown {
   const own = image(subject);
   if (own) return own;
   const first = productList(subject.scope, listingQuery(subject.scope, subject.collection)).at(0);
-  return first && typeof first === 'object' && 'get' in first && typeof first.get === 'function'
-    ? first.get('featured_image')
-    : null;
+  return first instanceof Drop ? first.get('featured_image') : null;
 }
 
 function neighbour({ scope, collection }: Subject, side: 'previous' | 'next'): Drop | null {
@@ -44,23 +42,20 @@ const query = ({ scope, collection }: Subject) => listingQuery(scope, collection
 const products = (subject: Subject): ListDrop => productList(subject.scope, query(subject));
 const narrowed = ({ scope, collection }: Subject) => listingFor(scope, collection.id);
 
-/** Tags of the products in view. */
-function tagsInView(subject: Subject): string[] {
-  const listing = narrowed(subject);
-  return listing && (listing.tags.length > 0 || listing.filters.length > 0)
-    ? [
-        ...new Set(
-          products(subject)
-            .slice()
-            .flatMap((item) => tagsOf(subject.scope, item)),
-        ),
-      ].sort()
-    : terms(subject).tags;
+/** After filtering; a collection that nothing narrows knows its number. */
+function productsCount(subject: Subject): number {
+  return narrowed(subject) ? products(subject).total : subject.collection.productsCount;
 }
 
-function tagsOf(_scope: ObjectScope, item: unknown): string[] {
-  if (!item || typeof item !== 'object' || !('get' in item) || typeof item.get !== 'function') return [];
-  const tags: unknown = item.get('tags');
+/** Tags of the products in view: of the collection, or of the first products that tags and filters leave. */
+function tagsInView(subject: Subject): string[] {
+  const listing = narrowed(subject);
+  if (!listing || (listing.tags.length === 0 && listing.filters.length === 0)) return terms(subject).tags;
+  return [...new Set(products(subject).slice().flatMap(tagsOf))].sort();
+}
+
+function tagsOf(item: unknown): string[] {
+  const tags = item instanceof Drop ? item.get('tags') : null;
   return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
 }
 
@@ -77,7 +72,7 @@ const collectionDrop = defineDrop<Subject>({
     image,
     featured_image: featuredImage,
     products,
-    products_count: (subject) => products(subject).total,
+    products_count: productsCount,
     all_products_count: ({ collection }) => collection.productsCount,
     all_tags: (subject) => terms(subject).tags,
     all_types: (subject) => terms(subject).types,

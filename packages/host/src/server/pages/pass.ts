@@ -115,7 +115,8 @@ export function createPass({ engine, scope, templateName, page, services: given 
     return {
       scope,
       variable: (name) => variables.get(name),
-      render: (text) => run(text, 'setting', variables),
+      // Named by their texts, so that the engine keeps each of them parsed.
+      render: (text) => run(text, `setting "${text.slice(0, 60)}"`, variables),
     };
   }
 
