@@ -33,7 +33,7 @@ async function once(storefront: string, out: string): Promise<number> {
   return 1;
 }
 
-/** Every change is built by a fresh process, so that no module of before lingers. */
+/** Every change is built by a fresh process, so that no module of before lingers. Ends with the process. */
 function keepBuilding(storefront: string, out: string): Promise<number> {
   const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
   const sources = [
@@ -41,7 +41,7 @@ function keepBuilding(storefront: string, out: string): Promise<number> {
     join(storefront, '../contract'),
     fileURLToPath(new URL('../../', import.meta.url)),
   ].filter((d) => existsSync(d));
-  return new Promise((end) => {
+  return new Promise(() => {
     let running = false;
     let again = false;
     let timer: NodeJS.Timeout | undefined;
@@ -62,16 +62,12 @@ function keepBuilding(storefront: string, out: string): Promise<number> {
         },
       );
     };
-    const watchers = sources.map((source) =>
+    for (const source of sources) {
       watch(source, { recursive: true }, (_, name) => {
         if (name === null || /node_modules|\.test\.|~$/.test(String(name))) return;
         clearTimeout(timer);
         timer = setTimeout(build, 60);
-      }),
-    );
-    process.once('SIGINT', () => {
-      for (const watcher of watchers) watcher.close();
-      end(0);
-    });
+      });
+    }
   });
 }
