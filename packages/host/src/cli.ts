@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
 // Compiled code is kept between starts: half the time and a third of the memory of starting anew.
 enableCompileCache();
+// Starting makes much garbage once; without this the heap keeps room for it for ever (15 MB).
+setFlagsFromString('--semi-space-growth-factor=1');
 const { main } = await import('./cli/main.ts');
 process.exitCode = await main(process.argv.slice(2));

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { createApp } from '../server/app.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { openStore, type Store } from '../store/open.ts';
@@ -43,6 +44,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
   }
   // Kept now, because a process that is killed would not keep it at its end.
   flushCompileCache();
+  setFlagsFromString('--semi-space-growth-factor=2');
   console.log(`The shop is open: ${settings.origin ?? addressOf(portOf(app.addresses()) ?? settings.port, settings)}`);
   await stopped;
   setTimeout(() => process.exit(0), GRACE).unref();
