@@ -8,7 +8,7 @@ export function headSnippet({ files, script, stylesheet }: ClientAssets): string
   for (const font of textFonts(stylesheet ? String(files.get(stylesheet)) : '')) {
     // As for the script: the stylesheet names it without a version.
     lines.push(
-      `<link rel="preload" href="{{ '${font}' | asset_url | split: '?' | first }}" as="font" type="font/woff2" crossorigin>`,
+      `{{ '${font}' | asset_url | split: '?' | first | preload_tag: as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }}`,
     );
   }
   if (stylesheet) lines.push(`{{ '${stylesheet}' | asset_url | stylesheet_tag }}`);
