@@ -38,6 +38,10 @@ export async function openPages(options: FixtureOptions = {}): Promise<PagesFixt
     path.join(shopDir, 'policies', 'refund-policy.html'),
     '<!--{"title":"Returns & refunds"}-->\n<p>Thirty days.</p>',
   );
+  await writeFile(
+    path.join(shopDir, 'redirects.csv'),
+    'Redirect from,Redirect to\n/old,/products/slip-dress?x=1\n/pages/about,/cart\n/evil,//evil.example\n/me,/me/\n',
+  );
   const look = {
     fields: { name: 'single_line_text_field', size: 'number_integer', products: 'list.product_reference' },
     entries: [

@@ -107,6 +107,14 @@ describe('routes', () => {
     }
   });
 
+  it('leads old addresses to where they moved, and never to another site', async () => {
+    expect(await render('/old')).toMatchObject({ status: 301, redirect: '/products/slip-dress?x=1' });
+    expect(await render('/OLD/', { rootUrl: '/fr/' })).toMatchObject({ redirect: '/fr/products/slip-dress?x=1' });
+    expect((await render('/pages/about')).status).toBe(200);
+    expect((await render('/evil')).status).toBe(404);
+    expect((await render('/me')).status).toBe(404);
+  });
+
   it('asks visitors to sign in before the account', async () => {
     expect(await render('/account')).toMatchObject({ status: 302, redirect: '/account/login' });
     expect(await render('/account/addresses', { rootUrl: '/fr/' })).toMatchObject({

@@ -20,6 +20,7 @@ import * as content from '../shop/content.ts';
 import { customersByIds } from '../shop/customers.ts';
 import { orderByToken, ordersByIds, ordersOfCustomer } from '../shop/orders.ts';
 import { recommendations } from '../shop/recommendations.ts';
+import { redirectsByPaths } from '../shop/redirects.ts';
 import { type SearchRequest, type SuggestRequest, search, suggest } from '../shop/search.ts';
 import type { ProductQuery } from '../shop/types.ts';
 import type { Store } from '../store/open.ts';
@@ -168,6 +169,12 @@ export function createLoaders(store: Store): Loaders {
         return productAddresses(store, offset, limit);
       },
       () => ['products'],
+    ),
+    redirect: byKey(
+      (paths: string[]) => redirectsByPaths(store, paths),
+      text,
+      () => ['shop'],
+      () => ['shop'],
     ),
     pageHandles: each(
       () => content.pageHandles(store),

@@ -292,6 +292,7 @@ export interface Database {
   files: FileRow;
   menus: { handle: string; title: string; links: Json };
   policies: { handle: string; position: number; title: string; body: string };
+  redirects: { path: string; target: string };
   pages: PageRow;
   blogs: BlogRow;
   articles: ArticleRow;

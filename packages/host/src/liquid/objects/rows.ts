@@ -74,6 +74,8 @@ export interface Rows {
   suggestions: Suggestions;
   /** `{offset}:{limit}`: addresses of published products */
   productAddresses: { handle: string; updatedAt: string }[];
+  /** path: where an old address leads */
+  redirect: string | null;
   /** `''` */
   pageHandles: string[];
   /** `''` */

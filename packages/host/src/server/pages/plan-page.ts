@@ -4,6 +4,7 @@ import { defaultRobots, robotsDrop } from '../../liquid/objects/robots.ts';
 import type { ObjectScope } from '../../liquid/objects/scope.ts';
 import { searchObject } from '../../liquid/objects/search.ts';
 import { handleize } from '../../shop/fold.ts';
+import { redirectPath } from '../../shop/redirects.ts';
 import { escapeHtml } from '../html.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Reader } from '../reader.ts';
@@ -97,8 +98,7 @@ function planText(path: string): Plan | null {
   };
 }
 
-/** What the path and query of a request mean (contract §8.1). Anything unknown is the 404 page. */
-export async function planPage(reader: Reader, request: PageRequest): Promise<Plan> {
+async function planAddress(reader: Reader, request: PageRequest): Promise<Plan> {
   const { path, query } = request;
   const parts = partsOf(path);
   if (!parts) return notFound();
@@ -151,4 +151,12 @@ export async function planPage(reader: Reader, request: PageRequest): Promise<Pl
       if (/^\/sitemap[\w]*\.xml$/.test(path)) return planSitemap(reader, path, request.origin);
       return planText(path) ?? notFound();
   }
+}
+
+/** What the path and query of a request mean (contract §8.1). An old address leads where it was moved; anything else unknown is the 404 page. */
+export async function planPage(reader: Reader, request: PageRequest): Promise<Plan> {
+  const plan = await planAddress(reader, request);
+  if (plan.kind !== 'page' || plan.status !== 404) return plan;
+  const target = await reader.need('redirect', redirectPath(request.path));
+  return target === null ? plan : { kind: 'redirect', status: 301, to: request.rootUrl + target.slice(1) };
 }

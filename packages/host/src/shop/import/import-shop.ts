@@ -20,6 +20,7 @@ import { writeContent } from './write-content.ts';
 import { type HashedCustomer, writeCustomers } from './write-customers.ts';
 import { writeOrders } from './write-orders.ts';
 import { createProductWriter, locationIdsOf } from './write-products.ts';
+import { writeRedirects } from './write-redirects.ts';
 import { writeShop } from './write-shop.ts';
 
 export interface ImportOptions {
@@ -165,6 +166,7 @@ export async function importShop(store: Store, shopDir: string, options: ImportO
     const products = await writeProducts(tx, shopDir, folder, pictures, report, { ...options, now });
     const collections = await writeCollections(tx, folder.collections, { pictures, report, now });
     await writeContent(tx, folder, pictures);
+    await writeRedirects(tx, shopDir, report);
     report.created += await writeCustomers(tx, customers, now);
     report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);
     await rebuildSearch(tx);

@@ -2,6 +2,7 @@ import { catalogue } from './0001-catalogue.ts';
 import { content } from './0002-content.ts';
 import { commerce } from './0003-commerce.ts';
 import { search } from './0004-search.ts';
+import { redirects } from './0005-redirects.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -9,4 +10,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'content', sql: content },
   { name: 'commerce', sql: commerce },
   { name: 'search', sql: search },
+  { name: 'redirects', sql: redirects },
 ];
