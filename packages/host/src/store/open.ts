@@ -29,7 +29,7 @@ export async function openStore(dataDir: string): Promise<Store> {
   const writer = connect<Database>(file, { readOnly: false });
   try {
     writer.raw.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864',
     );
     migrate(writer.raw);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database } from './schema.ts';
@@ -33,28 +33,41 @@ export function createWriter(raw: DatabaseSync, db: Kysely<Database>, changes: C
   let stopped = false;
   const idle: (() => void)[] = [];
 
+  const prepared = new Map<string, StatementSync>();
+  /** Statements that never change are parsed once. */
+  const execute = (text: string): void => {
+    const statement = prepared.get(text) ?? raw.prepare(text);
+    prepared.set(text, statement);
+    statement.run();
+  };
+
+  /** Undoes one job; where the database itself has ended the transaction (disk full), all of them. */
+  function undo(): boolean {
+    if (!raw.isTransaction) return false;
+    execute('ROLLBACK TO job');
+    execute('RELEASE job');
+    return true;
+  }
+
   async function runBatch(batch: Queued[]): Promise<void> {
     const settled: (() => void)[] = [];
     try {
-      raw.exec('BEGIN IMMEDIATE');
-    } catch (error) {
-      for (const queued of batch) queued.fail(error);
-      return;
-    }
-    for (const queued of batch) {
-      raw.exec('SAVEPOINT job');
-      try {
-        settled.push(await queued.run());
-        raw.exec('RELEASE job');
-      } catch (error) {
-        raw.exec('ROLLBACK TO job; RELEASE job');
-        queued.fail(error);
+      execute('BEGIN IMMEDIATE');
+      for (const queued of batch) {
+        execute('SAVEPOINT job');
+        try {
+          const settle = await queued.run();
+          execute('RELEASE job');
+          settled.push(settle);
+        } catch (error) {
+          queued.fail(error);
+          if (!undo()) throw error;
+        }
       }
-    }
-    try {
-      raw.exec('COMMIT');
+      execute('COMMIT');
     } catch (error) {
       if (raw.isTransaction) raw.exec('ROLLBACK');
+      // None of them is on disk. For those that have failed already this changes nothing.
       for (const queued of batch) queued.fail(error);
       return;
     }

@@ -117,7 +117,8 @@ export async function addToCart(
         line ?? { key: item.key, seq, variantId: item.id, quantity: added, properties: item.properties },
       );
     }
-    await touchCart(tx, cart);
+    // A new cart has its time already.
+    if (before) await touchCart(tx, cart);
     if (shortage) return fail({ error: shortage, cart: publicCart(cart) });
     return ok({ cart: publicCart(cart), keys: wanted.map((item) => item.key) });
   });

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { compiled } from '../../store/compiled.ts';
 import { fromJson, toJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
 import { isToken, newToken, tokenHash } from '../tokens.ts';
@@ -32,6 +32,26 @@ function open(row: CartRow, token: string, lines: OpenCart['lines']): OpenCart {
   };
 }
 
+type LineRow = {
+  [Column in 'key' | 'seq' | 'variant_id' | 'quantity' | 'properties']:
+    | Selectable<Database['cart_lines']>[Column]
+    | null;
+};
+
+/** The line of a joined row; none for the row of an empty cart. */
+function lineOf({ key, seq, variant_id, quantity, properties }: LineRow): OpenCart['lines'] {
+  if (key === null || seq === null || variant_id === null || quantity === null) return [];
+  return [
+    {
+      key,
+      seq,
+      variantId: variant_id,
+      quantity,
+      properties: properties === null ? null : fromJson<LineProperties>(properties),
+    },
+  ];
+}
+
 async function linesOf(db: Kysely<Database>, cartId: number): Promise<OpenCart['lines']> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -39,19 +59,24 @@ async function linesOf(db: Kysely<Database>, cartId: number): Promise<OpenCart['
     .selectAll()
     .orderBy('seq', 'desc')
     .execute();
-  return rows.map((row) => ({
-    key: row.key,
-    seq: row.seq,
-    variantId: row.variant_id,
-    quantity: row.quantity,
-    properties: row.properties === null ? null : fromJson<LineProperties>(row.properties),
-  }));
+  return rows.flatMap(lineOf);
 }
+
+const cartWithLines = compiled((db, hash: string) =>
+  db
+    .selectFrom('carts')
+    .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+    .where('token_hash', '=', hash)
+    .selectAll('carts')
+    .select(['key', 'seq', 'variant_id', 'quantity', 'properties'])
+    .orderBy('seq', 'desc'),
+);
 
 export async function findCart(db: Kysely<Database>, token: string | null): Promise<OpenCart | null> {
   if (!isToken(token)) return null;
-  const row = await db.selectFrom('carts').where('token_hash', '=', tokenHash(token)).selectAll().executeTakeFirst();
-  return row ? open(row, token, await linesOf(db, row.id)) : null;
+  const rows = await cartWithLines(db, tokenHash(token));
+  const [first] = rows;
+  return first ? open(first, token, rows.flatMap(lineOf)) : null;
 }
 
 /** The cart of a checkout: its token is the shopper's alone, and not known here. */
@@ -60,16 +85,17 @@ export async function cartById(db: Kysely<Database>, id: number): Promise<OpenCa
   return row ? open(row, '', await linesOf(db, row.id)) : null;
 }
 
+const insertCart = compiled((tx, hash: string, time: string) =>
+  tx.insertInto('carts').values({ token_hash: hash, note: null, updated_at: time }).returningAll(),
+);
+
 /** The cart of a token, or a new one under a new token: a token that nothing is known of is never taken over. */
 export async function findOrMakeCart(tx: Tx, token: string | null): Promise<OpenCart> {
   const found = await findCart(tx, token);
   if (found) return found;
   const fresh = newToken();
-  const row = await tx
-    .insertInto('carts')
-    .values({ token_hash: tokenHash(fresh), note: null, updated_at: new Date().toISOString() })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const [row] = await insertCart(tx, tokenHash(fresh), new Date().toISOString());
+  if (!row) throw new Error('The cart was not written.');
   return open(row, fresh, []);
 }
 
@@ -84,39 +110,41 @@ export function publicCart(cart: OpenCart): Cart {
   };
 }
 
+const upsertLine = compiled(
+  (tx, cartId: number, key: string, seq: number, variantId: number, quantity: number, properties: string | null) =>
+    tx
+      .insertInto('cart_lines')
+      .values({ cart_id: cartId, key, seq, variant_id: variantId, quantity, properties })
+      .onConflict((conflict) =>
+        conflict.columns(['cart_id', 'key']).doUpdateSet({ quantity: (eb) => eb.ref('excluded.quantity') }),
+      ),
+);
+
 /** Writes a line as it is now; one without pieces goes. */
 export async function putLine(tx: Tx, cart: OpenCart, line: OpenCart['lines'][number]): Promise<void> {
-  if (line.quantity === 0) {
-    cart.lines = cart.lines.filter((other) => other.key !== line.key);
-    await tx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).where('key', '=', line.key).execute();
+  const { key, seq, variantId, quantity, properties } = line;
+  if (quantity === 0) {
+    cart.lines = cart.lines.filter((other) => other.key !== key);
+    await tx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).where('key', '=', key).execute();
     return;
   }
-  if (!cart.lines.some((other) => other.key === line.key)) cart.lines = [line, ...cart.lines];
-  await tx
-    .insertInto('cart_lines')
-    .values({
-      cart_id: cart.id,
-      key: line.key,
-      seq: line.seq,
-      variant_id: line.variantId,
-      quantity: line.quantity,
-      properties: line.properties && toJson(line.properties),
-    })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doUpdateSet({ quantity: line.quantity }))
-    .execute();
+  if (!cart.lines.some((other) => other.key === key)) cart.lines = [line, ...cart.lines];
+  await upsertLine(tx, cart.id, key, seq, variantId, quantity, properties && toJson(properties));
 }
 
+const updateCartRow = compiled((tx, id: number, note: string | null, attributes: string, codes: string, time: string) =>
+  tx.updateTable('carts').set({ note, attributes, discount_codes: codes, updated_at: time }).where('id', '=', id),
+);
+
 export async function touchCart(tx: Tx, cart: OpenCart): Promise<void> {
-  await tx
-    .updateTable('carts')
-    .set({
-      note: cart.note,
-      attributes: toJson(cart.attributes),
-      discount_codes: toJson(cart.discountCodes),
-      updated_at: new Date().toISOString(),
-    })
-    .where('id', '=', cart.id)
-    .execute();
+  await updateCartRow(
+    tx,
+    cart.id,
+    cart.note,
+    toJson(cart.attributes),
+    toJson(cart.discountCodes),
+    new Date().toISOString(),
+  );
 }
 
 /** What a cart must know of a variant. */
@@ -129,12 +157,11 @@ export interface Stock {
   limit: number | null;
 }
 
-export async function stockOf(db: Kysely<Database>, variantIds: readonly Id[]): Promise<Map<Id, Stock>> {
-  if (variantIds.length === 0) return new Map();
-  const rows = await db
+const sellable = compiled((db, ids: string) =>
+  db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .where('variants.id', 'in', oneOf(variantIds))
+    .where('variants.id', 'in', sql<number>`(select value from json_each(${ids}))`)
     .where('products.published', '=', 1)
     .select([
       'variants.id',
@@ -144,8 +171,12 @@ export async function stockOf(db: Kysely<Database>, variantIds: readonly Id[]): 
       'tracked',
       'policy',
       'quantity',
-    ])
-    .execute();
+    ]),
+);
+
+export async function stockOf(db: Kysely<Database>, variantIds: readonly Id[]): Promise<Map<Id, Stock>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await sellable(db, toJson(variantIds));
   return new Map(
     rows.map((row) => [
       row.id,

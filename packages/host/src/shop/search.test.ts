@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productsByIds, queryProducts } from './catalogue.ts';
+import { search, suggest } from './search.ts';
+import { isNear } from './search-terms.ts';
+import { openTestShop, productHeader, type TestShop } from './test-shop.ts';
+import type { Id } from './types.ts';
+
+const product = (handle: string, title: string, body: string, type: string, tags: string, quantity = 5) =>
+  `${handle},${title},${body},Oriel,${type},"${tags}",TRUE,Title,Default Title,,,SKU-${handle},1,shopify,${quantity},deny,10,,,,,,`;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({
+    'products.csv': [
+      productHeader,
+      product('slip', 'Column Slip Dress', 'Bias cut', 'Dresses', 'silk'),
+      product('cardigan', 'Écru Cardigan', 'A dress for the shoulders', 'Knitwear', 'wool'),
+      product('turtleneck', 'Rib Turtleneck', '', 'Knitwear', 'wool'),
+      product('gone', 'Dress of Yesterday', '', 'Dresses', 'silk', 0),
+      '',
+    ].join('\n'),
+    'collections.json': [{ handle: 'dresses', title: 'Dresses & Skirts', description: '', products: ['slip'] }],
+    'pages/care.html': '<!--{"title":"Care of silk"}--><p>Wash <b>cold</b>.</p>',
+    'blogs.json': [{ handle: 'journal', title: 'Journal', comments: 'yes' }],
+    'blogs/journal/silk.html':
+      '<!--{"title":"On silk","author":"Mina","tags":["cloth"],"publishedAt":"2026-01-02T00:00:00Z"}--><p>Dress well.</p>',
+  });
+});
+afterAll(() => shop.close());
+
+async function found(terms: string, change = {}): Promise<string[]> {
+  const { ids } = await queryProducts(shop.store, {
+    collectionId: null,
+    terms,
+    filters: [],
+    sort: null,
+    offset: 0,
+    limit: 10,
+    ...change,
+  });
+  return handlesOf(ids);
+}
+async function handlesOf(ids: readonly Id[]): Promise<string[]> {
+  const products = await productsByIds(shop.store, ids);
+  return ids.map((id) => products.get(id)?.handle ?? '?');
+}
+
+describe('a search', () => {
+  it.each([
+    ['slip dress', ['slip']],
+    ['DRESS', ['slip', 'cardigan', 'gone']],
+    ['dres', ['slip', 'cardigan', 'gone']],
+    ['ecru', ['cardigan']],
+    ['ÉCRÜ', ['cardigan']],
+    ['turtlenek', ['turtleneck']],
+    ['turltneck', []],
+    ['cardigna', ['cardigan']],
+    ['knitwear wool', ['cardigan', 'turtleneck']],
+    ['SKU-slip', ['slip']],
+    ['', []],
+    ['   ', []],
+    ['"', []],
+    ['NOT dress', []],
+    ['dress AND', []],
+    ['title:dress', []],
+    ['dress*', ['slip', 'cardigan', 'gone']],
+    ['<script>', []],
+    ["'; drop table search_index; --", []],
+  ])('for %j finds %j', async (terms, handles) => {
+    const list = await found(terms);
+    expect(list.toSorted()).toEqual(handles.toSorted());
+    if (handles.length > 0) expect(list.at(-1)).toBe(handles.includes('gone') ? 'gone' : list.at(-1));
+  });
+
+  it('puts titles before texts, and what cannot be bought last or not at all', async () => {
+    expect(await found('dress')).toEqual(['slip', 'cardigan', 'gone']);
+    expect(await found('dress', { unavailable: 'show' })).toEqual(['gone', 'slip', 'cardigan']);
+    expect(await found('dress', { unavailable: 'hide' })).toEqual(['slip', 'cardigan']);
+    expect(await found('dress', { offset: 1, limit: 2 })).toEqual(['cardigan', 'gone']);
+    expect(await found('dres', { prefix: false })).toEqual([]);
+  });
+
+  it('can be filtered and sorted like a collection', async () => {
+    expect(
+      await found('dress', {
+        filters: [{ param: 'filter.p.product_type', value: 'Dresses' }],
+        sort: 'title-ascending',
+      }),
+    ).toEqual(['slip', 'gone']);
+  });
+
+  it('survives whatever is typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constant('dress '.repeat(2000))),
+        async (terms) => {
+          await found(terms);
+          await suggest(shop.store, {
+            terms,
+            kinds: ['product', 'query', 'page'],
+            limit: 5,
+            scope: 'each',
+            unavailable: 'last',
+          });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('mixes products, pages and articles', async () => {
+    const { items, total } = await search(shop.store, {
+      terms: 'silk',
+      kinds: ['product', 'page', 'article'],
+      offset: 0,
+      limit: 10,
+    });
+    expect(total).toBe(4);
+    expect(items.map((item) => item.kind).toSorted()).toEqual(['article', 'page', 'product', 'product']);
+    expect((await search(shop.store, { terms: 'silk', kinds: ['page'], offset: 0, limit: 10 })).total).toBe(1);
+    expect(
+      (await search(shop.store, { terms: 'silk', kinds: ['product', 'page', 'article'], offset: 3, limit: 10 })).items,
+    ).toHaveLength(1);
+  });
+});
+
+describe('suggestions', () => {
+  const all = {
+    kinds: ['product', 'collection', 'page', 'article', 'query'] as const,
+    limit: 10,
+    scope: 'each' as const,
+    unavailable: 'last' as const,
+  };
+
+  it('come for every kind', async () => {
+    const list = await suggest(shop.store, { ...all, terms: 'dres' });
+    expect(await handlesOf(list.products)).toEqual(['slip', 'cardigan', 'gone']);
+    expect([list.collections.length, list.pages.length, list.articles.length]).toEqual([1, 0, 1]);
+    expect(list.queries[0]?.text).toBe('dresses');
+    expect(list.queries).toContainEqual({
+      text: 'dresses & skirts',
+      styledText: '<mark>dres</mark><span>ses &amp; skirts</span>',
+    });
+    expect(list.queries.map((query) => query.text)).toContain('column slip dress');
+  });
+
+  it('keep to the limit, together or each, and to the fields', async () => {
+    const together = await suggest(shop.store, { ...all, terms: 'dress', limit: 3, scope: 'all' });
+    expect(Object.values(together).flat()).toHaveLength(3);
+    expect((await suggest(shop.store, { ...all, terms: 'shoulders', fields: ['title'] })).products).toEqual([]);
+    expect((await suggest(shop.store, { ...all, terms: 'shoulders', fields: ['body'] })).products).toHaveLength(1);
+    expect((await suggest(shop.store, { ...all, terms: 'dress', fields: ['nonsense'] })).products).toEqual([]);
+  });
+});
+
+it('isNear forgives one slip and a missing end', () => {
+  expect([
+    isNear('dreses', 'dresses'),
+    isNear('turtlenek', 'turtleneck'),
+    isNear('cardigna', 'cardigan'),
+    isNear('cardi', 'cardigan'),
+  ]).toEqual([true, true, true, true]);
+  expect([isNear('cxrdxgan', 'cardigan'), isNear('dresses', 'dre')]).toEqual([false, false]);
+});
