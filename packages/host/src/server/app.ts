@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the headers: what adds to a page comes before what compresses it.
   if (dev) serveLiveReload(app, theme);
   addHeaders(app, host);
-  refuseCrossSite(app);
+  refuseCrossSite(app, host.publicOrigin);
   acceptBodies(app);
   await app.register(cookie);
   serveHealth(app, host);

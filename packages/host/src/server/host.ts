@@ -10,6 +10,7 @@ import { cartToken, clearFlashCookie, countryCookie, flashToken, sessionToken, s
 import type { Flashes, FormResult } from './flash.ts';
 import type { LocaleReader } from './locale.ts';
 import type { PageRequest, Pages } from './pages.ts';
+import { refererPath } from './return-to.ts';
 
 /** What every surface works with. */
 export interface Host {
@@ -56,6 +57,13 @@ export function isSecure(host: Host): boolean {
 /** A path of this shop with the request's own locale prefix: `/cart` → `/fr/cart`. */
 export function localPath(host: Host, request: FastifyRequest, path: string): string {
   return host.locales.of(request.raw).rootUrl + path.replace(/^\//, '');
+}
+
+/** The page of this shop a form was on, without its origin; undefined when it came from elsewhere or does not say. */
+export function backPath(host: Host, request: FastifyRequest): string | undefined {
+  const { referer } = request.headers;
+  const hosts = [request.headers.host, new URL(originOf(host, request)).host];
+  return refererPath(referer, hosts[0]) ?? refererPath(referer, hosts[1]);
 }
 
 /** Where addresses in JSON start. */

@@ -13,9 +13,9 @@ import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../cookies.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { customerId, type Host, isSecure, localPath, mailOrigin, translator } from '../host.ts';
+import { backPath, customerId, type Host, isSecure, localPath, mailOrigin, translator } from '../host.ts';
 import { createRateLimit } from '../rate-limit.ts';
-import { refererPath, safePath } from '../return-to.ts';
+import { safePath } from '../return-to.ts';
 import { serveAddresses } from './addresses.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
 import { activationMail, resetMail, welcomeMail } from './mails.ts';
@@ -90,7 +90,7 @@ async function choosePassword(host: Host, request: FastifyRequest, reply: Fastif
   if (purpose === 'activate' && fields.decline !== undefined) return reply.redirect(localPath(host, request, '/'), 303);
   const customer = isFields(fields.customer) ? fields.customer : {};
   // The form is on the page of the mail's link; forms of other themes carry the two values themselves.
-  const from = refererPath(request.headers.referer, request.headers.host)?.match(/\/account\/\w+\/(\d+)\/([\w-]+)/);
+  const from = backPath(host, request)?.match(/\/account\/\w+\/(\d+)\/([\w-]+)/);
   const id = asText(fields.id) ?? from?.[1] ?? '';
   const token = asText(fields.token) ?? from?.[2] ?? '';
   const done = await setPassword(host.store, {
@@ -116,7 +116,7 @@ async function signIn(host: Host, reply: FastifyReply, id: number): Promise<void
 }
 
 function afterLogin(host: Host, request: FastifyRequest, fields: Fields, fallback: string): string {
-  const back = refererPath(request.headers.referer, request.headers.host);
+  const back = backPath(host, request);
   const wanted = back === undefined ? null : new URL(back, 'http://shop.invalid').searchParams.get('return_to');
   return safePath(
     asText(fields.return_to) ?? asText(fields.checkout_url) ?? wanted ?? undefined,

@@ -7,9 +7,9 @@ import { requestFields } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
 import { setCartCookie } from '../cookies.ts';
 import { sendError } from '../errors.ts';
-import { baseOf, flash, type Host, isSecure, localPath } from '../host.ts';
+import { backPath, baseOf, flash, type Host, isSecure, localPath } from '../host.ts';
 import { jsonType, wantsJson } from '../negotiation.ts';
-import { refererPath, safePath } from '../return-to.ts';
+import { safePath } from '../return-to.ts';
 import { cartJson } from './cart-json.ts';
 import { bundledSections, renderBundled } from './sections.ts';
 
@@ -32,7 +32,7 @@ export interface ChangeOptions {
 export async function changeCart(host: Host, request: FastifyRequest, reply: FastifyReply, options: ChangeOptions) {
   reply.header('cache-control', 'no-store');
   const fields = requestFields(request);
-  const bundled = bundledSections(fields, request);
+  const bundled = bundledSections(host, request, fields);
   const { cart, error, added } = await options.apply(fields);
   if (cart) setCartCookie(reply, cart.token, isSecure(host));
   if (!wantsJson(request)) {
@@ -63,7 +63,7 @@ function answer(host: Host, request: FastifyRequest, priced: PricedCart, added: 
 function nextPath(host: Host, request: FastifyRequest, options: ChangeOptions, fields: Fields): string {
   const back = asText(fields.return_to);
   if (back === 'back') {
-    return safePath(refererPath(request.headers.referer, request.headers.host), localPath(host, request, '/cart'));
+    return safePath(backPath(host, request), localPath(host, request, '/cart'));
   }
   return safePath(back, localPath(host, request, options.next(fields)));
 }
@@ -71,7 +71,7 @@ function nextPath(host: Host, request: FastifyRequest, options: ChangeOptions, f
 /** A plain form that failed goes back to its page, which shows why; without a page to go back to, a page says so. */
 function refuseForm(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, error: CartError) {
   const { http, body } = cartErrorBody(error);
-  const back = refererPath(request.headers.referer, request.headers.host);
+  const back = backPath(host, request);
   if (back === undefined) return sendError(request, reply, http, body.description);
   const product = asText(fields['product-id']);
   const formId = product === undefined ? 'cart_form' : `product_form_${product}`;

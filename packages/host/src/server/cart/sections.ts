@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { asText, type Fields } from '../brackets.ts';
 import { RequestError } from '../errors.ts';
-import { type Host, pageRequest } from '../host.ts';
+import { backPath, type Host, pageRequest } from '../host.ts';
 import { shopLocales, splitLocale } from '../locale.ts';
-import { refererPath } from '../return-to.ts';
 import { sectionIds } from '../section-query.ts';
 
 /** Sections a cart change asks to be rendered with its answer (contract §2.4). */
@@ -14,13 +13,13 @@ export interface BundledSections {
 }
 
 /** Reads `sections` and `sections_url`. Null: none asked for. Throws the 400 answer when they are wrong. */
-export function bundledSections(fields: Fields, request: FastifyRequest): BundledSections | null {
+export function bundledSections(host: Host, request: FastifyRequest, fields: Fields): BundledSections | null {
   const ids = sectionIds(fields);
   const wanted = asText(fields.sections_url);
   if (wanted !== undefined && !/^\/(?![/\\])/.test(wanted))
     throw new RequestError(400, "sections_url must start with '/'.");
   if (ids.length === 0) return null;
-  return { ids, url: wanted ?? refererPath(request.headers.referer, request.headers.host) ?? '/' };
+  return { ids, url: wanted ?? backPath(host, request) ?? '/' };
 }
 
 /** Renders them as the page at their address would, with the cart as it is after the change. */

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { POSTED, refused } from '../account/errors.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
-import { flash, type Host, localPath, translator } from '../host.ts';
+import { backPath, flash, type Host, localPath, translator } from '../host.ts';
 import { html } from '../html.ts';
 import { createRateLimit } from '../rate-limit.ts';
-import { refererPath, safePath } from '../return-to.ts';
+import { safePath } from '../return-to.ts';
 
 const EMAIL = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,190}\.[^\s@.<>",;:()[\]\\]{2,}$/;
 const MAX_TEXT = 20_000;
@@ -77,7 +77,7 @@ function contactMail(to: string, values: Record<string, string>, isSignUp: boole
 
 /** Back to the page of the form, with the platform's query when it went well. */
 function back(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, posted: string | null) {
-  const page = asText(fields.return_to) ?? refererPath(request.headers.referer, request.headers.host);
+  const page = asText(fields.return_to) ?? backPath(host, request);
   const url = new URL(safePath(page, localPath(host, request, '/')), 'http://shop.invalid');
   for (const name of ['contact_posted', 'customer_posted']) url.searchParams.delete(name);
   if (posted) url.searchParams.set(posted, 'true');
