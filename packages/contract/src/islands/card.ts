@@ -21,7 +21,10 @@ export const Card = z.object({
   id: z.int().min(1),
   title: z.string(),
   url: z.string(),
-  tags: z.array(z.string()),
+  /** What its tags say of it (`spec §2`). */
+  limited_edition: z.boolean(),
+  most_loved: z.boolean(),
+  eco_conscious: z.boolean(),
   price: z.int().min(0),
   /** Compare-at price; null where there is none. */
   cap: z.int().min(0).nullable(),

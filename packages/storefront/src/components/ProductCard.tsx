@@ -1,4 +1,4 @@
-import { t } from '@vitrine/compiler/view.ts';
+import { routes, t } from '@vitrine/compiler/view.ts';
 import type { Card } from '@vitrine/contract';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
@@ -32,6 +32,7 @@ export function ProductCard({
         </Heading>
         <Price price={card.price} cap={card.cap} from={card.from} />
       </div>
+      <CardMarks card={card} />
       {card.swatches.length > 1 && (
         <ul className="card__swatches" aria-label={t('card.colors', { count: card.swatches.length })}>
           {card.swatches.map((swatch) => (
@@ -55,5 +56,26 @@ function CardBadge({ card }: { card: Card }) {
     <p className="card__badge label">{t('card.preorder')}</p>
   ) : (
     card.counted && card.stock < 10 && <p className="card__badge label">{t('card.low_stock')}</p>
+  );
+}
+
+/** Limited Edition; Most Loved and Eco-Conscious with the way to their collections (`spec §2`). */
+function CardMarks({ card }: { card: Card }) {
+  return (
+    (card.limited_edition || card.most_loved || card.eco_conscious) && (
+      <ul className="card__marks">
+        {card.limited_edition && <li>{t('card.limited_edition')}</li>}
+        {card.most_loved && (
+          <li>
+            <a href={`${routes.collections_url}/must-haves`}>{t('card.most_loved')}</a>
+          </li>
+        )}
+        {card.eco_conscious && (
+          <li>
+            <a href={`${routes.collections_url}/eco-conscious`}>{t('card.eco_conscious')}</a>
+          </li>
+        )}
+      </ul>
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { find, image, imageUrl, maybe, sum } from '@vitrine/compiler';
+import { contains, find, image, imageUrl, maybe, sum } from '@vitrine/compiler';
 import type { ProductObject } from '@vitrine/compiler/platform/product.ts';
 
 const WIDTHS = [240, 360, 480, 720, 960];
@@ -10,7 +10,9 @@ export function cardOf(product: ProductObject) {
     id: product.id,
     title: product.title,
     url: variant.url,
-    tags: product.tags,
+    limited_edition: contains(product.tags, 'limited-edition'),
+    most_loved: contains(product.tags, 'best-seller'),
+    eco_conscious: contains(product.tags, 'eco-conscious'),
     price: product.price,
     cap: variant.compare_at_price,
     from: product.price_varies,

@@ -53,7 +53,11 @@ export default defineSection({
       color: product.options_by_name.Color?.selected_value ?? '',
       chosen: product.selected_variant?.id ?? null,
       single: product.has_only_default_variant,
-      complete: !!product.selected_variant || product.variants_count === 1,
+      // One variant for each color: with the color nothing else is left to choose.
+      complete:
+        !!product.selected_variant ||
+        product.variants_count === 1 ||
+        product.variants_count === product.options_by_name.Color?.values.length,
       missing: first(reject(product.options_with_values, 'name', COLOR))?.name ?? '',
       status: openingStatus(variant),
       discount:
