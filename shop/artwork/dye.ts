@@ -236,7 +236,7 @@ export async function save(
   height: number,
   path: string,
   quality: number,
-  budget = 34_000,
+  budget = 26_000,
 ): Promise<void> {
   for (let q = quality; ; q -= 12) {
     const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })

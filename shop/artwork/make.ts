@@ -102,9 +102,43 @@ const CLOTHS_OF: readonly [ClothName, string][] = [
 ];
 const HEX: Record<string, string> = { Plum: '#4b2a3e', Pine: '#1f4038', Sky: '#a9c1d8' };
 
+/** Which of them suits a picture's subject; the others take them in turn. */
+const SUITS: Record<string, number> = {
+  'collection-denim': 7,
+  'collection-linen': 11,
+  'collection-knitwear': 4,
+  'collection-dresses': 13,
+  'collection-tailoring': 6,
+  'collection-coats': 0,
+  'collection-shoes': 12,
+  'collection-accessories': 12,
+  'collection-occasion': 2,
+  'collection-jewellery': 16,
+  'collection-sale': 1,
+  'collection-skirts': 5,
+  'collection-tops': 8,
+  'collection-trousers': 6,
+  'collection-jumpsuits': 10,
+  'collection-eco-conscious': 3,
+  'article-indigo-is-not-a-colour': 7,
+  'article-notes-on-a-slip-dress': 1,
+  'article-caring-for-silk-at-home': 5,
+  'article-the-coat-that-took-eleven-hours': 0,
+  'article-how-to-wear-a-wrap-coat': 0,
+  'article-in-praise-of-the-second-button': 17,
+  'article-three-ways-with-a-white-shirt': 17,
+  'article-how-a-jacket-learns-you': 6,
+  'article-the-room-where-the-pleats-are-cooked': 15,
+  'article-the-farm-at-the-end-of-the-label': 4,
+  'article-what-teasels-do': 9,
+  'article-a-shoe-you-can-take-apart': 12,
+  'article-dressing-for-a-wedding': 13,
+  'article-a-hedgerow-in-seven-colours': 10,
+};
+
 async function cloth(name: string, width: number, height: number, choice: number, quality = 70): Promise<void> {
   if (!want(name)) return;
-  const [kind, color] = CLOTHS_OF[choice % CLOTHS_OF.length] ?? ['satin', 'Ink'];
+  const [kind, color] = CLOTHS_OF[(SUITS[name.replace('.webp', '')] ?? choice) % CLOTHS_OF.length] ?? ['satin', 'Ink'];
   const seed = seedOf(name) % 1000;
   const picture = await drapery(
     seed,

@@ -124,7 +124,7 @@ export function sleeve(
   const puff = s.puff ?? 0;
   const L = slope + s.length;
   const short = s.length < 32;
-  const wristX = short ? sh + 5 : sh + out * (s.length / 58) + 2;
+  const wristX = short ? sh + 5 : sh + out * (s.length / 58) - 0.4;
   const half = s.cuff / 2;
   const mid = (a: number) => slope + s.length * a;
   const half0: Point[] = short
@@ -171,7 +171,7 @@ export function sleeve(
 export function cuff(f: Frame, side: 1 | -1, s: Sleeve, height: number, extra: Partial<Piece> = {}): Piece {
   const sh = s.shoulder ?? 19.5;
   const L = (s.slope ?? 4.4) + s.length;
-  const x = sh + (s.out ?? 9.5) * (s.length / 58) + 2;
+  const x = sh + (s.out ?? 9.5) * (s.length / 58) - 0.4;
   const h = s.cuff / 2 - 0.25;
   const w = (v: number) => side * v;
   const pts: Point[] = [

@@ -1,0 +1,361 @@
+/** What the demo shop promises: its size, every state the storefront shows, and that nothing in it points nowhere. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const SHOP = import.meta.dirname;
+const text = (path: string): string => readFileSync(join(SHOP, path), 'utf8');
+const json = (path: string): unknown => JSON.parse(text(path));
+const Row = z.record(z.string(), z.string());
+const csv = (path: string) => z.array(Row).parse(parse(text(path), { columns: true }));
+const list = (value: string | undefined): string[] => (value ? z.array(z.string()).parse(JSON.parse(value)) : []);
+
+const rows = csv('products.csv');
+const inventory = csv('inventory.csv');
+const products = rows.filter((row) => row.Title);
+const variants = rows.filter((row) => row['Variant Price']);
+const byHandle = (handle: string) => rows.filter((row) => row.Handle === handle);
+const field = (row: Record<string, string>, key: string): string =>
+  row[Object.keys(row).find((name) => name.includes(`(product.metafields.${key})`)) ?? ''] ?? '';
+const stock = new Map<string, number>();
+for (const row of inventory) stock.set(row.SKU ?? '', (stock.get(row.SKU ?? '') ?? 0) + Number(row.Available));
+const handles = new Set(products.map((row) => row.Handle ?? ''));
+const skus = new Set(variants.map((row) => row['Variant SKU'] ?? ''));
+const files = new Set(readdirSync(join(SHOP, 'files')));
+const tags = (row: Record<string, string>): string[] => (row.Tags ?? '').split(', ');
+const sold = (row: Record<string, string>): boolean =>
+  row['Variant Inventory Tracker'] === 'shopify' &&
+  row['Variant Inventory Policy'] === 'deny' &&
+  (stock.get(row['Variant SKU'] ?? '') ?? 0) <= 0;
+
+const Metaobjects = z.object({
+  fields: z.record(z.string(), z.string()),
+  entries: z.array(z.object({ handle: z.string(), fields: z.record(z.string(), z.string()) })),
+});
+const metaobjects = Object.fromEntries(
+  ['look', 'model', 'size_guide', 'store'].map((type) => [
+    type,
+    Metaobjects.parse(json(`metaobjects/${type}.json`)).entries,
+  ]),
+);
+const Collections = z.array(
+  z.object({
+    handle: z.string(),
+    title: z.string(),
+    image: z.string(),
+    products: z.array(z.string()).optional(),
+    rules: z
+      .object({ conditions: z.array(z.object({ field: z.string(), relation: z.string(), value: z.string() })) })
+      .optional(),
+  }),
+);
+const collections = Collections.parse(json('collections.json'));
+interface Link {
+  title: string;
+  url: string;
+  links?: Link[];
+}
+const Link: z.ZodType<Link> = z.lazy(() =>
+  z.object({ title: z.string(), url: z.string(), links: z.array(Link).optional() }),
+);
+const menus = z.array(z.object({ handle: z.string(), links: z.array(Link) })).parse(json('menus.json'));
+const blogs = z.array(z.object({ handle: z.string() })).parse(json('blogs.json'));
+const documents = (folder: string): string[] =>
+  readdirSync(join(SHOP, folder)).map((name) => name.replace(/\.html$/, ''));
+
+function head(path: string): { title: string; image?: string; excerpt?: string } {
+  const match = /^<!--(\{[\s\S]*?\})-->/.exec(text(path));
+  return z
+    .object({ title: z.string().min(1), image: z.string().optional(), excerpt: z.string().optional() })
+    .parse(JSON.parse(match?.[1] ?? 'null'));
+}
+
+describe('the catalogue', () => {
+  it('has at least 60 products and 400 variants, none twice', () => {
+    expect(products.length).toBeGreaterThanOrEqual(60);
+    expect(variants.length).toBeGreaterThanOrEqual(400);
+    expect(skus.size).toBe(variants.length);
+    expect(handles.size).toBe(products.length);
+  });
+
+  it('has whole-dollar prices from $45 to $1,890', () => {
+    const prices = variants.map((row) => Number(row['Variant Price']));
+    expect(Math.min(...prices)).toBe(45);
+    expect(Math.max(...prices)).toBe(1890);
+    expect(prices.filter((price) => !Number.isInteger(price))).toEqual([]);
+  });
+
+  it('says something of every product: a note, its care, its fit', () => {
+    for (const row of products) {
+      expect(row['Body (HTML)'], row.Handle).toMatch(/^<p>.{80,}/s);
+      expect(row['SEO Description']?.length, row.Handle).toBeGreaterThan(40);
+      if (row['Gift Card'] === 'true') continue;
+      expect(field(row, 'custom.material_care'), row.Handle).not.toBe('');
+      expect(field(row, 'custom.size_fit_note'), row.Handle).not.toBe('');
+    }
+  });
+
+  it('pictures every color in at least three views, and names the color', () => {
+    for (const product of products) {
+      const own = byHandle(product.Handle ?? '');
+      const values =
+        product['Option1 Name'] === 'Color'
+          ? new Set(own.map((row) => row['Option1 Value'] ?? '').filter(Boolean))
+          : new Set<string>();
+      for (const color of values) {
+        const alts = own.map((row) => row['Image Alt Text'] ?? '').filter((alt) => alt.includes(` in ${color},`));
+        expect(alts.length, `${product.Handle} in ${color}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  it('has a swatch for every color', () => {
+    const swatches = z
+      .object({ Color: z.record(z.string(), z.object({ color: z.string().optional(), image: z.string().optional() })) })
+      .parse(json('option-swatches.json')).Color;
+    const used = new Set(
+      rows
+        .filter((row) => row['Option1 Value'] && byHandle(row.Handle ?? '')[0]?.['Option1 Name'] === 'Color')
+        .map((row) => row['Option1 Value'] ?? ''),
+    );
+    expect([...used].filter((color) => !swatches[color])).toEqual([]);
+    expect(Object.values(swatches).filter((swatch) => swatch.image && !files.has(swatch.image))).toEqual([]);
+  });
+});
+
+describe('every state of the specification is on the rail', () => {
+  const product = (test: (row: Record<string, string>) => boolean): number => products.filter(test).length;
+
+  it('pre-order: sold on although there are none', () => {
+    const ahead = variants.filter((row) => row['Variant Inventory Policy'] === 'continue');
+    expect(ahead.length).toBeGreaterThan(4);
+    expect(ahead.every((row) => (stock.get(row['Variant SKU'] ?? '') ?? 1) <= 0)).toBe(true);
+  });
+
+  it('waitlist: single variants, and one product wholly sold out', () => {
+    expect(variants.filter(sold).length).toBeGreaterThan(10);
+    expect(
+      product((row) =>
+        byHandle(row.Handle ?? '')
+          .filter((v) => v['Variant Price'])
+          .every(sold),
+      ),
+    ).toBeGreaterThanOrEqual(1);
+  });
+
+  it('low stock: fewer than ten pieces in all', () => {
+    const total = (handle: string) =>
+      byHandle(handle).reduce((sum, row) => sum + (stock.get(row['Variant SKU'] ?? '') ?? 0), 0);
+    expect(product((row) => total(row.Handle ?? '') > 0 && total(row.Handle ?? '') < 10)).toBeGreaterThan(2);
+  });
+
+  it('final sale, by product and by variant', () => {
+    expect(product((row) => field(row, 'custom.final_sale') === 'true')).toBeGreaterThanOrEqual(2);
+    expect(
+      Object.keys(z.record(z.string(), z.unknown()).parse(json('variant-metafields.json'))).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('a gift card of several values, a product of one variant, reduced prices', () => {
+    expect(byHandle('gift-card').filter((row) => row['Variant Price']).length).toBeGreaterThanOrEqual(3);
+    expect(variants.some((row) => row['Option1 Value'] === 'Default Title')).toBe(true);
+    expect(
+      variants.filter((row) => Number(row['Variant Compare At Price']) > Number(row['Variant Price'])).length,
+    ).toBeGreaterThan(20);
+  });
+
+  it('lengths with Petite, Regular and Tall, inseams, and a petite note', () => {
+    const values = new Set(variants.map((row) => row['Option3 Value']));
+    for (const length of ['Petite', 'Regular', 'Tall', '28', '30', '32']) expect(values).toContain(length);
+    expect(
+      product((row) => field(row, 'custom.petite_note') !== '' && field(row, 'custom.inseam') !== ''),
+    ).toBeGreaterThanOrEqual(3);
+  });
+
+  it('banners in the corner and in line, the three tags, several models, a video', () => {
+    const styles = new Set(products.map((row) => field(row, 'custom.promotion_banner_style')));
+    expect(styles).toContain('corner');
+    expect(styles).toContain('inline');
+    for (const tag of ['limited-edition', 'best-seller', 'eco-conscious'])
+      expect(product((row) => tags(row).includes(tag))).toBeGreaterThan(3);
+    expect(product((row) => list(field(row, 'custom.models')).length > 1)).toBeGreaterThan(3);
+    const media = z
+      .record(z.string(), z.array(z.object({ file: z.string(), poster: z.string() })))
+      .parse(json('product-media.json'));
+    expect(Object.keys(media).length).toBeGreaterThanOrEqual(1);
+    for (const [handle, videos] of Object.entries(media)) {
+      expect(handles).toContain(handle);
+      for (const video of videos) expect([...files]).toEqual(expect.arrayContaining([video.file, video.poster]));
+    }
+  });
+
+  it('no reviews, a few, and sixty', () => {
+    const reviews = z
+      .record(
+        z.string(),
+        z.array(
+          z.object({
+            rating: z.int().min(1).max(5),
+            body: z.string().min(1),
+            response: z.string(),
+            attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+          }),
+        ),
+      )
+      .parse(json('apps/reviews.json'));
+    const counts = [...handles].map((handle) => reviews[handle]?.length ?? 0);
+    expect(Math.min(...counts)).toBe(0);
+    expect(Math.max(...counts)).toBe(60);
+    expect(Object.keys(reviews).filter((handle) => !handles.has(handle))).toEqual([]);
+    expect(
+      Object.values(reviews)
+        .flat()
+        .filter((review) => review.response).length,
+    ).toBeGreaterThan(20);
+    for (const row of products)
+      expect(Number(field(row, 'reviews.rating_count') || 0), row.Handle).toBe(reviews[row.Handle ?? '']?.length ?? 0);
+  });
+});
+
+describe('nothing points nowhere', () => {
+  it('every picture of a product and of a variant is there', () => {
+    const named = rows.flatMap((row) => [row['Image Src'], row['Variant Image']]).filter((name) => name);
+    expect(named.filter((name) => !files.has(name ?? ''))).toEqual([]);
+  });
+
+  it('every metaobject a product names exists', () => {
+    const known = new Set(
+      Object.entries(metaobjects).flatMap(([type, entries]) => entries.map((entry) => `${type}/${entry.handle}`)),
+    );
+    const named = products.flatMap((row) => [
+      ...list(field(row, 'custom.models')),
+      ...list(field(row, 'custom.size_guides')),
+    ]);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('stock is counted for every counted variant, in all three places', () => {
+    const places = new Set(inventory.map((row) => row.Location));
+    expect([...places].sort()).toEqual(['New York', 'San Francisco', 'Warehouse']);
+    expect(inventory.filter((row) => !skus.has(row.SKU ?? ''))).toEqual([]);
+    const counted = new Set(inventory.map((row) => row.SKU));
+    expect(
+      variants.filter(
+        (row) => row['Variant Inventory Tracker'] === 'shopify' && !counted.has(row['Variant SKU'] ?? ''),
+      ),
+    ).toEqual([]);
+    for (const row of variants)
+      if (row['Variant Inventory Tracker'])
+        expect(Number(row['Variant Inventory Qty']), row['Variant SKU']).toBe(stock.get(row['Variant SKU'] ?? ''));
+  });
+
+  it('collections: a picture each, at least a dozen, none empty by its tag or type', () => {
+    for (const handle of ['must-haves', 'eco-conscious', 'sale'])
+      expect(collections.map((entry) => entry.handle)).toContain(handle);
+    expect(collections.length).toBeGreaterThanOrEqual(12);
+    for (const { handle, image, products: manual, rules } of collections) {
+      expect(files, handle).toContain(image);
+      expect((manual ?? []).filter((name) => !handles.has(name))).toEqual([]);
+      for (const rule of rules?.conditions ?? []) {
+        if (rule.field === 'tag')
+          expect(products.filter((row) => tags(row).includes(rule.value)).length, handle).toBeGreaterThan(2);
+        if (rule.field === 'type' && rule.relation === 'equals')
+          expect(products.filter((row) => row.Type === rule.value).length, handle).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  it('twelve looks, four of everything else a page needs', () => {
+    expect(metaobjects.look?.length).toBe(12);
+    for (const look of metaobjects.look ?? []) {
+      expect(files).toContain(look.fields.image);
+      expect(list(look.fields.products).filter((handle) => !handles.has(handle))).toEqual([]);
+      expect(list(look.fields.products).length).toBeGreaterThanOrEqual(2);
+    }
+    expect(metaobjects.size_guide?.map((guide) => guide.handle)).toEqual(['dresses', 'tops', 'trousers', 'shoes']);
+    expect(metaobjects.store?.map((store) => store.handle)).toEqual(['new-york', 'san-francisco']);
+  });
+
+  it('every link of every menu leads somewhere in this shop', () => {
+    const pages = new Set(documents('pages'));
+    const policies = new Set(documents('policies'));
+    const known = (url: string): boolean => {
+      const [, kind, handle = ''] = url.split('#')[0]?.split('/') ?? [];
+      if (kind === 'collections') return collections.some((entry) => entry.handle === handle);
+      if (kind === 'products') return handles.has(handle);
+      if (kind === 'pages') return pages.has(handle);
+      if (kind === 'blogs') return blogs.some((blog) => blog.handle === handle);
+      if (kind === 'policies') return policies.has(handle);
+      return kind === 'account';
+    };
+    const all = (links: Link[]): string[] => links.flatMap((link) => [link.url, ...all(link.links ?? [])]);
+    expect(menus.flatMap((menu) => all(menu.links)).filter((url) => !known(url))).toEqual([]);
+    expect(menus.map((menu) => menu.handle)).toEqual(expect.arrayContaining(['main-menu', 'footer']));
+  });
+
+  it('three blogs of six articles, each of 250 words and more, with a picture', () => {
+    expect(blogs.length).toBe(3);
+    for (const { handle } of blogs) {
+      const articles = documents(`blogs/${handle}`);
+      expect(articles.length, handle).toBe(6);
+      for (const article of articles) {
+        const path = `blogs/${handle}/${article}.html`;
+        expect(files, path).toContain(head(path).image);
+        expect(head(path).excerpt, path).toBeTruthy();
+        expect(
+          text(path)
+            .replace(/<!--[\s\S]*?-->|<[^>]+>/g, ' ')
+            .split(/\s+/).length,
+          path,
+        ).toBeGreaterThan(250);
+      }
+    }
+  });
+
+  it('pages and policies have titles; the stores have their anchors', () => {
+    for (const folder of ['pages', 'policies'])
+      for (const name of documents(folder)) expect(head(`${folder}/${name}.html`).title).toBeTruthy();
+    expect(text('pages/stores.html')).toMatch(/id="new-york"[\s\S]*id="san-francisco"/);
+    expect(documents('policies')).toEqual(
+      expect.arrayContaining(['refund-policy', 'privacy-policy', 'terms-of-service', 'shipping-policy']),
+    );
+  });
+
+  it('orders are of known customers and pieces, in every state of the account page', () => {
+    const customers = z
+      .array(z.object({ email: z.string() }))
+      .parse(json('customers.json'))
+      .map((entry) => entry.email);
+    const Order = z.object({
+      customer: z.string(),
+      lines: z.array(z.object({ sku: z.string() })),
+      financialStatus: z.string(),
+      fulfillments: z.array(z.object({ url: z.string(), skus: z.array(z.string()).optional() })).default([]),
+      cancelledAt: z.string().optional(),
+    });
+    const orders = z.array(Order).parse(json('orders.json'));
+    expect(new Set(orders.map((order) => order.customer))).toEqual(new Set(customers));
+    expect(orders.flatMap((order) => order.lines).filter((line) => !skus.has(line.sku))).toEqual([]);
+    expect(orders.some((order) => order.fulfillments.length === 0 && !order.cancelledAt)).toBe(true);
+    expect(
+      orders.some(
+        (order) =>
+          order.fulfillments.length === 2 &&
+          order.fulfillments.every((sent) => (sent.skus?.length ?? 0) < order.lines.length),
+      ),
+    ).toBe(true);
+    expect(orders.some((order) => order.financialStatus === 'refunded')).toBe(true);
+    expect(orders.some((order) => order.cancelledAt)).toBe(true);
+  });
+
+  it('files described are there, and all of them together stay light', () => {
+    expect(
+      Object.keys(z.record(z.string(), z.unknown()).parse(json('files.json'))).filter((name) => !files.has(name)),
+    ).toEqual([]);
+    const bytes = [...files].reduce((sum, name) => sum + statSync(join(SHOP, 'files', name)).size, 0);
+    expect(bytes).toBeLessThan(13 * 1024 * 1024);
+    expect(existsSync(join(SHOP, 'shop.json'))).toBe(true);
+  });
+});
