@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts';
 
 /** Lines of problems printed before the rest is only counted. */
 const SHOWN = 40;
+/** ms after which an import says that it is at work. */
+const SLOW = 700;
 
 /** `vitrine import`: 1 when something was left out. */
 export async function importCommand(settings: Settings): Promise<number> {
@@ -21,7 +23,9 @@ export async function importCommand(settings: Settings): Promise<number> {
 /** Imports the shop folder and says what came of it. An unchanged folder is quick and says nothing. */
 export async function importFolder(store: Store, settings: Settings): Promise<ImportReport> {
   await needFolder(settings.shopDir, 'shop', '--shop');
-  const report = await importShop(store, settings.shopDir, { reset: settings.reset, force: settings.force });
+  const slow = setTimeout(() => console.log('Reading the shop folder …'), SLOW);
+  const options = { reset: settings.reset, force: settings.force };
+  const report = await importShop(store, settings.shopDir, options).finally(() => clearTimeout(slow));
   if (report.unchanged) {
     if (settings.command === 'import') console.log('Nothing changed since the last import.');
     return report;

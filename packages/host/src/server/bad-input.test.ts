@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
@@ -171,6 +172,35 @@ test('odd cookies are no trouble', async () => {
       expect((await shop.visitor().get(url, { cookie })).statusCode).toBeLessThan(500);
     }
   }
+});
+
+test('broken HTTP is answered or hung up on, and the next visitor is served', async () => {
+  const address = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  const say = (text: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk.toString();
+        socket.end();
+      });
+      socket.on('error', () => resolve(answer));
+      socket.on('close', () => resolve(answer));
+    });
+  const head = 'Host: localhost\r\nConnection: close\r\n';
+  for (const text of [
+    'NONSENSE\r\n\r\n',
+    'GET / HTTP/1.1\r\nbad header\r\n\r\n',
+    `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`,
+    `POST /cart/add.js HTTP/1.1\r\n${head}Content-Length: abc\r\n\r\n`,
+    `POST /cart/add.js HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 99999999\r\n\r\n`,
+    `POST /cart/add.js HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    `BREW /cart HTTP/1.1\r\n${head}\r\n`,
+    `GET http://evil.example/ HTTP/1.1\r\n${head}\r\n`,
+  ]) {
+    expect(await say(text)).not.toMatch(/^HTTP\/1.1 5/);
+  }
+  expect((await fetch(new URL('/cart.js', address))).status).toBe(200);
 });
 
 test('any body to any address is answered', { timeout: 60_000 }, async () => {
