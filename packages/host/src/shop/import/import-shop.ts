@@ -23,6 +23,8 @@ import { createProductWriter, locationIdsOf } from './write-products.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writeShop } from './write-shop.ts';
 
+export type { ImportReport } from './report.ts';
+
 export interface ImportOptions {
   /** Forget carts, checkouts, orders, customers, comments and the stock that orders took: begin anew from the files. */
   reset?: boolean;

@@ -5,7 +5,11 @@ import { buildIndex, readMembers } from './build-index.ts';
 import { type ListingIndex, salesOrder } from './listing-index.ts';
 
 interface Live {
-  index: Promise<ListingIndex> | null;
+  index: ListingIndex | null;
+  /** Counts imports, so that an index built across one is not kept. */
+  imports: number;
+  /** Askers come one after the other: the second must not get what the first has not brought up to date yet. */
+  turn: Promise<unknown>;
   products: Set<Id>;
   collections: Set<Id>;
 }
@@ -18,10 +22,11 @@ function idsOf(keys: ReadonlySet<string>, kind: 'product' | 'collection'): Id[] 
 
 /** Follows the store: an import drops the index, a sale marks its products. */
 function follow(store: Store): Live {
-  const live: Live = { index: null, products: new Set(), collections: new Set() };
+  const live: Live = { index: null, imports: 0, turn: Promise.resolve(), products: new Set(), collections: new Set() };
   store.changes.subscribe((keys) => {
     if (keys.has('collections') || keys.has('shop')) {
       live.index = null;
+      live.imports += 1;
       live.products.clear();
       live.collections.clear();
       return;
@@ -67,25 +72,29 @@ async function refreshProducts(store: Store, index: ListingIndex, ids: readonly 
   return true;
 }
 
-/**
- * The index of the published products, as it is on disk now: built when it is first asked for, kept up to date by what the
- * store says has changed.
- */
-export async function listingIndex(store: Store): Promise<ListingIndex> {
-  const live = lives.get(store) ?? follow(store);
+async function upToDate(store: Store, live: Live): Promise<ListingIndex> {
   for (;;) {
-    live.index ??= buildIndex(store.db).catch((error: unknown) => {
-      live.index = null;
-      throw error;
-    });
-    const current = live.index;
-    const index = await current;
+    const { imports } = live;
+    const index = live.index ?? (await buildIndex(store.db));
     const products = [...live.products];
     const collections = [...live.collections];
     live.products.clear();
     live.collections.clear();
-    if (products.length > 0 && !(await refreshProducts(store, index, products))) live.index = null;
+    const patched = products.length === 0 || (await refreshProducts(store, index, products));
     for (const id of collections) index.collections.set(id, await readMembers(store.db, id, index.ordinals));
-    if (live.index === current) return index;
+    if (live.imports !== imports) continue;
+    live.index = patched ? index : null;
+    if (live.index) return live.index;
   }
+}
+
+/**
+ * The index of the published products, as it is on disk now: built when it is first asked for, kept up to date by what the
+ * store says has changed.
+ */
+export function listingIndex(store: Store): Promise<ListingIndex> {
+  const live = lives.get(store) ?? follow(store);
+  const turn = live.turn.then(() => upToDate(store, live));
+  live.turn = turn.catch(() => {});
+  return turn;
 }
