@@ -1,0 +1,54 @@
+/** Sorts a collection page offers (contract: `sort_by`). */
+const SORTS = ['manual', 'title-ascending', 'price-ascending', 'price-descending', 'created-descending'];
+
+/** Pages that no sitemap names; the ones of an account without a visitor signed in. */
+const FURTHER = [
+  '/',
+  '/collections',
+  '/collections/all?page=2',
+  '/collections/all?page=999',
+  ...SORTS.map((sort) => `/collections/dresses?sort_by=${sort}`),
+  '/collections/dresses?filter.v.availability=1',
+  '/collections/dresses?filter.v.price.gte=100000',
+  '/collections/sale?page=2&sort_by=price-ascending',
+  '/search',
+  '/search?type=product&q=dress',
+  '/search?type=product&q=dress&page=2',
+  '/search?q=silk',
+  '/search?q=zzzzzz',
+  '/search?q=%3Cscript%3E%22%27%26',
+  '/cart',
+  '/policies/refund-policy',
+  '/policies/privacy-policy',
+  '/blogs/journal?page=2',
+  '/blogs/journal/tagged/silk',
+  '/account/login',
+  '/account/register',
+  '/nothing-here',
+  '/products/nothing-here',
+];
+
+/** Products whose every variant is looked at. */
+const EVERY_VARIANT = ['column-slip-dress', 'utility-jumpsuit', 'silk-twill-scarf', 'gift-card'];
+
+async function text(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+
+/** Paths of every page of a shop: what its sitemap names, variants of some products, and the pages no sitemap names. */
+export async function pageAddresses(origin: string): Promise<string[]> {
+  const maps = await Promise.all(locations(await text(`${origin}/sitemap.xml`)).map(text));
+  const named = maps.flatMap(locations).map((url) => url.slice(new URL(url).origin.length) || '/');
+  const variants = await Promise.all(
+    EVERY_VARIANT.map(async (handle) => {
+      const { variants } = JSON.parse(await text(`${origin}/products/${handle}.js`)) as { variants: { id: number }[] };
+      return variants.map(({ id }) => `/products/${handle}?variant=${id}`);
+    }),
+  );
+  return [...new Set([...named, ...variants.flat(), ...FURTHER])];
+}
