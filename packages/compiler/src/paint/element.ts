@@ -2,8 +2,8 @@
 import { createContext, createElement, Fragment, type ReactNode, use } from 'react';
 import { round } from '../emit/loop.ts';
 import { equal } from '../symbol/condition.ts';
-import { isSymbolic, nodeOf } from '../symbol/node.ts';
-import { RefusedError } from '../symbol/refuse.ts';
+import { isSymbolic, type List, nodeOf } from '../symbol/node.ts';
+import { at, RefusedError } from '../symbol/refuse.ts';
 import { branch, describe, setChildFactory, text } from '../symbol/value.ts';
 import { code, mark } from './registry.ts';
 
@@ -69,7 +69,7 @@ function hostProps(tag: string, props: Props): Props {
       isSymbolic(value) ||
       (name === 'style' && value !== null && typeof value === 'object' && Object.values(value).some(isSymbolic))
     ) {
-      out[`data-vtr-${mark({ kind: 'attribute', tag, name, value })}`] = '';
+      out[`data-vtr-${mark({ kind: 'attribute', tag, name, value, site: new Error('here') })}`] = '';
     } else {
       out[name] = value;
     }
@@ -98,7 +98,9 @@ function Option({ props, inside }: { props: Props; inside: unknown[] }): ReactNo
     own.selected = undefined;
     const selected = branch(equal(asText(chosen.value), asText(value)), true, false);
     const id =
-      selected === false ? undefined : mark({ kind: 'attribute', tag: 'option', name: 'selected', value: selected });
+      selected === false
+        ? undefined
+        : mark({ kind: 'attribute', tag: 'option', name: 'selected', value: selected, site: new Error('here') });
     if (id !== undefined) own[`data-vtr-${id}`] = '';
   }
   delete own.selected;
@@ -119,6 +121,28 @@ function isTextual(value: unknown): boolean {
   return node.kind !== 'list' && node.kind !== 'entries';
 }
 
+/** Loops within loops; a view that calls itself on a payload without end would never stop. */
+const DEEPEST = 12;
+const Depth = createContext(0);
+
+function Round({ list }: { list: List }): ReactNode {
+  const depth = use(Depth);
+  if (depth >= DEEPEST) {
+    const error = new RefusedError(
+      `Lists stand ${DEEPEST} deep in each other: the view calls itself without end. Give the payload as many levels as it has, each mapped in \`data\``,
+    );
+    throw at(list.site, error);
+  }
+  const made = round(list);
+  return createElement(
+    Depth,
+    { value: depth + 1 },
+    code('f', mark({ kind: 'for', list, round: made })),
+    made.item as ReactNode,
+    code('n'),
+  );
+}
+
 /** A symbol as a child. */
 function Painted({ value }: { value: unknown }): ReactNode {
   const node = nodeOf(value);
@@ -135,16 +159,7 @@ function Painted({ value }: { value: unknown }): ReactNode {
       code('x'),
     );
   }
-  if (node.kind === 'list') {
-    const made = round(node);
-    return createElement(
-      Fragment,
-      null,
-      code('f', mark({ kind: 'for', list: node, round: made })),
-      made.item as ReactNode,
-      code('n'),
-    );
-  }
+  if (node.kind === 'list') return createElement(Round, { list: node });
   throw new RefusedError('An object whose keys are known only on the page is printed. Print its members');
 }
 

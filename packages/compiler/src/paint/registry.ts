@@ -13,7 +13,8 @@ export const CLOSE = '\uE001';
 export type Mark =
   | { kind: 'text'; value: unknown }
   | { kind: 'html'; value: unknown }
-  | { kind: 'attribute'; tag: string; name: string; value: unknown }
+  // `site` remembers the line of the source, for messages of what is only found out when the template is written.
+  | { kind: 'attribute'; tag: string; name: string; value: unknown; site: Error }
   | { kind: 'if'; cond: Cond }
   | { kind: 'for'; list: List; round: Round };
 

@@ -4,7 +4,8 @@ import { choose } from '../emit/choose.ts';
 import { around } from '../emit/loop.ts';
 import { inner, root, type Scope } from '../emit/scope.ts';
 import { escapedText, literalText, plainText } from '../emit/text.ts';
-import { CLOSE, marked, OPEN } from './registry.ts';
+import { at } from '../symbol/refuse.ts';
+import { CLOSE, type Mark, marked, OPEN } from './registry.ts';
 
 type Piece =
   | { kind: 'text' | 'tag'; code: string }
@@ -138,10 +139,18 @@ const writeTag = (scope: Scope, tag: string): string =>
         .map((part) => {
           const id = /^ data-vtr-(\d+)=""$/.exec(part)?.[1];
           const entry = id === undefined ? undefined : marked(Number(id));
-          return entry?.kind === 'attribute' ? attribute(scope, entry.tag, entry.name, entry.value) : literalText(part);
+          return entry?.kind === 'attribute' ? written(scope, entry) : literalText(part);
         })
         .join('')
     : literalText(tag);
+
+function written(scope: Scope, { tag, name, value, site }: Extract<Mark, { kind: 'attribute' }>): string {
+  try {
+    return attribute(scope, tag, name, value);
+  } catch (error) {
+    throw at(site, error);
+  }
+}
 
 /** Images that React would have the browser fetch early; the layout decides that. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;

@@ -55,6 +55,8 @@ export interface List {
   make: (item: unknown, index: unknown) => unknown;
   limit: unknown;
   offset: unknown;
+  /** Remembers the line of the `.map`, for messages. */
+  site?: Error;
 }
 
 /** Text put together from parts: a template string. */

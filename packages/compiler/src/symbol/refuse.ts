@@ -3,6 +3,12 @@ export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
+/** An error told at the place where `site` was made. */
+export function at<E>(site: Error | undefined, error: E): E {
+  if (error instanceof Error && site?.stack) error.stack = site.stack.replace(/^Error: here/, String(error));
+  return error;
+}
+
 export function refuse(what: string, remedy: string): never {
   throw new RefusedError(`${what}. ${remedy}`);
 }

@@ -212,7 +212,7 @@ function readText(self: unknown, key: string): unknown {
 
 /** A loop over `source`; `make` builds an item from the loop variable and its index from 0. */
 export function list(source: unknown, make: List['make'], limit?: unknown, offset?: unknown): unknown {
-  const node: List = { kind: 'list', source, make, limit, offset };
+  const node: List = { kind: 'list', source, make, limit, offset, site: new Error('here') };
   const self: unknown = symbol(node, (key) => readList(self, node, key));
   return self;
 }
