@@ -11,9 +11,9 @@ beforeAll(async () => {
   ids = await variantIds(shop.store);
 });
 afterAll(async () => {
+  await shop.close();
   // A broken section is reported to its author; nothing else may be.
   expect(shop.reported.filter((line) => !line.includes('sections/broken'))).toEqual([]);
-  await shop.close();
 });
 
 const QUANTITIES: unknown[] = [

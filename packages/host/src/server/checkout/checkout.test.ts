@@ -11,8 +11,8 @@ beforeAll(async () => {
   ids = await variantIds(shop.store);
 });
 afterAll(async () => {
-  expect(shop.reported).toEqual([]);
   await shop.close();
+  expect(shop.reported).toEqual([]);
 });
 
 const address = {
