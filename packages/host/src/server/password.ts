@@ -36,7 +36,7 @@ export function passwordGate(host: Host, request: FastifyRequest, path: string):
 
 /** The form of a closed shop's front door. */
 export function servePassword(app: FastifyInstance, host: Host): void {
-  const tries = createRateLimit(10, 60_000);
+  const tries = createRateLimit(60, 60_000);
   app.post('/password', async (request, reply) => {
     const { password } = host.shop();
     const fields = bodyFields(request);

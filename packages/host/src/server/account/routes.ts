@@ -23,6 +23,8 @@ import { activationMail, resetMail, welcomeMail } from './mails.ts';
 /** Classic customer accounts (contract §6.1): the posts; the pages are the theme's. */
 export function serveAccount(app: FastifyInstance, host: Host): void {
   const tries = createRateLimit(10, 60_000);
+  // Behind a proxy all shoppers are one client.
+  const registrations = createRateLimit(100, 60_000);
 
   app.post('/account/login', async (request, reply) => {
     const fields = bodyFields(request);
@@ -42,7 +44,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
   app.post('/account', async (request, reply) => {
     const fields = bodyFields(request);
     const input = registration(fields);
-    tries.count(request, 'register');
+    registrations.count(request, 'register');
     const made = await registerCustomer(host.store, input);
     if (!made.ok && (await invite(host, request, input.email))) {
       const sentence = translator(host, request)('shopify.errors.verify_email', { customer_email: input.email });

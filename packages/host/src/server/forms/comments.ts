@@ -10,7 +10,7 @@ import { redirectWith } from './redirect.ts';
 
 /** `POST /blogs/{blog}/{article}/comments` (contract §8.1). */
 export function serveComments(app: FastifyInstance, host: Host): void {
-  const posts = createRateLimit(10, 60_000);
+  const posts = createRateLimit(30, 60_000);
   app.post<{ Params: { blog: string; article: string } }>('/blogs/:blog/:article/comments', async (request, reply) => {
     const handle = `${request.params.blog}/${request.params.article}`;
     const article = (await articlesByHandles(host.store, [handle])).get(handle);

@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
  * (`form_type=customer`) is mailed as a sign-up (contract §3.13).
  */
 export function serveContact(app: FastifyInstance, host: Host): void {
-  const posts = createRateLimit(10, 60_000);
+  const posts = createRateLimit(60, 60_000);
   app.post('/contact', async (request, reply) => {
     const fields = bodyFields(request);
     const contact = isFields(fields.contact) ? fields.contact : {};
