@@ -4,6 +4,7 @@ import { readCart } from '../cart/read-cart.ts';
 import { updateCart } from '../cart/update-cart.ts';
 import { giftCardByCode, giftCardsOfOrder } from '../gift-cards.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
+import { captureHeldPayments } from './capture.ts';
 import type { AddressInput, CheckoutChange } from './checkout.ts';
 import { completeCheckout, readCheckout, startCheckout, updateCheckout } from './checkout.ts';
 import type { CardDetails, Gateway } from './gateway.ts';
@@ -245,6 +246,9 @@ describe('completeCheckout', () => {
     const { token } = await ready([{ id: inkS }]);
     const paid = await pay(token, '1', { gateway: { ...gateway, capture: async () => false } });
     expect(paid).toMatchObject({ ok: true, value: { order: { financialStatus: 'authorized' } } });
+    expect(await captureHeldPayments(shop.store, gateway)).toBe(1);
+    expect(await captureHeldPayments(shop.store, gateway)).toBe(0);
+    expect(await pay(token)).toMatchObject({ ok: true, value: { order: { name: '#1001', financialStatus: 'paid' } } });
   });
 
   it('refuses before the steps are done', async () => {

@@ -110,6 +110,13 @@ export async function placeOrder(
       .execute();
   }
   for (const line of lines) if (line.giftCard) await issueGiftCards(tx, line, id, view.checkout.cart.currency, now);
+  if (view.checkout.customerId !== null && view.checkout.acceptsMarketing) {
+    await tx
+      .updateTable('customers')
+      .set({ accepts_marketing: 1 })
+      .where('id', '=', view.checkout.customerId)
+      .execute();
+  }
   await tx.deleteFrom('cart_lines').where('cart_id', '=', row.cart_id).execute();
   await tx
     .updateTable('carts')
