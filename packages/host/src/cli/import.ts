@@ -24,7 +24,7 @@ export async function importCommand(settings: Settings): Promise<number> {
 export async function importFolder(store: Store, settings: Settings): Promise<ImportReport> {
   await needFolder(settings.shopDir, 'shop', '--shop');
   const slow = setTimeout(() => console.log('Reading the shop folder …'), SLOW);
-  const options = { reset: settings.reset, force: settings.force };
+  const options = { reset: settings.reset, stock: settings.stock, force: settings.force };
   const report = await importShop(store, settings.shopDir, options).finally(() => clearTimeout(slow));
   if (report.unchanged) {
     if (settings.command === 'import') console.log('Nothing changed since the last import.');

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from '../server/app.ts';
+import { forgetOldCarts } from '../shop/cart/read-cart.ts';
+import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { loadTheme } from '../theme/load.ts';
@@ -20,6 +22,9 @@ export async function serveCommand(settings: Settings): Promise<number> {
   await needFolder(settings.themeDir, 'theme', '--theme');
   const store = await openStore(settings.dataDir);
   await importOrKeep(store, settings);
+  const gateway = createTestGateway();
+  await captureHeldPayments(store, gateway);
+  await forgetOldCarts(store, new Date());
   const first = await loadTheme(settings.themeDir);
   for (const problem of first.problems) console.warn(problemText(problem));
   const theme = settings.dev ? watchTheme(first, (line) => console.warn(line)) : fixedTheme(first);
@@ -28,7 +33,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     theme,
     filesDir: path.join(settings.shopDir, 'files'),
     dataDir: settings.dataDir,
-    gateway: createTestGateway(),
+    gateway,
     dev: settings.dev,
     publicOrigin: settings.origin,
     smtpUrl: settings.smtpUrl,

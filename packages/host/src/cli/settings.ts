@@ -18,6 +18,7 @@ export const USAGE = `vitrine <command> [options]
   --smtp URL     mail server, smtp://user:password@host:587 (or VITRINE_SMTP)
   --dev          watch the theme, reload open pages, allow the editor's design mode
   --reset        import: forget carts, orders, customers and stock taken
+  --stock        import: take the folder's stock for every variant, not only for new ones
   --force        import: also when nothing changed`;
 
 export interface Settings {
@@ -33,6 +34,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   dev: boolean;
   reset: boolean;
+  stock: boolean;
   force: boolean;
 }
 
@@ -46,6 +48,7 @@ const OPTIONS = {
   smtp: { type: 'string' },
   dev: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
+  stock: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -86,6 +89,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
       smtpUrl: values.smtp ?? env.VITRINE_SMTP,
       dev: values.dev,
       reset: values.reset,
+      stock: values.stock,
       force: values.force,
     },
   };

@@ -1,0 +1,15 @@
+/**
+ * The C library's own settings for memory that pictures use: two heaps for all threads, and what is free goes back to
+ * the system. Without them a host that has made a hundred pictures keeps 110 MB more than it needs.
+ */
+const SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/**
+ * `serve` on Linux: becomes itself again with those settings, in the same process, because they are read once, at the very
+ * start. Settings that are there already are left alone.
+ */
+export function withSmallHeaps(): void {
+  const { argv, env, execArgv, execPath, platform } = process;
+  if (platform !== 'linux' || argv[2] !== 'serve' || env.MALLOC_ARENA_MAX !== undefined) return;
+  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...SETTINGS });
+}
