@@ -80,8 +80,8 @@ export function shirtDress(back: boolean): Garment {
         (side): Piece => ({
           outline: f.band(
             [
-              [side * 29.8, 53.4],
-              [side * 30.4, 60],
+              [side * 27.4, 53.4],
+              [side * 28, 60],
             ],
             11.4,
           ),

@@ -94,8 +94,8 @@ export function tieWaist(back: boolean): Garment {
         (side): Piece => ({
           outline: f.band(
             [
-              [side * 30.3 - side * 0.2, 58.4],
-              [side * 30.2, 62.4],
+              [side * 27.7, 58.4],
+              [side * 27.8, 62.4],
             ],
             8.4,
           ),

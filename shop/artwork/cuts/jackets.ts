@@ -225,7 +225,7 @@ export function jacket(back: boolean, j: Jacket): Garment {
       ...([-1, 1] as const).flatMap((side) => [
         sleeve(f, side, s, drape * 1.2, j.seed + side, { edge: 3 }),
         ...(back
-          ? [0, 1, 2].flatMap((n) => button(f, side * (sh + 10.6), 57 - n * 2.1 + 1.2, j.buttonColor, 0.55))
+          ? [0, 1, 2].flatMap((n) => button(f, side * (sh + 8.2), 57 - n * 2.1 + 1.2, j.buttonColor, 0.55))
           : []),
       ]),
       ...(back
