@@ -2,7 +2,9 @@
  * The compiler's commands:
  *   build --storefront DIR --out DIR [--watch]   source → theme directory
  *   zip --theme DIR --out FILE                   theme directory → the archive a merchant uploads
+ *   check --theme DIR                           the platform's own check of it: no offence may be found
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 // Before React is loaded: its development build prints other markup's warnings and is slow.
@@ -31,7 +33,15 @@ if (command === 'build') {
     console.error(made.error);
     process.exitCode = 1;
   }
+} else if (command === 'check') {
+  const { checkTheme } = await import('./check.ts');
+  const offences = await checkTheme(resolve(values.theme));
+  for (const offence of offences) console.error(offence);
+  console.log(`theme check: ${offences.length} offences`);
+  process.exitCode = offences.length > 0 ? 1 : 0;
 } else {
-  console.error('usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE');
+  console.error(
+    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE | check --theme DIR',
+  );
   process.exitCode = 1;
 }

@@ -32,6 +32,15 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
     return { ok: false, error: [...problems, problemOf(error, storefront)] };
   }
   const theme = join(storefront, 'theme');
+  for (const { name, file } of sections) {
+    const byHand = join(theme, 'sections', `${name}.liquid`);
+    if (existsSync(byHand))
+      problems.push({
+        file,
+        line: 0,
+        message: `The section is also written by hand, in ${byHand}. Remove one of the two`,
+      });
+  }
   const { translations, defaults } = readTranslations(theme);
   const keys = [...collected.keys].toSorted();
   for (const key of keys) {
