@@ -6,10 +6,19 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Marks what was typed and what completes it, as themes print it without asking. */
-export function styledText(phrase: string, typed: number): string {
-  const [start, rest] = [phrase.slice(0, typed), phrase.slice(typed)];
-  return `<mark>${escapeHtml(start)}</mark>${rest === '' ? '' : `<span>${escapeHtml(rest)}</span>`}`;
+/** Marks the typed part of a phrase, from `at` on, and what completes it, as themes print it without asking. */
+export function styledText(phrase: string, at: number, typed: number): string {
+  const span = (text: string): string => (text === '' ? '' : `<span>${escapeHtml(text)}</span>`);
+  const mark = `<mark>${escapeHtml(phrase.slice(at, at + typed))}</mark>`;
+  return `${span(phrase.slice(0, at))}${mark}${span(phrase.slice(at + typed))}`;
+}
+
+/** Where the typed text begins a word of the phrase; -1 where folding moved the letters, and nothing can be marked. */
+function placeOf(typed: string, phrase: string, folded: string): number {
+  if (folded.length !== phrase.length) return -1;
+  if (folded.startsWith(typed)) return 0;
+  const at = folded.replaceAll('-', ' ').indexOf(` ${typed}`);
+  return at < 0 ? -1 : at + 1;
 }
 
 /** Phrases of the shop that begin as the shopper typed, or have a word that does; the weightiest first. */
@@ -35,11 +44,9 @@ export async function suggestedQueries(
     .limit(limit * 3)
     .execute();
   const starts = rows.filter((row) => row.folded.startsWith(typed));
-  return [...starts, ...rows.filter((row) => !row.folded.startsWith(typed))].slice(0, limit).map((row) => ({
-    text: row.phrase,
-    styledText:
-      row.folded.startsWith(typed) && row.folded.length === row.phrase.length
-        ? styledText(row.phrase, typed.length)
-        : escapeHtml(row.phrase),
-  }));
+  const ordered = [...starts, ...rows.filter((row) => !row.folded.startsWith(typed))].slice(0, limit);
+  return ordered.map(({ phrase, folded }) => {
+    const at = placeOf(typed, phrase, folded);
+    return { text: phrase, styledText: at < 0 ? escapeHtml(phrase) : styledText(phrase, at, typed.length) };
+  });
 }
