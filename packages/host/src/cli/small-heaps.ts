@@ -9,7 +9,9 @@ const SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
  * start. Settings that are there already are left alone.
  */
 export function withSmallHeaps(): void {
-  const { argv, env, execArgv, execPath, platform } = process;
+  const { argv, channel, env, execArgv, execPath, platform } = process;
   if (platform !== 'linux' || argv[2] !== 'serve' || env.MALLOC_ARENA_MAX !== undefined) return;
+  // A parent that talks to this process through Node's own channel would lose it.
+  if (channel !== undefined) return;
   process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...SETTINGS });
 }
