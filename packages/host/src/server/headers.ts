@@ -15,7 +15,9 @@ const SMALLEST = 1024;
 /** Headers every answer carries, a check of `Host`, and compression of what is made for one visitor. */
 export function addHeaders(app: FastifyInstance, options: { allowsDesignMode: boolean }): void {
   app.addHook('onRequest', async (request) => {
-    if (!HOST.test(request.headers.host ?? '')) throw new RequestError(400, 'The Host header is missing or wrong.');
+    const { host = '' } = request.headers;
+    if (!HOST.test(host) || !URL.canParse(`http://${host}`))
+      throw new RequestError(400, 'The Host header is missing or wrong.');
   });
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -200,5 +200,9 @@ test('localisation', async () => {
 });
 
 test('a wrong Host is refused', async () => {
-  expect((await shop.visitor().get('/', { host: 'shop.example/<script>' })).statusCode).toBe(400);
+  for (const host of ['shop.example/<script>', 'a b', 'shop.example:99999', '[::1', '256.256.256.256']) {
+    const answer = await shop.visitor().get('/cart.js', { host });
+    expect([host, answer.statusCode]).toEqual([host, 400]);
+    expect(answer.statusCode).toBeLessThan(500);
+  }
 });

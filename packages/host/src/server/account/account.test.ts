@@ -66,6 +66,10 @@ test('no login leads away from the shop', async () => {
     return_to: '//evil.example/x',
   });
   expect(login.headers.location).toBe('/account');
+  const fields = { 'customer[email]': 'ada@example.com', 'customer[password]': 'correct horse' };
+  for (const referer of ['http://localhost:80//', 'http://localhost:80//evil.example?return_to=//evil.example']) {
+    expect((await shop.visitor().form('/account/login', fields, { referer })).headers.location).toBe('/account');
+  }
 });
 
 test('too many tries have to wait', async () => {

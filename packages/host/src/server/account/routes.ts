@@ -119,7 +119,7 @@ async function signIn(host: Host, reply: FastifyReply, id: number): Promise<void
 
 function afterLogin(host: Host, request: FastifyRequest, fields: Fields, fallback: string): string {
   const back = backPath(host, request);
-  const wanted = back === undefined ? null : new URL(back, 'http://shop.invalid').searchParams.get('return_to');
+  const wanted = back === undefined ? null : new URL(`http://shop.invalid${back}`).searchParams.get('return_to');
   return safePath(
     asText(fields.return_to) ?? asText(fields.checkout_url) ?? wanted ?? undefined,
     localPath(host, request, fallback),

@@ -30,7 +30,8 @@ export async function renderBundled(
   cartToken: string | null,
 ): Promise<Record<string, string | null>> {
   const { url } = splitLocale(bundled.url, shopLocales(host.shop()));
-  const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
+  // Joined, not resolved: a path that begins with two slashes is no other host.
+  const { pathname, searchParams } = new URL(`http://shop.invalid${url}`);
   const target = { path: pathname, query: searchParams, cartToken };
   return host.pages.renderSections(await pageRequest(host, request, target), bundled.ids);
 }
