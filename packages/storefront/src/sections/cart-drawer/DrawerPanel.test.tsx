@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { BagProps } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cart } from '../../state/cart.ts';
+import { CART_DRAWER, overlays } from '../../state/overlays.ts';
+import { viewFixture } from '../../view.fixture.ts';
+import DrawerPanel from './DrawerPanel.tsx';
+
+const bag: BagProps = {
+  note_banner: 'Shipping is <em>free</em>.',
+  empty: {
+    image: { src: '/empty.jpg', srcset: '', width: 800, height: 1000, alt: 'A rail' },
+    text: 'The new season',
+    link: '/collections/new',
+    color: '#fafafa',
+  },
+  recommendations_heading: 'Worn with',
+  recommendations: [{ id: 31, url: '/products/belt', title: 'Belt', price: 14500, image: null }],
+};
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  configureView(viewFixture());
+  vi.stubGlobal('fetch', async () => json({ token: '', items: [], item_count: 0, total_price: 0, note: '' }));
+  overlays.openDrawer(CART_DRAWER);
+});
+afterEach(() => {
+  cleanup();
+  overlays.closeAll();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('opens over the page, and closes by its button', () => {
+  render(<DrawerPanel {...bag} open />);
+  const dialog = screen.getByRole('dialog', { name: /^Bag/ }) as HTMLDialogElement;
+  expect(dialog.open).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(overlays.getState().panel).toBeNull();
+});
+
+it('shows the note, and of an empty bag the picture with its words, link and color', async () => {
+  render(<DrawerPanel {...bag} open />);
+  expect(screen.getByText('free').tagName).toBe('EM');
+  expect(await screen.findByText('Your bag is currently empty.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Bag (0)' })).toBeTruthy();
+  const words = screen.getByText('The new season');
+  expect(words.style.color).toBe('#fafafa');
+  expect(words.closest('a')?.getAttribute('href')).toBe('/collections/new');
+  expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+});
+
+it('adds a recommended piece with quantity 1', () => {
+  const add = vi.spyOn(cart, 'add').mockReturnValue(new Promise(() => {}));
+  render(<DrawerPanel {...bag} open />);
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Add Belt to bag' })));
+  expect(add.mock.calls.map(([line]) => line)).toEqual([{ id: 31, quantity: 1 }]);
+});
