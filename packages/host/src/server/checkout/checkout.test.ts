@@ -58,6 +58,19 @@ async function refusedAt(visitor: Visitor, url: string, fields: Record<string, s
   return visitor.get(step);
 }
 
+test('is set in fonts of the shop itself, asked for ahead of the style, and leaves checking to the server', async () => {
+  const { visitor, url } = await begin('SLIP-INK-S');
+  const { body, headers } = await visitor.get(`${url}/information`);
+  const fonts = [...body.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map((match) => match[1] ?? '');
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts) {
+    expect(body).toContain(`src:url(${font})`);
+    expect((await visitor.get(font)).headers['content-type']).toBe('font/woff2');
+  }
+  expect(headers['content-security-policy']).toContain("font-src 'self'");
+  expect(body).toMatch(/<form [^>]*\/information" novalidate>/);
+});
+
 test('a whole purchase, with plain forms', async () => {
   const { visitor, url } = await begin('SLIP-INK-S', 2);
   const information = await visitor.get(`${url}/information`);

@@ -18,12 +18,15 @@ export const EMPTY_ADDRESS: AddressValues = {
   phone: '',
 };
 
-/** The first step: who, and where to. A bag that is not shipped (gift cards) asks for an address at payment only. */
+/**
+ * The first step: who, and where to. A bag that is not shipped (gift cards) asks for an address at payment only. The browser
+ * does not check the form: the server's sentences say more than its bubbles, and all at once.
+ */
 export function informationStep(page: CheckoutPage, checkout: Checkout, countries: Country[]): Markup {
   const address = checkout.shippingAddress ?? { ...EMPTY_ADDRESS, countryCode: page.shop.address.countryCode };
   const wantsMail = page.values.accepts_marketing ?? (checkout.acceptsMarketing ? '1' : '');
   return html`${stepList(checkout, 'information')}<h1>Information</h1>${messages(page)}
-<form method="post" action="/checkouts/${checkout.token}/information">${defaultButton()}
+<form method="post" action="/checkouts/${checkout.token}/information" novalidate>${defaultButton()}
 <fieldset><legend>Contact</legend>${textField(page, {
     name: 'email',
     label: 'Email',

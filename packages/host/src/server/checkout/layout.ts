@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Shop } from '../../shop/types.ts';
 import { html, Markup } from '../html.ts';
 import { SCRIPT } from './script.ts';
-import { STYLE } from './style.ts';
+import { FONT_PATHS, STYLE } from './style.ts';
 
 export interface LayoutParts {
   shop: Shop;
@@ -16,11 +16,12 @@ export interface LayoutParts {
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing but the shop's own pictures and the one style and script printed here can load in a checkout page. */
+/** Nothing but the shop's own pictures and fonts and the one style and script printed here can load in a checkout page. */
 export const CHECKOUT_POLICY = [
   "default-src 'none'",
   `style-src ${sourceHash(STYLE)}`,
   `script-src ${sourceHash(SCRIPT)}`,
+  "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
@@ -34,7 +35,7 @@ export function layout(parts: LayoutParts): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} – ${shop.name}</title><meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
-<link rel="icon" href="data:,"><style>${new Markup(STYLE)}</style></head>
+<link rel="icon" href="data:,">${Object.values(FONT_PATHS).map((path) => html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)}<style>${new Markup(STYLE)}</style></head>
 <body><a class="skip" href="#main">Skip to content</a>
 <header class="brandbar"><a class="brand" href="/">${shop.name}</a>${back && html`<a class="bagback" href="${back.href}">${back.text}</a>`}</header>
 <div class="page"><main class="main" id="main" tabindex="-1"><div class="column">${main}

@@ -1,13 +1,32 @@
+import { FontDrop, fontByHandle, fontPath } from '../../liquid/fonts.ts';
+
+/** Paths of the two families the host's own pages are set in: those it serves itself. */
+export const FONT_PATHS = {
+  serif: hostFont('instrument_serif_n4'),
+  sans: hostFont('instrument_sans_n4'),
+};
+
+function hostFont(handle: string): string {
+  const font = fontByHandle(handle);
+  const path = font instanceof FontDrop ? fontPath(font.face, 'woff2') : undefined;
+  if (path === undefined) throw new Error(`The host does not serve ${handle}.`);
+  return path;
+}
+
 /** Styles of the host's own pages: checkout, order status. Printed inline; a few kilobytes for the whole purchase. */
 export const STYLE = `
+@font-face{font-family:"Instrument Serif";font-display:swap;src:url(${FONT_PATHS.serif}) format("woff2")}
+@font-face{font-family:"Instrument Sans";font-weight:400 700;font-display:swap;src:url(${FONT_PATHS.sans}) format("woff2")}
+@font-face{font-family:"Serif Stand-in";src:local("Times New Roman"),local("Liberation Serif"),local("Tinos");size-adjust:82.95%;ascent-override:119.35%;descent-override:37.37%;line-gap-override:0%}
+@font-face{font-family:"Sans Stand-in";src:local("Arial"),local("Liberation Sans"),local("Helvetica Neue"),local("Roboto");size-adjust:101.3%;ascent-override:95.75%;descent-override:24.68%;line-gap-override:0%}
 :root{--paper:#f7f5f0;--panel:#efebe2;--ink:#1a1816;--hair:#dad5ca;--muted:#6b655c;--accent:#6e1f28;--good:#2d5a3d;--field:#fffdf9;
---serif:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;--sans:"Helvetica Neue",Helvetica,Arial,system-ui,sans-serif}
+--serif:"Instrument Serif","Serif Stand-in",Georgia,serif;--sans:"Instrument Sans","Sans Stand-in",system-ui,sans-serif}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;background:var(--paper);color:var(--ink);font:16px/1.5 var(--sans)}
 body{margin:0;min-height:100vh}
 h1,h2,.brand{font-family:var(--serif);font-weight:400;letter-spacing:-.01em;margin:0}
-h1{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.5rem);line-height:1.15;margin-bottom:1.5rem}
-h2{font-size:1.375rem;line-height:1.25;margin:0 0 1rem}
+h1{font-size:clamp(2.25rem,1.9rem + 1.6vw,3.25rem);line-height:1.1;margin-bottom:1.5rem}
+h2{font-size:1.625rem;line-height:1.25;margin:0 0 1rem}
 p{margin:0 0 1rem;max-width:62ch}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
@@ -16,7 +35,7 @@ img{display:block}
 .skip{position:absolute;left:-9999px}
 .skip:focus{left:1rem;top:1rem;background:var(--ink);color:var(--paper);padding:.75rem 1rem;z-index:2}
 .brandbar{display:flex;align-items:center;justify-content:space-between;gap:1rem;padding:1.25rem;border-bottom:1px solid var(--hair)}
-.brand{font-size:1.5rem;text-decoration:none}
+.brand{font-size:2rem;line-height:1;text-decoration:none}
 .bagback{display:inline-flex;align-items:center;min-height:44px;font-size:.875rem}
 .page{display:grid;grid-template-columns:minmax(0,1fr)}
 .main{padding:1.5rem 1.25rem 4rem;order:2}
@@ -28,7 +47,7 @@ img{display:block}
 .steps [aria-current]{color:var(--ink);box-shadow:inset 0 -1px var(--ink)}
 form{margin:0}
 fieldset{border:0;margin:0 0 2rem;padding:0;min-width:0}
-legend{font-family:var(--serif);font-size:1.375rem;line-height:1.25;padding:0;margin:0 0 1rem}
+legend{font-family:var(--serif);font-size:1.625rem;letter-spacing:-.01em;line-height:1.25;padding:0;margin:0 0 1rem}
 .row{display:grid;gap:0 1rem;grid-template-columns:minmax(0,1fr)}
 .field{margin-bottom:1rem}
 .field label{display:block;font-size:.875rem;margin-bottom:.375rem}
@@ -37,7 +56,7 @@ legend{font-family:var(--serif);font-size:1.375rem;line-height:1.25;padding:0;ma
 .hint{font-size:.875rem;margin:.375rem 0 0}
 input,select,textarea{font:inherit;color:inherit}
 .field input,.field select{width:100%;height:48px;padding:0 .875rem;background:var(--field);border:1px solid #8b857a;border-radius:0;appearance:none}
-.field select{padding-right:2.5rem;background-image:linear-gradient(45deg,transparent 50%,var(--ink) 50%),linear-gradient(-45deg,transparent 50%,var(--ink) 50%);background-position:right 1.15rem top 21px,right .8rem top 21px;background-size:6px 6px;background-repeat:no-repeat}
+.field select{padding-right:2.5rem;background-image:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='10' height='6' fill='none' stroke='%231a1816' stroke-width='1.25'%3E%3Cpath d='m.5.5 4.5 4.5L9.5.5'/%3E%3C/svg%3E");background-position:right .875rem center;background-repeat:no-repeat}
 .field input:hover,.field select:hover{border-color:var(--ink)}
 .field [aria-invalid=true]{border-color:var(--accent);box-shadow:0 0 0 1px var(--accent)}
 .field select:disabled{opacity:.55}
@@ -59,7 +78,7 @@ input,select,textarea{font:inherit;color:inherit}
 .actions a{display:inline-flex;align-items:center;min-height:44px}
 .notice{border-left:3px solid var(--accent);background:var(--field);padding:1rem 1.25rem;margin:0 0 1.5rem}
 .notice.good{border-color:var(--good)}
-.notice h2{font-size:1.125rem;margin-bottom:.375rem}
+.notice h2{font-size:1.375rem;margin-bottom:.375rem}
 .notice ul{margin:0;padding-left:1.125rem}
 .notice p:last-child{margin-bottom:0}
 .review{border:1px solid var(--hair);background:var(--field);margin:0 0 2rem}
@@ -70,7 +89,8 @@ input,select,textarea{font:inherit;color:inherit}
 .review a{display:inline-flex;align-items:center;min-height:44px}
 .summary summary{display:flex;justify-content:space-between;align-items:center;min-height:60px;padding:0 1.25rem;cursor:pointer;list-style:none}
 .summary summary::-webkit-details-marker{display:none}
-.summary summary .open::after{content:" \\25be"}
+.summary summary .open::after{content:"";display:inline-block;width:7px;height:7px;margin:0 0 3px 10px;border:solid currentColor;border-width:0 1.25px 1.25px 0;transform:rotate(45deg)}
+.summary[open] summary .open::after{margin-bottom:-1px;transform:rotate(225deg)}
 .summary .inside{padding:.5rem 1.25rem 1.5rem}
 .total,.amount{font-variant-numeric:tabular-nums;white-space:nowrap}
 .lines{list-style:none;margin:0 0 1.25rem;padding:0}
@@ -94,10 +114,10 @@ input,select,textarea{font:inherit;color:inherit}
 .sums div{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0;font-size:.9375rem}
 .sums dd{margin:0}
 .sums .grand{border-top:1px solid var(--hair);margin-top:.75rem;padding-top:.875rem;font-size:1.125rem;align-items:baseline}
-.sums .grand .total{font-family:var(--serif);font-size:1.5rem}
+.sums .grand .total{font-family:var(--serif);font-size:1.875rem;line-height:1}
 .sums small{color:var(--muted);margin-right:.5rem;font-family:var(--sans);font-size:.75rem}
 .facts{display:grid;gap:1.5rem;border-top:1px solid var(--hair);padding-top:1.5rem;margin:0 0 2rem}
-.facts h2{font-size:1.125rem;margin-bottom:.375rem}
+.facts h2{font-size:1.375rem;margin-bottom:.375rem}
 .facts p,.facts address{margin:0;font-style:normal;color:var(--ink);overflow-wrap:anywhere}
 .sentence{font-size:1.0625rem}
 .eyebrow{font-size:.75rem;letter-spacing:.06em;text-transform:uppercase;color:var(--muted);margin:0 0 .5rem}
