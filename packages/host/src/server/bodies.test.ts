@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { acceptBodies, BODY_LIMIT, requestFields } from './bodies.ts';
@@ -65,4 +66,22 @@ test('a browser gets a page, and nobody a stack', async () => {
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).not.toContain('inner secret');
   expect(lines.join()).toContain('inner secret');
+});
+
+test('who sends too much hears so, also while still sending', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const length = 8 * BODY_LIMIT;
+  const heard = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', (error) => (text += error.message));
+    socket.on('close', () => resolve(text));
+    socket.write(
+      `POST /echo.js HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+    );
+    for (let sent = 0; sent < length; sent += BODY_LIMIT) socket.write('x'.repeat(BODY_LIMIT));
+  });
+  await app.close();
+  expect(heard).toMatch(/^HTTP\/1.1 413 [\s\S]*larger than 1 MB\."}$/);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drainBody } from './drain-body.ts';
 import { escapeHtml } from './html.ts';
 import { wantsJson } from './negotiation.ts';
 
@@ -35,10 +36,14 @@ const SENTENCES: Record<number, string> = {
   503: 'The shop is busy. Please try again in a moment.',
 };
 
+/** Errors found before the body was read. */
+const UNREAD: ReadonlySet<number> = new Set([413, 415]);
+
 /** Answers every error with a clear body in the form that was asked for, and never with a stack. */
 export function handleErrors(app: FastifyInstance, log: (line: string) => void): void {
-  app.setErrorHandler((error: unknown, request, reply) => {
+  app.setErrorHandler(async (error: unknown, request, reply) => {
     const status = statusOf(error);
+    if (UNREAD.has(status)) await drainBody(request.raw);
     if (status >= 500) log(`${request.method} ${request.url.slice(0, 300)}: ${stackOf(error)}`);
     const description = error instanceof RequestError ? error.description : (SENTENCES[status] ?? SENTENCES[400] ?? '');
     return sendError(request, reply, status, description);

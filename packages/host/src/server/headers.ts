@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isCompressible } from './asset-encoding.ts';
 import { RequestError } from './errors.ts';
@@ -9,8 +9,10 @@ const gzipped = promisify(gzip);
 
 const HOST = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Bytes below which compressing costs more than it saves. */
-const SMALLEST = 1024;
+/** Characters below which compressing costs more than it saves: two packets. */
+const SMALLEST = 2800;
+/** Characters up to which handing over to another thread costs more than the compression (30 kB: 0.24 ms here, 0.41 there). */
+const SMALL = 32_000;
 
 /** Headers every answer carries, a check of `Host`, and compression of what is made for one visitor. */
 export function addHeaders(app: FastifyInstance, options: { allowsDesignMode: boolean }): void {
@@ -38,6 +40,13 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: s
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return payload;
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  if (encoding === 'gzip') return gzipped(payload, { level: 5 });
-  return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  if (encoding === 'gzip')
+    return payload.length <= SMALL ? gzipSync(payload, { level: 5 }) : gzipped(payload, { level: 5 });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // A window no larger than what is sent: making a large one costs more than the compression.
+    [constants.BROTLI_PARAM_LGWIN]: payload.length <= SMALL ? 16 : 20,
+    [constants.BROTLI_PARAM_SIZE_HINT]: payload.length,
+  };
+  return payload.length <= SMALL ? brotliCompressSync(payload, { params }) : brotli(payload, { params });
 }

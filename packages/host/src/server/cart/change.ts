@@ -45,10 +45,16 @@ export async function changeCart(host: Host, request: FastifyRequest, reply: Fas
     const { http, body } = cartErrorBody(error);
     return reply.code(http).send(JSON.stringify(body));
   }
-  const priced = await priceCart(host.store, cart);
+  const priced = await priceCart(host.store, cart && answeredPart(cart, added));
   const body = answer(host, request, priced, added);
   const sections = bundled ? await renderBundled(host, request, bundled, cart?.token ?? null) : undefined;
   return reply.send(JSON.stringify(sections ? { ...body, sections } : body));
+}
+
+/** After an add only its own lines are looked up, unless a discount of the whole cart has a share in them. */
+function answeredPart(cart: Cart, added: CartChange['added']): Cart {
+  if (!added || cart.discountCodes.length > 0) return cart;
+  return { ...cart, lines: cart.lines.filter((line) => added.keys.includes(line.key)) };
 }
 
 /** The whole cart; after an add the line, or the lines, it went to. */
