@@ -1,6 +1,8 @@
-import { buildTheme } from '../project.ts';
+import { buildTheme, runNode } from '../project.ts';
 
 /** `npm run theme`: writes the theme and the zip a merchant uploads. */
-export function theme(args: string[]): Promise<number> {
-  return buildTheme(['--zip', 'dist/vitrine-theme.zip', ...args]);
+export async function theme(args: string[]): Promise<number> {
+  const built = await buildTheme(args);
+  if (built !== 0) return built;
+  return runNode('packages/compiler/src/cli.ts', ['zip', '--theme', 'dist/theme', '--out', 'dist/vitrine-theme.zip']);
 }
