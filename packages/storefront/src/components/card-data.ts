@@ -1,4 +1,4 @@
-import { contains, find, image, imageUrl, maybe, sum } from '@vitrine/compiler';
+import { contains, fallback, find, image, imageUrl, maybe, sum } from '@vitrine/compiler';
 import type { ProductObject } from '@vitrine/compiler/platform/product.ts';
 
 const WIDTHS = [240, 360, 480, 720, 960];
@@ -20,8 +20,13 @@ export function cardOf(product: ProductObject) {
     preorder: variant.inventory_policy === 'continue' && variant.inventory_quantity <= 0,
     counted: variant.inventory_management === 'shopify',
     stock: sum(product.variants, 'inventory_quantity'),
-    image: maybe(product.featured_image, (picture) => image(picture, { width: 720, widths: WIDTHS })),
-    hover: maybe(product.images[1], (picture) => image(picture, { width: 720, widths: WIDTHS })),
+    image: maybe(fallback(variant.featured_image, product.featured_image), (picture) =>
+      image(picture, { width: 720, widths: WIDTHS }),
+    ),
+    // Positions count from 1, so the position of a picture is the index of the next: of the same color.
+    hover: maybe(variant.featured_image, (front) =>
+      maybe(product.images[front.position], (picture) => image(picture, { width: 720, widths: WIDTHS })),
+    ),
     swatches:
       maybe(find(product.options_with_values, 'name', 'Color'), (option) =>
         option.values.map((value) => ({

@@ -21,6 +21,7 @@ export function BuyForm({
   const { submit, busy, error, panelOpen } = useSubmit(product, choice);
   return (
     <form className="buy" action={routes.cart_add_url} method="post" onSubmit={submit} aria-describedby={`${id}-note`}>
+      <input type="hidden" name="quantity" value="1" />
       <div className="needs-script stack buy__options">
         {!product.single &&
           product.options.map((option, index) => (
