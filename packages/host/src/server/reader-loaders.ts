@@ -18,13 +18,13 @@ import {
 } from '../shop/catalogue.ts';
 import * as content from '../shop/content.ts';
 import { customersByIds } from '../shop/customers.ts';
+import { giftCardByToken } from '../shop/gift-cards.ts';
 import { orderByToken, ordersByIds, ordersOfCustomer } from '../shop/orders.ts';
 import { recommendations } from '../shop/recommendations.ts';
 import { redirectsByPaths } from '../shop/redirects.ts';
 import { type SearchRequest, type SuggestRequest, search, suggest } from '../shop/search.ts';
 import type { ProductQuery } from '../shop/types.ts';
 import type { Store } from '../store/open.ts';
-import { giftCardByToken } from './gift-card-row.ts';
 import { productAddresses } from './product-addresses.ts';
 import type { CachedRow } from './row-cache.ts';
 
