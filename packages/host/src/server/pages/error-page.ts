@@ -10,6 +10,3 @@ export function problemPage(title: string, problems: readonly Problem[]): string
     `<body><h1>${escapeHtml(title)}</h1><ul>${items}</ul><p>The page is shown again once the file is mended.</p></body></html>`
   );
 }
-
-/** For shoppers: nothing can be shown without a layout. */
-export const PLAIN_ERROR = 'This page cannot be shown at the moment. Please try again later.';

@@ -5,7 +5,7 @@ import type { Theme } from '../../theme/load.ts';
 import type { Template } from '../../theme/templates.ts';
 import type { PageRequest, PageResult } from '../pages.ts';
 import type { Reader } from '../reader.ts';
-import { PLAIN_ERROR, problemPage } from './error-page.ts';
+import { problemPage } from './error-page.ts';
 import type { MadeAssets } from './made-assets.ts';
 import { createPass, type Pass } from './pass.ts';
 import { notFound, type PagePlan, type TextPlan } from './plan.ts';
@@ -109,6 +109,15 @@ function canonicalUrl(scope: ObjectScope, plan: PagePlan | null): string {
   return `${scope.origin}${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 }
 
+/** What a page stands in where the theme has no layout: the shop goes on selling. */
+const BARE_LAYOUT =
+  '<!doctype html><html><head><meta charset="utf-8">{{ content_for_header }}</head><body>{{ content_for_layout }}</body></html>';
+const NO_LAYOUT = {
+  file: 'layout/theme.liquid',
+  line: null,
+  message: 'the theme has no layout; this file is required',
+};
+
 /** Renders a planned page into its layout. */
 export async function renderPlan(
   renderer: Renderer,
@@ -135,23 +144,20 @@ export async function renderPlan(
   });
   if (template?.kind === 'broken' && dev)
     return { ...answer(500, problemPage('A template of this theme is broken', [template.problem])), private: true };
+  let hasNoLayout = false;
   const { value, settled } = await settle(reader, () => {
     const running = pass.begin();
     const content = template ? running.template(template) : (plan.content?.() ?? '<h1>404</h1>');
     const layout = layoutName(plan, template, running.chosenLayout);
     if (layout === null) return content;
     const source = theme.source(`layout/${layout}`) ?? theme.source('layout/theme');
-    return source === undefined ? null : running.layout(layout, source, content);
+    if (source !== undefined) return running.layout(layout, source, content);
+    hasNoLayout = true;
+    return running.layout('theme', BARE_LAYOUT, content);
   });
-  if (value === null) {
-    const problem = {
-      file: 'layout/theme.liquid',
-      line: null,
-      message: 'the theme has no layout; this file is required',
-    };
-    renderer.report(`${problem.file}: ${problem.message}`);
-    const body = dev ? problemPage('This theme cannot be shown', [problem]) : PLAIN_ERROR;
-    return { ...answer(500, body), contentType: dev ? HTML : 'text/plain; charset=utf-8', private: true };
+  if (hasNoLayout) {
+    renderer.report(`${NO_LAYOUT.file}: ${NO_LAYOUT.message}`);
+    if (dev) return { ...answer(500, problemPage('This theme cannot be shown', [NO_LAYOUT])), private: true };
   }
   const result = answer(plan.status, value);
   return settled ? result : { ...result, private: true };
