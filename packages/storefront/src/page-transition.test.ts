@@ -35,6 +35,18 @@ it('names the picture of the card that leads to the next page, while the transit
   expect(named()).toEqual(['', '']);
 });
 
+it('gives the name from the picture of this page to the card of the next', () => {
+  document.body.innerHTML = `<ul><li class="gallery__item"><img id="own"></li></ul>
+    <article class="card"><div class="card__media"><img id="a"></div><a class="card__link" href="/products/a"></a></article>`;
+  const card = document.getElementById('a') as HTMLElement;
+  vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  joinPageTransitions();
+  swap(new URL('/products/a', document.baseURI).href, new Promise(() => {}));
+  expect(document.getElementById('own')?.style.viewTransitionName).toBe('none');
+  expect(card.style.viewTransitionName).toBe('product-picture');
+});
+
 it('leaves the checkout out of it', () => {
   joinPageTransitions();
   swap('https://shop.example/checkouts/abc/information', Promise.resolve());

@@ -1,5 +1,7 @@
 /** Name of the picture that moves from a card to the product's page; the page's own is named in `styles/motion.css`. */
 const PICTURE = 'product-picture';
+/** The picture that has the name on a product's page; a name may stand there once. */
+const OWN_PICTURE = '.gallery__item:first-child > img';
 
 /** The platform's own pages. */
 const CHECKOUT = /\/checkouts?(\/|$)/;
@@ -27,13 +29,16 @@ export function joinPageTransitions(page: Window = window): void {
     const address = event.activation?.entry.url ?? '';
     // Its page takes no part, which the browser would report as an error of that page.
     if (CHECKOUT.test(address)) event.viewTransition.skipTransition();
-    const picture = cardPicture(page.document, address);
-    if (picture) picture.style.viewTransitionName = PICTURE;
-    // Comes back from the back/forward cache without it.
-    void event.viewTransition.finished.then(
-      () => picture?.style.removeProperty('view-transition-name'),
-      () => {},
-    );
+    const card = cardPicture(page.document, address);
+    if (!card) return;
+    const own = page.document.querySelector<HTMLElement>(OWN_PICTURE);
+    if (own) own.style.viewTransitionName = 'none';
+    card.style.viewTransitionName = PICTURE;
+    // The page may come back from the back/forward cache.
+    const restore = () => {
+      for (const picture of [card, own]) picture?.style.removeProperty('view-transition-name');
+    };
+    event.viewTransition.finished.then(restore, restore);
   });
   page.addEventListener('pagereveal', (event) => {
     if (isAbout(event)) forgive(event.viewTransition);
