@@ -41,4 +41,23 @@ it('takes a typed number within its limits and no other', () => {
   expect(onChange.mock.calls).toEqual([[4]]);
 });
 
+it('lets a number be rubbed out and typed anew, and puts back what holds when it is left', () => {
+  const { field, onChange } = picker(3, { max: 12 });
+  fireEvent.change(field, { target: { value: '' } });
+  expect([field.value, onChange.mock.calls]).toEqual(['', []]);
+  fireEvent.change(field, { target: { value: '12' } });
+  expect(onChange.mock.calls).toEqual([[12]]);
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.blur(field);
+  expect(field.value).toBe('3');
+});
+
+it('takes more than there are as all there are, once the field is left', () => {
+  const { field, onChange } = picker(3, { max: 4 });
+  fireEvent.change(field, { target: { value: '99' } });
+  expect([field.value, onChange.mock.calls]).toEqual(['99', []]);
+  fireEvent.blur(field);
+  expect(onChange.mock.calls).toEqual([[4]]);
+});
+
 it('is a plain field of the form', () => expect(picker(3).field.name).toBe('updates[1:a]'));

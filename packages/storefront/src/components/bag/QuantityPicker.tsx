@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 
 /** Minus, number, plus (`spec §5`): minus is off at or below `min`, plus at or above `max`. Without scripts, a number field. */
@@ -19,9 +19,23 @@ export function QuantityPicker({
   max?: number;
   onChange: (quantity: number) => void;
 }) {
+  // What is being typed, which may be no quantity yet ("", or the 1 of 10): it stands until the field is left.
+  const [draft, setDraft] = useState<string | null>(null);
+  const least = Math.max(min, 1);
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.valueAsNumber;
-    if (Number.isInteger(typed) && typed >= Math.max(min, 1) && typed <= max) onChange(typed);
+    setDraft(event.currentTarget.value);
+    if (Number.isInteger(typed) && typed >= least && typed <= max) onChange(typed);
+  };
+  const step = (quantity: number) => {
+    setDraft(null);
+    onChange(quantity);
+  };
+  const leave = () => {
+    if (draft === null) return;
+    setDraft(null);
+    // More than there are means as many as there are.
+    if (Number(draft) > max && max >= least && value !== max) onChange(max);
   };
   return (
     <div className="quantity">
@@ -30,7 +44,7 @@ export function QuantityPicker({
         className="icon-button quantity__step needs-script"
         aria-label={t('cart.decrease', { title })}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => step(value - 1)}
       >
         <Icon name="minus" small />
       </button>
@@ -43,15 +57,16 @@ export function QuantityPicker({
         step={1}
         inputMode="numeric"
         aria-label={t('cart.quantity_of', { title })}
-        value={value}
+        value={draft ?? value}
         onChange={type}
+        onBlur={leave}
       />
       <button
         type="button"
         className="icon-button quantity__step needs-script"
         aria-label={t('cart.increase', { title })}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => step(value + 1)}
       >
         <Icon name="plus" small />
       </button>
