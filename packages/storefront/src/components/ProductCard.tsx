@@ -32,7 +32,6 @@ export function ProductCard({
         </Heading>
         <Price price={card.price} cap={card.cap} from={card.from} />
       </div>
-      <CardMarks card={card} />
       {card.swatches.length > 1 && (
         <ul className="card__swatches" aria-label={t('card.colors', { count: card.swatches.length })}>
           {card.swatches.map((swatch) => (
@@ -44,6 +43,7 @@ export function ProductCard({
           ))}
         </ul>
       )}
+      <CardMarks card={card} />
     </article>
   );
 }
