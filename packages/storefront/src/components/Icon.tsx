@@ -9,6 +9,8 @@ const PATHS = {
   left: 'm14.5 6-6 6 6 6',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
+  pause: 'M9 5.5v13M15 5.5v13',
 } as const;
 
 export type IconName = keyof typeof PATHS;

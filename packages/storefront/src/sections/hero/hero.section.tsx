@@ -1,16 +1,34 @@
-import { defineSection, image, imagePicker, maybe, select, text, textarea, url } from '@vitrine/compiler';
+import {
+  colorScheme,
+  defineSection,
+  type ImageObject,
+  image,
+  imagePicker,
+  maybe,
+  select,
+  text,
+  textarea,
+  url,
+  video,
+} from '@vitrine/compiler';
 import { HeroProps } from '@vitrine/contract';
 import { Hero } from './Hero.tsx';
 
 const WIDTHS = [480, 750, 1100, 1500, 2000, 2800];
 
+const CENTER = '50% 50%';
+/** What the merchant marked as what must stay in sight. */
+const focusOf = (picture: ImageObject) =>
+  `${picture.presentation.focal_point.x}% ${picture.presentation.focal_point.y}%`;
+
 export default defineSection({
   name: 't:names.hero',
   props: HeroProps,
-  hydrate: 'never',
+  hydrate: 'idle',
   settings: {
     image: imagePicker({ label: 't:labels.image' }),
     image_phone: imagePicker({ label: 't:labels.image_phone' }),
+    video: video({ label: 't:labels.video', info: 't:info.hero_video' }),
     eyebrow: text({ label: 't:labels.eyebrow' }),
     heading: text({ label: 't:labels.heading' }),
     text: textarea({ label: 't:labels.text' }),
@@ -34,18 +52,20 @@ export default defineSection({
       ],
       default: 'tall',
     }),
+    scheme: colorScheme({ label: 't:labels.scheme', default: 'ink' }),
   },
   presets: [{ name: 't:names.hero', category: 't:categories.editorial' }],
-  data: ({ section: { settings } }) => ({
+  data: ({ section: { settings, index } }) => ({
     image: maybe(settings.image, (picture) => image(picture, { width: 1500, widths: WIDTHS })),
     image_phone: maybe(settings.image_phone, (picture) =>
       image(picture, { width: 750, widths: [390, 750, 1100, 1500] }),
     ),
-    focus:
-      maybe(
-        settings.image,
-        (picture) => `${picture.presentation.focal_point.x}% ${picture.presentation.focal_point.y}%`,
-      ) ?? '50% 50%',
+    video: maybe(settings.video, (film) => ({
+      sources: film.sources.map((source) => ({ url: source.url, type: source.mime_type })),
+    })),
+    focus: maybe(settings.image, focusOf) ?? CENTER,
+    focus_phone: maybe(settings.image_phone, focusOf) ?? maybe(settings.image, focusOf) ?? CENTER,
+    first: index === 1,
     eyebrow: settings.eyebrow,
     heading: settings.heading,
     text: settings.text,
@@ -53,6 +73,7 @@ export default defineSection({
     link_label: settings.link_label,
     position: settings.position,
     height: settings.height,
+    scheme: settings.scheme.id,
   }),
   view: Hero,
 });

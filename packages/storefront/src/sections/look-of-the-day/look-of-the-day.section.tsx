@@ -1,0 +1,57 @@
+import {
+  colorScheme,
+  defineSection,
+  fallback,
+  type ImageObject,
+  image,
+  type MetafieldObject,
+  maybe,
+  metaobject,
+  type ProductObject,
+  string,
+  text,
+} from '@vitrine/compiler';
+import { LookOfTheDayProps } from '@vitrine/contract';
+import { LookOfTheDay } from './LookOfTheDay.tsx';
+
+/** What a field of the look holds: nil where the merchant left it out. The props' schema judges it. */
+const field = <T,>(of: MetafieldObject | undefined): T | null | undefined => of?.value as T | null | undefined;
+
+export default defineSection({
+  name: 't:names.look_of_the_day',
+  props: LookOfTheDayProps,
+  hydrate: 'never',
+  settings: {
+    look: metaobject({ label: 't:labels.look', type: 'look' }),
+    eyebrow: text({ label: 't:labels.eyebrow' }),
+    link_label: text({ label: 't:labels.link_label' }),
+    scheme: colorScheme({ label: 't:labels.scheme', default: 'linen' }),
+  },
+  presets: [{ name: 't:names.look_of_the_day', category: 't:categories.editorial' }],
+  data: ({ section: { settings } }) => ({
+    eyebrow: settings.eyebrow,
+    link_label: settings.link_label,
+    scheme: settings.scheme.id,
+    look: maybe(settings.look, (look) => ({
+      name: string(look.name?.value),
+      description: string(look.description?.value),
+      url: look.system.url,
+      image: maybe(field<ImageObject>(look.image), (picture) =>
+        image(picture, { width: 1100, widths: [480, 750, 1100, 1500] }),
+      ),
+    })),
+    products: (field<ProductObject[]>(settings.look?.products) ?? []).map((product) => ({
+      id: product.id,
+      title: product.title,
+      url: product.url,
+      price: product.price,
+      cap: product.compare_at_price,
+      from: product.price_varies,
+      image: maybe(
+        fallback(product.selected_or_first_available_variant.featured_image, product.featured_image),
+        (picture) => image(picture, { width: 160, widths: [80, 160, 240], alt: '' }),
+      ),
+    })),
+  }),
+  view: LookOfTheDay,
+});

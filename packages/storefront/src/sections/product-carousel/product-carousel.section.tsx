@@ -1,0 +1,28 @@
+import { collection, colorScheme, defineSection, limit, range, text } from '@vitrine/compiler';
+import { ProductCarouselProps } from '@vitrine/contract';
+import { cardOf } from '../../components/card-data.ts';
+import { ProductCarousel } from './ProductCarousel.tsx';
+
+export default defineSection({
+  name: 't:names.product_carousel',
+  props: ProductCarouselProps,
+  hydrate: 'visible',
+  settings: {
+    heading: text({ label: 't:labels.heading' }),
+    collection: collection({ label: 't:labels.collection' }),
+    count: range({ label: 't:labels.products_shown', min: 2, max: 16, default: 8 }),
+    columns: range({ label: 't:labels.columns_desktop', min: 2, max: 5, default: 4 }),
+    link_label: text({ label: 't:labels.link_label' }),
+    scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
+  },
+  presets: [{ name: 't:names.product_carousel', category: 't:categories.products' }],
+  data: ({ section: { settings } }) => ({
+    heading: settings.heading,
+    link: settings.collection?.url ?? '',
+    link_label: settings.link_label,
+    columns: settings.columns,
+    scheme: settings.scheme.id,
+    items: limit(settings.collection?.products, settings.count).map(cardOf),
+  }),
+  view: ProductCarousel,
+});
