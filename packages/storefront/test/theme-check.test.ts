@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { themeCheckRun } from '@shopify/theme-check-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtTheme } from './demo-shop.ts';
@@ -9,7 +10,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(theme, { recursive: true, force: true }));
 
+/** Settings of a section as the theme editor reads them. */
+async function settings(section: string): Promise<Record<string, unknown>[]> {
+  const text = await readFile(join(theme, 'sections', `${section}.liquid`), 'utf8');
+  const schema: unknown = JSON.parse(/{% schema %}([\s\S]*){% endschema %}/.exec(text)?.[1] ?? '{}');
+  return (schema as { settings: Record<string, unknown>[] }).settings;
+}
+
 test("the theme has no offence in the platform's own check", async () => {
   const { offenses } = await themeCheckRun(theme, undefined, () => {});
   expect(offenses.map((offence) => `${offence.check} ${offence.uri}: ${offence.message}`)).toEqual([]);
 }, 60_000);
+
+test('grids have 1 to 6 columns on a desk, 3 unless told, and 1 to 3 on a phone, 1 unless told', async () => {
+  const found = await settings('collection');
+  expect(found).toContainEqual(expect.objectContaining({ id: 'columns_desktop', min: 1, max: 6, default: 3 }));
+  expect(found).toContainEqual(expect.objectContaining({ id: 'columns_mobile', min: 1, max: 3, default: 1 }));
+});
+
+test('the gallery of a product has 2 columns unless told', async () => {
+  expect(await settings('product')).toContainEqual(expect.objectContaining({ id: 'gallery_columns', default: 2 }));
+});

@@ -106,3 +106,34 @@ it('opens the waitlist panel for a piece that is gone, and adds nothing', () => 
   expect(screen.queryByText('Back in May.')).toBeNull();
   expect(add).not.toHaveBeenCalled();
 });
+
+it('names brand, title and price, and what is saved', () => {
+  const variant = { ...productFixture().variant, price: 49500, cap: 66000 };
+  page({ brand: 'Vitrine', discount: 25, variant, variants: [variant] });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slip');
+  for (const text of ['Vitrine', '$495', '$660', '25% off']) expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('says that a piece is sold for good', () => {
+  page();
+  expect(screen.queryByText(/^Final sale/)).toBeNull();
+  cleanup();
+  page({ final_sale: true });
+  expect(screen.getByText(/^Final sale/)).toBeTruthy();
+});
+
+it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", () => {
+  const guides = [
+    { name: 'Sizes', heading: 'Sizes', table: '<table><tbody></tbody></table>', description: '', note: '' },
+  ];
+  page({ size_fit: 'Runs small.', material_care: '<p>Silk.</p>', guides });
+  const isOpen = (name: string) => screen.getByText(name).closest('details')?.open;
+  expect([isOpen("Editor's Note"), isOpen('Size + Fit'), isOpen('Material + Care')]).toEqual([true, false, false]);
+  expect(screen.getByText('Runs small.').closest('details')).toBe(screen.getByText('Size + Fit').closest('details'));
+});
+
+it('sends one piece, in a field nobody sees', () => {
+  const { container } = page();
+  const quantity = container.querySelector<HTMLInputElement>('form[action="/cart/add"] input[name="quantity"]');
+  expect([quantity?.type, quantity?.value]).toEqual(['hidden', '1']);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+
+test('home, bag, account and search are where the shopper expects them', async ({ request }) => {
+  expect((await request.get('/')).status()).toBe(200);
+  expect((await request.get('/cart')).status()).toBe(200);
+  const account = await request.get('/account', { maxRedirects: 0 });
+  expect([account.status(), account.headers().location]).toEqual([302, '/account/login']);
+});
+
+test('the search is a form that asks for products by GET', async ({ page }) => {
+  await page.goto('/search');
+  const form = page.getByRole('main').locator('form[action="/search"]');
+  await expect(form).toHaveJSProperty('method', 'get');
+  await expect(form.locator('input[type="hidden"][name="type"]')).toHaveValue('product');
+  await form.locator('input[name="q"]').fill('dress & "silk" <3');
+  await form.locator('input[name="q"]').press('Enter');
+  await expect(page).toHaveURL(/\/search\?/);
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('type'), searchParams.get('q')]).toEqual(['product', 'dress & "silk" <3']);
+});
+
+test('the collections of the tags are there, and cards with the tags lead to them', async ({ page, request }) => {
+  for (const [tag, handle] of [
+    ['Most Loved', 'must-haves'],
+    ['Eco-Conscious', 'eco-conscious'],
+  ] as const) {
+    expect((await request.get(`/collections/${handle}`)).status()).toBe(200);
+    await page.goto(`/collections/${handle}`);
+    await expect(page.getByRole('main').getByRole('link', { name: tag }).first()).toHaveAttribute(
+      'href',
+      `/collections/${handle}`,
+    );
+  }
+});
+
+test('the stores in New York and San Francisco have their places on the page', async ({ page }) => {
+  await page.goto('/pages/stores');
+  await expect(page.locator('#new-york')).toContainText('New York');
+  await expect(page.locator('#san-francisco')).toContainText('San Francisco');
+});
+
+test('every variant has an address, and a choice changes it without a reload', async ({ page, request }) => {
+  const { variants } = await (await request.get('/products/column-slip-dress.js')).json();
+  const last: { id: number; title: string } = variants.filter((one: { available: boolean }) => one.available).at(-1);
+  await page.goto(`/products/column-slip-dress?variant=${last.id}`);
+  for (const value of last.title.split(' / '))
+    await expect(page.getByRole('main').getByRole('radio', { name: new RegExp(`^${value}\\b`) })).toBeChecked();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('main').locator('label:has(input[type="radio"]:not(:checked))').last().click();
+  await expect(page).not.toHaveURL(new RegExp(`variant=${last.id}$`));
+  await expect(page).toHaveURL(/variant=\d+$/);
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test('a collection lists its pieces, in numbered pages, and says when there is none', async ({ page }) => {
+  await page.goto('/collections/all');
+  const cards = page.getByRole('main').getByRole('article');
+  const first = await cards.count();
+  expect(first).toBeGreaterThan(10);
+  const title = await cards.first().getByRole('heading').textContent();
+  const pages = page.getByRole('main').getByRole('navigation', { name: 'Pages' });
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('1');
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
+  await expect(cards.first().getByRole('heading')).not.toHaveText(String(title));
+  await page.goto('/collections/all?filter.v.price.gte=99999');
+  await expect(cards).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/^Nothing here/)).toBeVisible();
+});
