@@ -12,3 +12,13 @@ test('countries and their provinces as the platform has them', () => {
   expect(findCountry('fr')?.provinces).toEqual([]);
   expect(findCountry('Atlantis')).toBeNull();
 });
+
+test('the countries the specification names have provinces, others have none', () => {
+  const named = 'Portugal,Romania,Russia,South Africa,South Korea,Spain,Thailand,United Arab Emirates,United States';
+  for (const name of named.split(','))
+    expect({ name, has: (findCountry(name)?.provinces.length ?? 0) > 0 }).toEqual({ name, has: true });
+  const states = findCountry('United States')?.provinces.map(([, name]) => name);
+  expect(states).toEqual(expect.arrayContaining(['Puerto Rico', 'Guam', 'Armed Forces Pacific']));
+  for (const name of ['France', 'Germany', 'Norway'])
+    expect({ name, provinces: findCountry(name)?.provinces }).toEqual({ name, provinces: [] });
+});
