@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from './demo-shop.ts';
+
+let shop: DemoShop;
+let cookie = '';
+
+beforeAll(async () => {
+  shop = await openDemoShop();
+  const answer = await fetch(`${shop.origin}/account/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: shop.origin },
+    body: new URLSearchParams({
+      form_type: 'customer_login',
+      'customer[email]': 'clara.whitlock@example.com',
+      'customer[password]': 'linen-and-thread',
+    }),
+  });
+  cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}, 60_000);
+afterAll(() => shop.close());
+
+const pageAt = async (path: string) => (await fetch(shop.origin + path, { headers: { cookie } })).text();
+
+/** Amounts by the words before them, from the foot of an order's table. */
+async function sums(name: string): Promise<Record<string, string>> {
+  const link = new RegExp(`href="([^"]+)">${name}<`).exec(await pageAt('/account'))?.[1] ?? '';
+  const foot = /<tfoot[^]*<\/tfoot>/.exec(await pageAt(link))?.[0] ?? '';
+  const rows = foot.matchAll(/<th[^>]*>([^<]*)<\/th>\s*<td[^>]*>([^<]*)</g);
+  return Object.fromEntries([...rows].map(([, words = '', amount = '']) => [words.trim(), amount.trim()]));
+}
+
+test('an order that was paid back still says what it came to', async () =>
+  expect(await sums('#1003')).toEqual({
+    Subtotal: '$530.00',
+    'Shipping, Standard': 'FREE',
+    'Sales tax, 8.875%': '$47.03',
+    Total: '$577.03',
+    Refunded: '−$577.03',
+  }));
+
+test('a new address begins with no country rather than the first of the list', async () => {
+  const select = /<select[^>]*id="AddressCountry-new"[^]*?<\/option>/.exec(await pageAt('/account/addresses'))?.[0];
+  expect(select).toMatch(/<option value="" selected disabled>Country<\/option>$/);
+});
