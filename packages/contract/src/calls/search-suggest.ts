@@ -27,6 +27,9 @@ export const SuggestProduct = z.looseObject({
   available: z.boolean(),
   /** Decimal text in major units, e.g. `128.00`. */
   price: z.string(),
+  price_max: z.string(),
+  /** `0.00` where nothing is compared at. */
+  compare_at_price_max: z.string(),
   image: z.string().nullable(),
   featured_image: FeaturedImage.nullable(),
 });

@@ -14,7 +14,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('asks for suggestions of every kind and bears kinds that are missing', async () => {
   const product = { id: 1, title: 'Slip', url: '/p', available: true, price: '128.00', image: null, vendor: 'V' };
-  const asked = answer({ resources: { results: { products: [product] } } });
+  const prices = { price_max: '140.00', compare_at_price_max: '0.00' };
+  const asked = answer({ resources: { results: { products: [{ ...product, ...prices }] } } });
   const found = await suggest(routes, 'silk & more', 4);
   expect(asked().pathname).toBe('/search/suggest.json');
   expect(asked().searchParams.get('q')).toBe('silk & more');
@@ -22,7 +23,7 @@ it('asks for suggestions of every kind and bears kinds that are missing', async 
   const { vendor: _, ...known } = product;
   expect(found).toEqual({
     ok: true,
-    value: { queries: [], products: [known], collections: [], pages: [], articles: [] },
+    value: { queries: [], products: [{ ...known, ...prices }], collections: [], pages: [], articles: [] },
   });
 });
 

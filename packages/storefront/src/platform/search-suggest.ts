@@ -6,8 +6,11 @@ import type { Result } from './result.ts';
 
 /** What the platform proposes while the shopper types (platform contract §1.10). */
 export interface Suggestions {
-  queries: Pick<SuggestedQuery, 'text' | 'url'>[];
-  products: Pick<SuggestProduct, 'id' | 'title' | 'url' | 'available' | 'price' | 'image'>[];
+  queries: Pick<SuggestedQuery, 'text' | 'styled_text' | 'url'>[];
+  products: Pick<
+    SuggestProduct,
+    'id' | 'title' | 'url' | 'available' | 'price' | 'price_max' | 'compare_at_price_max' | 'image'
+  >[];
   collections: SuggestLink[];
   pages: SuggestLink[];
   articles: SuggestLink[];
@@ -16,7 +19,7 @@ export interface Suggestions {
 const links = fallback(list(object<SuggestLink>({ id: integer, title: text, url: text })), []);
 
 const results = object<Suggestions>({
-  queries: fallback(list(object<Suggestions['queries'][number]>({ text, url: text })), []),
+  queries: fallback(list(object<Suggestions['queries'][number]>({ text, styled_text: text, url: text })), []),
   products: fallback(
     list(
       object<Suggestions['products'][number]>({
@@ -25,6 +28,8 @@ const results = object<Suggestions>({
         url: text,
         available: flag,
         price: text,
+        price_max: fallback(text, ''),
+        compare_at_price_max: fallback(text, ''),
         image: nullable(text),
       }),
     ),

@@ -1,6 +1,8 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { HeaderProps } from '@vitrine/contract';
 import { Icon } from '../../components/Icon.tsx';
+import { SearchLink } from '../../components/search/SearchLink.tsx';
+import { SearchSlot } from '../../components/search/SearchSlot.tsx';
 import { BagLink } from './BagLink.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -22,11 +24,7 @@ export function Header({ shop, logo, menu, search_shown, accounts_shown }: Heade
           )}
         </a>
         <div className="site-header__tools">
-          {search_shown && (
-            <a className="icon-button" href={routes.search_url} aria-label={t('header.search')}>
-              <Icon name="search" />
-            </a>
-          )}
+          {search_shown && <SearchLink />}
           {accounts_shown && (
             <a className="icon-button site-header__account" href={routes.account_url} aria-label={t('header.account')}>
               <Icon name="account" />
@@ -35,6 +33,7 @@ export function Header({ shop, logo, menu, search_shown, accounts_shown }: Heade
           <BagLink />
         </div>
       </div>
+      {search_shown && <SearchSlot />}
     </header>
   );
 }
