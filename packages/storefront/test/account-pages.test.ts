@@ -28,7 +28,7 @@ const pageAt = async (path: string) => (await fetch(shop.origin + path, { header
 /** Amounts by the words before them, from the foot of an order's table. */
 async function sums(name: string): Promise<Record<string, string>> {
   const link = new RegExp(`href="([^"]+)">${name}<`).exec(await pageAt('/account'))?.[1] ?? '';
-  const foot = /<tfoot[^]*<\/tfoot>/.exec(await pageAt(link))?.[0] ?? '';
+  const foot = /<tfoot.*<\/tfoot>/s.exec(await pageAt(link))?.[0] ?? '';
   const rows = foot.matchAll(/<th[^>]*>([^<]*)<\/th>\s*<td[^>]*>([^<]*)</g);
   return Object.fromEntries([...rows].map(([, words = '', amount = '']) => [words.trim(), amount.trim()]));
 }
@@ -43,6 +43,6 @@ test('an order that was paid back still says what it came to', async () =>
   }));
 
 test('a new address begins with no country rather than the first of the list', async () => {
-  const select = /<select[^>]*id="AddressCountry-new"[^]*?<\/option>/.exec(await pageAt('/account/addresses'))?.[0];
+  const select = /<select[^>]*id="AddressCountry-new".*?<\/option>/s.exec(await pageAt('/account/addresses'))?.[0];
   expect(select).toMatch(/<option value="" selected disabled>Country<\/option>$/);
 });
