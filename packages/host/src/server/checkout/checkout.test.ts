@@ -202,6 +202,8 @@ test('a bag of gift cards is not shipped', async () => {
   expect((await visitor.get(`${url}/information`)).body).not.toContain('Shipping address');
   const contact = await visitor.form(`${url}/information`, { email: 'ada@example.com' });
   expect(contact.headers.location).toBe(`${url}/payment`);
+  // The last step promises no further one.
+  expect((await visitor.get(`${url}/payment`)).body).not.toContain('at the next step');
   const billing = Object.fromEntries(
     Object.entries(address).map(([name, value]) => [name.replace('shipping', 'billing'), value]),
   );

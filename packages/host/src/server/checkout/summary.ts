@@ -13,7 +13,7 @@ export function summary(page: CheckoutPage, checkout: Checkout, step: StepPath):
   const { money } = page;
   return html`<details class="summary"><summary><span class="open">Order summary</span><span class="total">${money(checkout.totals.due)}</span></summary>
 <div class="inside"><h2 class="hidden">Order summary</h2><ul class="lines">${checkout.cart.lines.map((line) => lineRow(page, line))}</ul>
-${codes(page, checkout, step)}${sums(page, checkout)}</div></details>`;
+${codes(page, checkout, step)}${sums(page, checkout, step)}</div></details>`;
 }
 
 function lineRow(page: CheckoutPage, line: PricedLine): Markup {
@@ -50,7 +50,7 @@ ${
 }</div>`;
 }
 
-function sums(page: CheckoutPage, checkout: Checkout): Markup {
+function sums(page: CheckoutPage, checkout: Checkout, step: StepPath): Markup {
   const { money } = page;
   const { totals } = checkout;
   const shipping =
@@ -65,7 +65,7 @@ ${checkout.cart.requiresShipping && html`<div><dt>Shipping</dt><dd class="total"
 ${
   checkout.shippingAddress
     ? totals.taxLines.map((tax) => html`<div><dt>${tax.title}</dt><dd class="total">${money(tax.price)}</dd></div>`)
-    : html`<div><dt>Estimated tax</dt><dd>Calculated at the next step</dd></div>`
+    : step !== 'payment' && html`<div><dt>Estimated tax</dt><dd>Calculated at the next step</dd></div>`
 }
 ${totals.giftCards.map((card) => html`<div><dt>Gift card ending in ${card.lastCharacters}</dt><dd class="total">−${money(card.amount)}</dd></div>`)}
 <div class="grand"><dt>Total</dt><dd class="total"><small>${checkout.cart.currency}</small>${money(totals.due)}</dd></div></dl>`;
