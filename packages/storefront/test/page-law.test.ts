@@ -89,5 +89,7 @@ test('also with a full bag, and for a customer', async () => {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+  const account = await fetch(`${shop.origin}/account`, { redirect: 'manual', headers: { cookie: customer } });
+  expect(account.status).toBe(200);
   for (const path of ['/account', '/account/addresses', '/cart', '/']) await lawful(path, customer);
 }, 60_000);
