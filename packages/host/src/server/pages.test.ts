@@ -229,6 +229,7 @@ describe('themes', () => {
     expect(french).toContain('<a href="/fr/collections/silk">Silk</a>');
     expect(french).toContain('<html lang="fr">');
     expect(french).toContain('hreflang="en" href="http://shop.test/pages/about"');
+    expect(french).toContain('hreflang="x-default" href="http://shop.test/pages/about"');
   });
 
   it('render style sheets with the settings', async () => {

@@ -55,7 +55,10 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
     const bare = scope.rootUrl === '/' ? scope.path : scope.path.slice(scope.rootUrl.length - 1);
     for (const locale of shop.locales) {
       const path = locale.primary ? bare : `/${locale.isoCode.toLowerCase()}${bare === '/' ? '' : bare}`;
-      parts.push(`<link rel="alternate" hreflang="${locale.isoCode}" href="${scope.origin}${escapeAttribute(path)}">`);
+      const href = `${scope.origin}${escapeAttribute(path)}`;
+      parts.push(`<link rel="alternate" hreflang="${locale.isoCode}" href="${href}">`);
+      // For those who read none of the languages.
+      if (locale.primary) parts.push(`<link rel="alternate" hreflang="x-default" href="${href}">`);
     }
   }
   return parts.join('\n');

@@ -1,0 +1,18 @@
+import { expect, test } from '../test.ts';
+
+test('without scripts the carousel is a row to scroll, with no buttons that do nothing', async ({ page }) => {
+  await page.goto('/');
+  const carousel = page.getByRole('group', { name: 'New this month' });
+  await expect(carousel.getByRole('link').first()).toBeVisible();
+  await expect(carousel.getByRole('button')).toHaveCount(0);
+  const view = carousel.locator('.carousel__view');
+  expect(await view.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  await expect(view).toHaveCSS('overflow-x', 'auto');
+});
+
+test('without scripts the newsletter is joined by a plain form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Your e-mail').fill('ines@example.com');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The next letter is yours' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'New this month' });
+
+/** Where the first slide stands, in px from the left of the carousel. */
+const firstSlideAt = (page: Page) =>
+  carousel(page).evaluate((group) => {
+    const view = group.querySelector('.carousel__view')?.getBoundingClientRect();
+    const slide = group.querySelector('.carousel__slide')?.getBoundingClientRect();
+    return Math.round((slide?.left ?? 0) - (view?.left ?? 0));
+  });
+
+/** Resolves once Embla moves the row. */
+async function liveCarousel(page: Page) {
+  await page.goto('/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(carousel(page).locator('.carousel__view[data-turning]')).toBeVisible();
+}
+
+test('the front page has every kind of section, one heading of its own, and nothing axe minds', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const name of ['The rooms', 'Most loved', 'After the lamps are lit', 'From the journal', 'The Late Table']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('figure')).toHaveCount(3);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(carousel(page).locator('.carousel__view[data-turning]')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+});
+
+test('the carousel takes over without a move, turns by key and around its end', async ({ page }) => {
+  await page.goto('/');
+  const before = await firstSlideAt(page);
+  await liveCarousel(page);
+  expect(await firstSlideAt(page)).toBe(before);
+  const links = carousel(page).locator('.card__link');
+  const count = await links.count();
+  await links.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => firstSlideAt(page)).not.toBe(before);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => firstSlideAt(page)).toBe(before);
+  for (let turned = 0; turned < count; turned++) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => firstSlideAt(page), { timeout: 15_000 }).toBe(before);
+});
+
+test('the arrows turn it on a desk; a phone swipes', async ({ page, isMobile }) => {
+  await liveCarousel(page);
+  const next = carousel(page).getByRole('button', { name: 'Next pieces' });
+  if (isMobile) return expect(next).toBeHidden();
+  const before = await firstSlideAt(page);
+  await next.click();
+  await expect.poll(() => firstSlideAt(page)).toBeLessThan(before);
+  await carousel(page).getByRole('button', { name: 'Previous pieces' }).click();
+  await expect.poll(() => firstSlideAt(page)).toBe(before);
+});
+
+test('what must stay in sight of a picture does', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('.hero__image').first();
+  await expect(hero).toHaveCSS('object-fit', 'cover');
+  await expect(hero).toHaveCSS('object-position', /^\d+(\.\d+)?% \d+(\.\d+)?%$/);
+  await expect(hero).toHaveJSProperty('complete', true);
+});
+
+test('the look of the day leads to the look and to its pieces', async ({ page }) => {
+  await page.goto('/');
+  const look = page.locator('.daily-look');
+  await expect(look.getByRole('listitem')).toHaveCount(3);
+  await expect(look.getByRole('link', { name: 'See the look' })).toHaveAttribute('href', /late-table/);
+  await look.getByRole('link', { name: 'Column Slip Dress' }).click();
+  await expect(page).toHaveURL(/\/products\/column-slip-dress/);
+});
+
+test('the newsletter thanks who signs up', async ({ page }) => {
+  await page.goto('/');
+  const form = page.locator('.newsletter__form');
+  await form.getByLabel('Your e-mail').fill('nora@example.com');
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.locator('.newsletter').getByRole('status')).toHaveText('Thank you. The next letter is yours.');
+});
