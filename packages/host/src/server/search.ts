@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { articleUrl, type Base, collectionUrl, imageUrl, pageUrl, productUrl } from '../liquid/objects/urls.ts';
 import { collectionsByIds, productsByIds } from '../shop/catalogue.ts';
 import { articlesByIds, pagesByIds } from '../shop/content.ts';
@@ -6,8 +6,9 @@ import { type SuggestRequest, suggest } from '../shop/search.ts';
 import type { FileImage, Id, Product } from '../shop/types.ts';
 import { queryOf } from './bodies.ts';
 import { asText, type Fields, foldFields, isFields } from './brackets.ts';
-import { baseOf, type Host } from './host.ts';
+import { baseOf, type Host, pageRequest } from './host.ts';
 import { boundedNumber, sendJson, sendJsonError } from './json-answer.ts';
+import { passwordGate } from './password.ts';
 
 const KINDS = ['query', 'product', 'collection', 'page', 'article'] as const;
 const FIELDS = new Set([
@@ -23,13 +24,53 @@ const FIELDS = new Set([
 ]);
 const MAX_TERMS = 200;
 
-/** `GET /search/suggest.json` (contract §1.10); the HTML form of it is a section of the theme. */
+/**
+ * Languages written without spaces between words, which the index cannot take apart: they have no predictive search, as on
+ * the platform (417).
+ */
+const UNSUPPORTED = new Set(['zh', 'ja', 'th', 'km', 'lo', 'my']);
+
+/** `GET /search/suggest.json`, and `/search/suggest` with a `section_id`: the HTML of the theme's section (contract §1.10). */
 export function serveSearch(app: FastifyInstance, host: Host): void {
   app.get('/search/suggest.json', async (request, reply) => {
-    const asked = suggestRequest(foldFields(queryOf(request)));
-    if (!asked.ok) return sendJsonError(request, reply, 422, 'Invalid parameter error', asked.error);
+    const asked = askedOf(host, request);
+    if (!asked.ok) return refuse(request, reply, asked.error);
     return sendJson(request, reply, { resources: { results: await results(host, request, asked.value) } });
   });
+  app.get('/search/suggest', async (request, reply) => {
+    const closed = passwordGate(host, request, '/search/suggest');
+    if (closed !== null) return reply.header('cache-control', 'no-store').redirect(closed, 302);
+    const asked = askedOf(host, request);
+    if (!asked.ok) return refuse(request, reply, asked.error);
+    const query = queryOf(request);
+    const id = query.get('section_id');
+    if (id === null) {
+      return sendJson(request, reply, { resources: { results: await results(host, request, asked.value) } });
+    }
+    const page = await pageRequest(host, request, { path: '/search/suggest', query });
+    const section = (await host.pages.renderSections(page, [id]))[id];
+    if (typeof section !== 'string') return refuse(request, reply, [404, 'Not Found', 'The section does not exist']);
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(section);
+  });
+}
+
+/** Status, message and description of the platform's error body. */
+type Refusal = readonly [status: 404 | 417 | 422, message: string, description: string];
+
+function refuse(request: FastifyRequest, reply: FastifyReply, [status, message, description]: Refusal): FastifyReply {
+  return sendJsonError(request, reply, status, message, description);
+}
+
+function askedOf(
+  host: Host,
+  request: FastifyRequest,
+): { ok: true; value: SuggestRequest } | { ok: false; error: Refusal } {
+  const [language = ''] = host.locales.of(request.raw).locale.toLowerCase().split('-');
+  if (UNSUPPORTED.has(language)) {
+    return { ok: false, error: [417, 'Expectation Failed', 'Unsupported buyer locale'] };
+  }
+  const asked = suggestRequest(foldFields(queryOf(request)));
+  return asked.ok ? asked : { ok: false, error: [422, 'Invalid parameter error', asked.error] };
 }
 
 type Parsed = { ok: true; value: SuggestRequest } | { ok: false; error: string };

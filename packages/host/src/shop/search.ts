@@ -102,17 +102,33 @@ export async function suggest(store: Store, request: SuggestRequest): Promise<Su
     );
   }
   const queries = request.kinds.includes('query') ? await suggestedQueries(store.db, request.terms, limit) : [];
-  let left = request.scope === 'all' ? limit : Number.POSITIVE_INFINITY;
-  const take = <T>(list: T[] | undefined): T[] => {
-    const taken = (list ?? []).slice(0, left);
-    left -= taken.length;
-    return taken;
+  const all = {
+    queries,
+    products: lists.get('product') ?? [],
+    collections: lists.get('collection') ?? [],
+    pages: lists.get('page') ?? [],
+    articles: lists.get('article') ?? [],
   };
+  return request.scope === 'each' ? all : shareOut(all, limit);
+}
+
+/** A limit for all kinds together: they take turns, so that none of them crowds the others out. */
+function shareOut(all: Suggestions, limit: number): Suggestions {
+  const names = ['products', 'queries', 'collections', 'pages', 'articles'] as const;
+  const counts = { products: 0, queries: 0, collections: 0, pages: 0, articles: 0 };
+  let left = limit;
+  for (let round = 0; round < limit; round += 1) {
+    for (const name of names) {
+      if (left === 0 || all[name].length <= round) continue;
+      counts[name] += 1;
+      left -= 1;
+    }
+  }
   return {
-    queries: take(queries),
-    products: take(lists.get('product')),
-    collections: take(lists.get('collection')),
-    pages: take(lists.get('page')),
-    articles: take(lists.get('article')),
+    queries: all.queries.slice(0, counts.queries),
+    products: all.products.slice(0, counts.products),
+    collections: all.collections.slice(0, counts.collections),
+    pages: all.pages.slice(0, counts.pages),
+    articles: all.articles.slice(0, counts.articles),
   };
 }
