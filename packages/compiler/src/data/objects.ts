@@ -137,7 +137,11 @@ export function blocks<
  * Splits a list of the page into pages (`{% paginate %}`, contract §3.12): `build` gets the items of the current page.
  * `size` is 1 to 250: a constant or a setting.
  */
-export function paginate<T, R>(items: readonly T[], size: number, build: (items: T[], page: PaginateObject) => R): R {
+export function paginate<T, R>(
+  items: readonly T[] | undefined,
+  size: number,
+  build: (items: T[], page: PaginateObject) => R,
+): R {
   const node = nodeOf(items);
   if (node?.kind !== 'leaf' || typeof node.base !== 'string' || node.filters.length > 0) {
     return refuse(

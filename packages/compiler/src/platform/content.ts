@@ -26,8 +26,9 @@ export interface BlogObject {
   tags: string[];
   'comments_enabled?': boolean;
   'moderated?': boolean;
-  next_article: string | null;
-  previous_article: string | null;
+  /** Beside the article of the page; null at the ends, and on other pages. */
+  next_article: ArticleObject | null;
+  previous_article: ArticleObject | null;
   template_suffix: string | null;
   metafields: Metafields;
 }

@@ -30,21 +30,6 @@ export const CollectionListProps = z.object({
 });
 export type CollectionListProps = z.infer<typeof CollectionListProps>;
 
-export const BlogProps = z.object({ title: z.string(), items: z.array(Tile), paging: Paging });
-export type BlogProps = z.infer<typeof BlogProps>;
-
-export const ArticleProps = z.object({
-  title: z.string(),
-  author: z.string(),
-  date: z.string(),
-  datetime: z.string(),
-  image: Image.nullable(),
-  /** HTML */
-  content: z.string(),
-  blog: z.object({ title: z.string(), url: z.string() }),
-});
-export type ArticleProps = z.infer<typeof ArticleProps>;
-
 export const NotFoundProps = z.object({
   links: z.array(z.object({ title: z.string(), url: z.string() })),
 });

@@ -1,5 +1,6 @@
 import type { Article, Comment } from '../../shop/types.ts';
 import { type Drop, defineDrop, emptyDrop, listDrop } from '../drop.ts';
+import { escapeHtml } from '../filters/escape.ts';
 import { blogByHandle } from './blog.ts';
 import { fileImage } from './image.ts';
 import { metafieldsObject } from './metafields.ts';
@@ -11,19 +12,27 @@ interface Subject {
   article: Article;
 }
 
+/** Paragraphs of a comment, with nothing in them but text. */
+const commentHtml = (text: string): string =>
+  escapeHtml(text.trim())
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => `<p>${paragraph.replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+
 const commentDrop = defineDrop<{ comment: Comment; url: string }>({
   kind: 'comment',
   fields: {
     id: ({ comment }) => comment.id,
     author: ({ comment }) => comment.author,
     email: ({ comment }) => comment.email,
-    content: ({ comment }) => comment.content,
+    // What a visitor typed is text; themes print it as HTML, as the platform hands it out.
+    content: ({ comment }) => commentHtml(comment.content),
     status: ({ comment }) => comment.status,
     created_at: ({ comment }) => comment.createdAt,
     updated_at: ({ comment }) => comment.createdAt,
     url: ({ comment, url }) => `${url}#comment-${comment.id}`,
   },
-  print: ({ comment }) => comment.content,
+  print: ({ comment }) => commentHtml(comment.content),
   identity: ({ comment }) => comment.id,
 });
 

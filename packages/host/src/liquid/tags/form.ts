@@ -32,7 +32,9 @@ export const form: TagDefinition = {
           ...type.hidden?.(subject, services.path),
           ...(returnTo === undefined ? {} : { return_to: print(returnTo) }),
         });
-        const scope = new Map<string, unknown>([['form', formDrop(ids[0] ?? '', result, object)]]);
+        // A new comment begins empty: what its article calls `author` is not who comments.
+        const own = name === 'new_comment' ? undefined : object;
+        const scope = new Map<string, unknown>([['form', formDrop(ids[0] ?? '', result, own)]]);
         state.withScope(scope, () => body.render(state));
         const section = print(readMember(state.lookup('section'), 'id'));
         state.out += `${hiddenFields(type.trailing?.(subject, section) ?? {})}</form>`;

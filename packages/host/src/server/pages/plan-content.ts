@@ -34,6 +34,11 @@ export async function planMetaobject(reader: Reader, type: string, handle: strin
     resources: (scope) => ({ metaobject: metaobjectObject(scope, row) }),
     title: () => text(['title', 'name', 'heading']) || row.handle,
     description: describe('', text(['description'])),
+    image: (scope) => {
+      const field = metaobjectObject(scope, row).get('image');
+      const image = field instanceof Drop ? field.get('value') : null;
+      return image instanceof Drop ? image : null;
+    },
     canonicalPath: `/pages/${encodeURIComponent(type)}/${encodeURIComponent(handle)}`,
   });
 }

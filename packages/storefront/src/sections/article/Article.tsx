@@ -3,14 +3,17 @@ import type { ArticleProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
 
 /** One piece of writing. */
-export function Article({ title, author, date, datetime, image, content, blog }: ArticleProps) {
+export function Article({ title, author, date, datetime, image, excerpt, content, blog, tags }: ArticleProps) {
   return (
     <article className="article">
       <header className="wrap article__head">
         <p className="label muted">
-          <a href={blog.url}>{blog.title}</a>
+          <a className="article__blog" href={blog.url}>
+            {blog.title}
+          </a>
         </p>
         <h1>{title}</h1>
+        {excerpt && <p className="article__excerpt">{excerpt}</p>}
         <p className="small muted article__by">
           <span>{t('blog.by', { author })}</span>
           <time dateTime={datetime}>{date}</time>
@@ -22,11 +25,17 @@ export function Article({ title, author, date, datetime, image, content, blog }:
         </div>
       )}
       <Html className="prose article__text" html={content} />
-      <p className="article__back">
-        <a className="link" href={blog.url}>
-          {t('article.back', { blog: blog.title })}
-        </a>
-      </p>
+      {tags.length > 0 && (
+        <ul className="article__tags small" aria-label={t('article.tags')}>
+          {tags.map((tag) => (
+            <li key={tag.url}>
+              <a className="article__tag" href={tag.url} rel="tag">
+                {tag.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

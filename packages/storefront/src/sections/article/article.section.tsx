@@ -1,4 +1,4 @@
-import { date, defineSection, image, maybe } from '@vitrine/compiler';
+import { date, defineSection, handleize, image, maybe, stripHtml } from '@vitrine/compiler';
 import { ArticleProps } from '@vitrine/contract';
 import { Article } from './Article.tsx';
 
@@ -13,8 +13,10 @@ export default defineSection({
     date: date(article.published_at, '%B %-d, %Y'),
     datetime: date(article.published_at, '%Y-%m-%d'),
     image: maybe(article.image, (picture) => image(picture, { width: 1600, widths: [480, 750, 1100, 1600, 2400] })),
+    excerpt: stripHtml(article.excerpt),
     content: article.content,
     blog: { title: blog.title, url: blog.url },
+    tags: article.tags.map((tag) => ({ title: tag, url: `${blog.url}/tagged/${handleize(tag)}` })),
   }),
   view: Article,
 });

@@ -1,25 +1,30 @@
-import { date, defineSection, image, maybe, paginate, stripHtml, truncate } from '@vitrine/compiler';
+import { defineSection, paginate, range, text } from '@vitrine/compiler';
 import { BlogProps } from '@vitrine/contract';
 import { pagingOf } from '../../components/paging-data.ts';
+import { articleOf, choiceOf } from './article-data.ts';
 import { Blog } from './Blog.tsx';
+import { blogsOf, newestOf, severalBlogs } from './several-blogs.ts';
 
+/** One blog, page by page, beside its siblings. */
 export default defineSection({
   name: 't:names.blog',
   props: BlogProps,
-  hydrate: 'never',
+  hydrate: 'idle',
+  settings: {
+    page_size: range({ label: 't:labels.articles_per_page', min: 3, max: 48, default: 12 }),
+    empty_text: text({ label: 't:labels.empty_text', default: 'Nothing has been written here yet.' }),
+    ...severalBlogs,
+  },
   enabledOn: { templates: ['blog'] },
-  data: ({ blog }) =>
-    paginate(blog.articles, 12, (articles, page) => ({
+  data: ({ section: { settings }, blog }) =>
+    paginate(blog.articles, settings.page_size, (articles, page) => ({
       title: blog.title,
-      items: articles.map((article) => ({
-        title: article.title,
-        url: article.url,
-        image: maybe(article.image, (picture) =>
-          image(picture, { width: 720, widths: [360, 480, 720, 960, 1440], alt: '' }),
-        ),
-        excerpt: truncate(stripHtml(article.excerpt_or_content), 160),
-        date: date(article.published_at, '%B %-d, %Y'),
-      })),
+      text: '',
+      start: blog.handle,
+      filters: blogsOf(settings).map((one) => choiceOf(one, one?.handle === blog.handle)),
+      items: articles.map((article) => articleOf(article, [blog])),
+      others: newestOf(settings).map((article) => articleOf(article, blogsOf(settings))),
+      empty_text: settings.empty_text,
       paging: pagingOf(page),
     })),
   view: Blog,

@@ -1,0 +1,11 @@
+import type { ArticleProductsProps } from '@vitrine/contract';
+import { ProductRow } from '../product-row/ProductRow.tsx';
+
+/** The products of an article; nothing where it speaks of none. */
+export function ArticleProducts({ heading, columns, scheme, items }: ArticleProductsProps) {
+  return (
+    items.length > 0 && (
+      <ProductRow heading={heading} link="" link_label="" columns={columns} scheme={scheme} items={items} />
+    )
+  );
+}

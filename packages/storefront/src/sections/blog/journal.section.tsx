@@ -1,0 +1,30 @@
+import { defineSection, maybe, text } from '@vitrine/compiler';
+import { BlogProps } from '@vitrine/contract';
+import { articleOf, choiceOf } from './article-data.ts';
+import { Blog } from './Blog.tsx';
+import { ALL } from './logic.ts';
+import { blogsOf, newestOf, severalBlogs } from './several-blogs.ts';
+
+/** The articles of several blogs on a page of their own, under that page's title. */
+export default defineSection({
+  name: 't:names.journal',
+  props: BlogProps,
+  hydrate: 'idle',
+  settings: {
+    ...severalBlogs,
+    empty_text: text({ label: 't:labels.empty_text', default: 'Nothing has been written here yet.' }),
+  },
+  enabledOn: { templates: ['page'] },
+  presets: [{ name: 't:names.journal', category: 't:categories.editorial' }],
+  data: ({ section: { settings }, page }) => ({
+    title: page.title,
+    text: maybe(page.content, (content) => content) ?? '',
+    start: ALL,
+    filters: blogsOf(settings).map((blog) => choiceOf(blog, false)),
+    items: newestOf(settings).map((article) => articleOf(article, blogsOf(settings))),
+    others: null,
+    empty_text: settings.empty_text,
+    paging: null,
+  }),
+  view: Blog,
+});

@@ -1,0 +1,46 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { LookProps } from '@vitrine/contract';
+import { Picture } from '../../components/Picture.tsx';
+import { LookPiece } from './LookPiece.tsx';
+
+/** A look (`spec §3`): the picture, its name, and the pieces it is made of. */
+export function Look({ name, description, image, products, lookbook }: LookProps) {
+  return (
+    <div className="look">
+      {image && (
+        <div className="look__picture media">
+          <Picture image={image} sizes="(min-width: 1024px) 50vw, 100vw" eager />
+        </div>
+      )}
+      <div className="look__words">
+        <div className="look__head">
+          {lookbook && (
+            <p className="label muted">
+              <a className="look__back" href={lookbook.url}>
+                {lookbook.title}
+              </a>
+            </p>
+          )}
+          <h1>{name}</h1>
+          {description && <p className="look__text">{description}</p>}
+        </div>
+        {products.length > 0 ? (
+          <section className="look__pieces" aria-labelledby="look-pieces">
+            <h2 className="label" id="look-pieces">
+              {t('look.pieces')}
+            </h2>
+            <ul>
+              {products.map((product) => (
+                <li className="look__piece" key={product.id}>
+                  <LookPiece product={product} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <p className="muted">{t('look.empty')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
