@@ -181,6 +181,20 @@ describe('what is done before an island is alive', () => {
   });
 });
 
+it('an island that cannot be had offers what it offers without scripts', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { made } = page(
+    island(
+      'buy',
+      'load',
+      '<form><p class="needs-script">Choose</p><noscript>&lt;select&gt;&lt;/select&gt;</noscript></form>',
+    ),
+  );
+  boot(made, () => Promise.reject(new Error('offline')));
+  await passed();
+  expect(find(made, 'form').innerHTML).toBe('<select></select>');
+});
+
 describe('in the theme editor', () => {
   it('a re-loaded section is mounted again and its old one ended', async () => {
     const { made, mounted, unmounted, start } = page(`<section>${island('a', 'idle')}</section>`);

@@ -33,7 +33,10 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     states.set(island, 'waking');
     load()
       .then((mount) => mount.mountIsland(island))
-      .catch((error: unknown) => console.error('[vitrine] island', island.dataset.island, error))
+      .catch((error: unknown) => {
+        console.error('[vitrine] island', island.dataset.island, error);
+        makePlain(island);
+      })
       .finally(() => {
         states.set(island, 'awake');
         replay.release(island);
@@ -72,6 +75,12 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     const alive = [...target.querySelectorAll<HTMLElement>(MARKER)].filter((island) => states.get(island) === 'awake');
     if (alive.length) void load().then((mount) => alive.forEach(mount.unmountIsland));
   });
+}
+
+/** An island that cannot be had is what it would be without scripts: what needs them makes room for its plain stand-in. */
+function makePlain(island: Element): void {
+  for (const element of island.querySelectorAll('.needs-script')) element.remove();
+  for (const plain of island.querySelectorAll('noscript')) plain.outerHTML = plain.textContent;
 }
 
 function shopHosts(page: Document): { host: string; checkoutHost: string } {

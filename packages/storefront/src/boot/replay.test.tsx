@@ -42,6 +42,8 @@ it('what a visitor did before React came is in its state when it is there', asyn
   field.value = 'silk';
   field.dispatchEvent(new Event('input', { bubbles: true }));
   find<HTMLInputElement>('input[type=radio]').click();
+  // A choice shows at once, whenever React comes.
+  expect(find<HTMLInputElement>('input[type=radio]').checked).toBe(true);
   find<HTMLButtonElement>('button').click();
 
   await vi.waitFor(() => expect(find('output').textContent).toBe('silk/M'));

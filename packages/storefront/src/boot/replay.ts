@@ -6,7 +6,7 @@ interface Deed {
 
 /**
  * Keeps what is done to sleeping islands and does it again when they are alive, so that the first click is never lost.
- * Buttons, fields and links that scripts take over (`data-scripted`) wait; plain links navigate at once.
+ * Buttons and links that scripts take over (`data-scripted`) wait; plain links navigate, and choices show, at once.
  */
 export interface Replay {
   /** Does again what was done in this island. Call it when the island is alive, or will never be. */
@@ -52,6 +52,12 @@ export function replayDeeds(
     const pressed = target.closest<HTMLElement>(PRESSED);
     const elsewhere = button > 0 || metaKey || ctrlKey || shiftKey;
     if (!pressed || elsewhere || isText(pressed)) return undefined;
+    // A label presses its control, and that press comes here too.
+    if (pressed instanceof HTMLLabelElement && isChoice(pressed.control)) return undefined;
+    if (isChoice(pressed)) {
+      const { checked } = pressed;
+      return { target: pressed, redo: () => choose(pressed, checked) };
+    }
     hold(event);
     return { target: pressed, redo: () => pressed.click() };
   });
@@ -95,6 +101,16 @@ function isText(element: Element): boolean {
     element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !/^(button|checkbox|image|radio|reset|submit)$/.test(element.type))
   );
+}
+
+function isChoice(element: Element | null): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+}
+
+/** Chooses as a visitor does, also what already looks chosen: React answers a click only where it changes something. */
+function choose(field: HTMLInputElement, checked: boolean): void {
+  field.checked = !checked;
+  field.click();
 }
 
 /** React answers an input event only when the value is not the one it knows: it is told another first, then this one unseen. */
