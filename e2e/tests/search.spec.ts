@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' });
+
+/** The newest answer is there. */
+const settled = (page: Page) => expect(field(page)).toHaveAttribute('aria-busy', 'false');
+
+async function openSearch(page: Page): Promise<void> {
+  await icon(page).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('the icon opens the search with popular searches and best sellers', async ({ page }) => {
+  await page.goto('/pages/about');
+  await openSearch(page);
+  await expect(page.getByRole('group', { name: 'Popular searches' }).getByRole('option').first()).toHaveText('Dresses');
+  const sellers = page.getByRole('group', { name: 'Best sellers' }).getByRole('option');
+  await expect(sellers).toHaveCount(4);
+  await expect(sellers.first()).toContainText('$');
+  await expect(page).toHaveURL(/\/pages\/about$/);
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await expect(icon(page)).toBeFocused();
+});
+
+test('suggestions follow the typing: words, products with pictures and prices, collections, articles', async ({
+  page,
+}) => {
+  await page.goto('/pages/about');
+  await openSearch(page);
+  await page.keyboard.type('dres', { delay: 30 });
+  const products = page.getByRole('group', { name: 'Products' }).getByRole('option');
+  await expect(products.first()).toContainText(/Dress.*\$\d+/);
+  await expect(products.first().locator('img')).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('group', { name: 'Suggestions' }).getByRole('option').first()).toHaveText('dresses');
+  await expect(page.getByRole('group', { name: 'Collections' }).getByRole('option', { name: 'Dresses' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Journal' }).getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ suggestions/ })).toHaveCount(1);
+  const scan = await new AxeBuilder({ page }).analyze();
+  expect(scan.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+});
+
+test('a slip of the fingers, accents and capitals are forgiven', async ({ page }) => {
+  await page.goto('/pages/about');
+  await openSearch(page);
+  for (const typed of ['cardigna', 'CARDÏGAN']) {
+    await field(page).fill(typed);
+    await expect(
+      page
+        .getByRole('group', { name: 'Products' })
+        .getByRole('option', { name: /Cardigan/ })
+        .first(),
+    ).toBeVisible();
+  }
+});
+
+test('by key: arrows walk, Enter opens, Enter in the field searches', async ({ page }) => {
+  await page.goto('/pages/about');
+  await openSearch(page);
+  await page.keyboard.type('slip dress');
+  await settled(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('ArrowDown');
+    const current = page.locator('[role=option][aria-selected=true]');
+    await expect(current).toHaveCount(1);
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await current.getAttribute('id')) ?? '?');
+    if (/^Column Slip Dress/.test((await current.textContent()) ?? '')) break;
+  }
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/column-slip-dress/);
+  await expect(field(page)).toHaveCount(0);
+
+  await openSearch(page);
+  await page.keyboard.type('linen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?type=product&q=linen$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('nothing found says so and helps', async ({ page }) => {
+  await page.goto('/pages/about');
+  await openSearch(page);
+  await page.keyboard.type('qqqqqq');
+  await expect(page.locator('.search-panel').getByText('Nothing found for “qqqqqq”')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Best sellers' })).toBeVisible();
+});
+
+test('only one thing is open: a press elsewhere closes the search, the icon too', async ({ page }) => {
+  await page.goto('/pages/about');
+  await openSearch(page);
+  await icon(page).click();
+  await expect(field(page)).toBeHidden();
+  await openSearch(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .focus();
+  await expect(field(page)).toBeHidden();
+  await openSearch(page);
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByLabel('Menu', { exact: true }).click();
+  else await page.mouse.click(640, 780);
+  await expect(field(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/pages\/about$/);
+});
+
+test('answers out of order: an older one never shows', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/search\/suggest\.json\?q=coat/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/pages/about');
+  await openSearch(page);
+  const asked = page.waitForRequest(/suggest\.json\?q=coat/);
+  await page.keyboard.type('coat');
+  await asked;
+  await field(page).fill('slip');
+  await settled(page);
+  await expect(
+    page.getByRole('group', { name: 'Suggestions' }).getByRole('option', { name: 'column slip dress' }),
+  ).toBeVisible();
+  const before = await page.getByRole('option').allTextContents();
+  release();
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('option').allTextContents()).toEqual(before);
+});
+
+test('a slow answer leaves what is there, and the field goes on', async ({ page }) => {
+  await page.route(/\/search\/suggest\.json/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/pages/about');
+  await openSearch(page);
+  await page.keyboard.type('slip');
+  await expect(field(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('group', { name: 'Products' }).getByRole('option', { name: /Column/ })).toBeVisible();
+});
+
+test.describe('a platform that fails', () => {
+  test.use({ expected: /suggestions|status of 500|popular searches/ });
+
+  test('leaves the search itself', async ({ page }) => {
+    await page.route(/\/search\/suggest\.json|section_id=search-start/, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.goto('/pages/about');
+    await openSearch(page);
+    await page.keyboard.type('linen');
+    await expect(page.locator('.search-panel').getByText(/^Suggestions cannot be shown/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?type=product&q=linen$/);
+  });
+});
