@@ -113,6 +113,7 @@ test('a whole purchase, with plain forms', async () => {
   const text = await readFile(path.join(outbox, mail), 'utf8');
   expect(text).toContain('To: ada@example.com');
   expect(text).toMatch(/Subject: Order #\d+ confirmed/);
+  expect(text.replace(/=\r?\n/g, '')).toMatch(/<img src=3D"https?:[^"]+\/cdn\/shop\/files\/[^"]+\?width=3D128"/);
   expect(text).toContain('text/plain');
   expect(text).toContain('text/html');
   const link = /\/orders\/[\w-]+/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? '';

@@ -30,9 +30,9 @@ export function confirmationMail(order: Order, context: MailContext): MailMessag
 <tr><td style="font:30px/1.2 Georgia,serif;padding-bottom:12px">Thank you for your order</td></tr>
 <tr><td style="padding-bottom:24px">We are preparing ${order.name}. You will hear from us when it is on its way.</td></tr>
 <tr><td style="padding-bottom:32px"><a href="${link}" style="display:inline-block;background:#1a1816;color:#f7f5f0;padding:14px 28px;text-decoration:none">View your order</a></td></tr>
-<tr><td style="border-top:1px solid #dad5ca;padding-top:16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${order.lines.map(
+<tr><td style="border-top:1px solid #dad5ca;padding:12px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${order.lines.map(
       (line) =>
-        html`<tr><td style="padding:8px 0">${line.productTitle} × ${line.quantity}${[
+        html`<tr><td width="80" valign="top" style="padding:8px 0">${line.imageName !== null && html`<img src="${context.origin}/cdn/shop/files/${encodeURIComponent(line.imageName)}?width=128" alt="" width="64" style="display:block;width:64px;height:auto">`}</td><td valign="top" style="padding:8px 16px 8px 0"><span style="font:20px/1.25 Georgia,serif">${line.productTitle}</span>${line.quantity > 1 && html` × ${line.quantity}`}${[
           ...(line.variantTitle ? [line.variantTitle] : []),
           ...shownProperties(line.properties).map(([name, value]) => `${name}: ${value}`),
         ].map(
@@ -41,7 +41,7 @@ export function confirmationMail(order: Order, context: MailContext): MailMessag
     )}</table></td></tr>
 <tr><td style="border-top:1px solid #dad5ca;padding:16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${sums.map(
       ([name, amount]) =>
-        html`<tr><td style="padding:3px 0">${name}</td><td align="right" style="padding:3px 0">${amount}</td></tr>`,
+        html`<tr><td style="padding:3px 0${name === 'Total' && ';font:20px/1.5 Georgia,serif'}">${name}</td><td align="right" style="padding:3px 0${name === 'Total' && ';font:20px/1.5 Georgia,serif'}">${amount}</td></tr>`,
     )}</table></td></tr>
 ${address && html`<tr><td style="border-top:1px solid #dad5ca;padding-top:16px"><b>${order.shippingAddress ? 'Ship to' : 'Address'}</b>${addressLines(address).map((line) => html`<br>${line}`)}</td></tr>`}
 <tr><td style="padding-top:32px;color:#6b655c;font-size:14px">Questions? Reply to this mail or write to ${shop.email}.</td></tr>
