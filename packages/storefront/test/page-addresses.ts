@@ -20,6 +20,8 @@ const FURTHER = [
   '/cart',
   '/policies/refund-policy',
   '/policies/privacy-policy',
+  '/pages/look/hedgerow',
+  '/pages/look/home-by-midnight',
   '/blogs/journal?page=2',
   '/blogs/journal/tagged/silk',
   '/account/login',

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../test.ts';
+
+test('the lookbook is a grid of pictures, three across on a desk and one on a phone', async ({ page, isMobile }) => {
+  await page.goto('/pages/lookbook');
+  const looks = page.getByRole('main').getByRole('article');
+  await expect(looks).toHaveCount(12);
+  const tops = await looks.evaluateAll((all) => all.map((look) => Math.round(look.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 1 : 3);
+  const { width, height } = (await looks.first().locator('.media').boundingBox()) ?? { width: 0, height: 1 };
+  expect(width / height).toBeCloseTo(2 / 3, 2);
+  await page.getByRole('link', { name: 'Hedgerow' }).click();
+  await expect(page).toHaveURL(/\/pages\/look\/hedgerow$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hedgerow' })).toBeVisible();
+});
+
+test('a piece of a look goes into the bag, which opens', async ({ page, isMobile }) => {
+  await page.goto('/pages/look/hedgerow');
+  await page.waitForLoadState('networkidle');
+  const piece = page.getByRole('article').filter({ hasText: 'Meadow Wrap Dress' });
+  const list = piece.getByRole('combobox', { name: /of Meadow Wrap Dress/ });
+  const variant = await list.locator('option:not([disabled])').nth(1).textContent();
+  await list.selectOption({ label: variant ?? '' });
+  await piece.getByRole('button', { name: 'Add Meadow Wrap Dress to bag' }).click();
+  if (isMobile) await expect(page).toHaveURL(/\/cart$/);
+  else await expect(page.getByRole('dialog', { name: 'Bag (1)' })).toBeVisible();
+  const bag = (await (await page.request.get('/cart.js')).json()) as { items: object[] };
+  expect(bag.items).toEqual([
+    expect.objectContaining({ product_title: 'Meadow Wrap Dress', variant_title: variant, quantity: 1 }),
+  ]);
+});
+
+test('nothing is added until something is chosen', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.goto('/pages/look/hedgerow');
+  await page.waitForLoadState('networkidle');
+  const piece = page.getByRole('article').filter({ hasText: 'Market Tote' });
+  await piece.getByRole('button', { name: /Add/ }).click();
+  await expect(piece.getByRole('combobox')).toBeFocused();
+  expect(posts.filter((url) => url.includes('/cart/add'))).toEqual([]);
+});
+
+for (const path of ['/pages/lookbook', '/pages/look/hedgerow']) {
+  test(`${path} is readable by everyone`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
