@@ -29,6 +29,8 @@ interface Buyer {
   cookie: string;
 }
 
+/** ms after which work that does not come to its end is given up. */
+const PATIENCE = 240_000;
 /** Browsers at the same time. */
 const WORKERS = 4;
 /** ms between kills, at random; the host lives at least the first. */
@@ -46,16 +48,23 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
   const server = await startCrashServer(dirs);
   const scarf = (await idsOf(dirs.data)).SCARF ?? 0;
   const state = { changes: 0, checkouts: 0, isDone: false };
+  let failure: unknown;
+  const deadline = Date.now() + PATIENCE;
   const carts: CartRecord[] = [];
   const bought: string[] = [];
   const enough = () =>
-    state.changes >= options.changes && state.checkouts >= options.checkouts && server.kills() >= options.kills;
-  const killing = killAtRandom(server, () => state.isDone, options.kills);
+    failure !== undefined ||
+    (state.changes >= options.changes && state.checkouts >= options.checkouts && server.kills() >= options.kills);
+  const isStuck = () => Date.now() > deadline;
+  // A host that does not come back ends the work.
+  const killing = killAtRandom(server, () => state.isDone, options.kills).catch((error: unknown) => {
+    failure = error;
+  });
   await Promise.all(
     Array.from({ length: WORKERS }, async (_, index) => {
       const record: CartRecord = { buyer: { cookie: '' }, acknowledged: 0, attempted: 0 };
       carts.push(record);
-      while (!enough()) {
+      while (!enough() && !isStuck()) {
         const isShort = state.checkouts < options.checkouts;
         if (index % 2 === 0 || !isShort) await changeCart(server, record, scarf, () => (state.changes += 1));
         else if (await buy(server, scarf, bought)) state.checkouts += 1;
@@ -64,8 +73,14 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
   );
   state.isDone = true;
   await killing;
+  if (failure !== undefined) throw failure;
   await server.killAndRestart();
-  const lost = [...(await lostCarts(server, carts, scarf)), ...(await lostOrders(server, bought))];
+  const unfinished = `Only ${state.changes} changes and ${state.checkouts} checkouts were acknowledged in time.`;
+  const lost = [
+    ...(enough() ? [] : [unfinished]),
+    ...(await lostCarts(server, carts, scarf)),
+    ...(await lostOrders(server, bought)),
+  ];
   await server.stop();
   lost.push(...(await wrongBooks(dirs.data, bought, scarf)));
   await rm(dir, { recursive: true, force: true });
@@ -117,7 +132,9 @@ async function buy(server: CrashServer, variant: number, bought: string[]): Prom
   ];
   for (const [step, body] of steps) {
     let answer = await post(server, buyer, `${url}/${step}`, body, 'text/html');
-    while (answer === null) answer = await post(server, buyer, `${url}/${step}`, body, 'text/html');
+    for (let tries = 0; answer === null && tries < 1000; tries++)
+      answer = await post(server, buyer, `${url}/${step}`, body, 'text/html');
+    if (answer === null) return false;
     if (answer.status !== 303) return false;
     if (answer.location === `${url}/thank_you`) {
       bought.push(url);
