@@ -1,15 +1,29 @@
 import type { Tile } from '@vitrine/contract';
 import { Picture } from './Picture.tsx';
 
-/** Pictures with a title that lead somewhere: collections, articles. `more` is the text of the link below, where there is one. */
-export function TileGrid({ items, ratio, more }: { items: Tile[]; ratio: string; more?: string }) {
+/**
+ * Pictures with a title that lead somewhere: collections, articles. `more` is the text of the link below, where there is one;
+ * `columns_mobile` is how many stand beside each other on a phone.
+ */
+export function TileGrid({
+  items,
+  ratio,
+  more,
+  columns_mobile = 1,
+}: {
+  items: Tile[];
+  ratio: string;
+  more?: string;
+  columns_mobile?: 1 | 2;
+}) {
+  const sizes = columns_mobile === 2 ? '(min-width: 768px) 33vw, 50vw' : '(min-width: 768px) 33vw, 100vw';
   return (
-    <ul className="grid tiles" style={{ '--ratio': ratio } as React.CSSProperties}>
+    <ul className="grid tiles" style={{ '--ratio': ratio, '--columns-mobile': columns_mobile } as React.CSSProperties}>
       {items.map((tile, index) => (
         <li key={tile.url}>
           <article className="card">
             <div className="card__media media">
-              {tile.image && <Picture image={tile.image} sizes="(min-width: 768px) 33vw, 100vw" eager={index < 2} />}
+              {tile.image && <Picture image={tile.image} sizes={sizes} eager={index < 2} />}
             </div>
             {tile.date && <p className="label muted">{tile.date}</p>}
             <h2 className="tiles__title">

@@ -10,7 +10,7 @@ export function CollectionList({ heading, text, items, paging }: CollectionListP
         <h1>{heading}</h1>
         {text && <p className="muted">{text}</p>}
       </div>
-      <TileGrid items={items} ratio="4 / 5" />
+      <TileGrid items={items} ratio="4 / 5" columns_mobile={2} />
       {paging.total > 1 && <Pagination paging={paging} />}
     </div>
   );
