@@ -1,21 +1,23 @@
 /**
  * `npm run bench`: the host and the theme measured from outside, over HTTP and in a browser, each figure beside a baseline
- * taken in the same run on the same machine. `npm run bench -- pages cart` runs only those parts.
+ * taken in the same run on the same machine. `npm run bench -- pages cart` runs only those parts,
+ * `npm run bench -- catalogue --full` also the catalogue of 100 000 products.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchBytes } from './bytes.ts';
 import { benchCart } from './cart.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { benchImages } from './images.ts';
 import { benchPages } from './pages.ts';
 import { print } from './report.ts';
 import { startShop } from './shop.ts';
 import { benchStart } from './start.ts';
 
-const PARTS = { pages: benchPages, cart: benchCart, images: benchImages, bytes: benchBytes };
+const PARTS = { pages: benchPages, cart: benchCart, images: benchImages, bytes: benchBytes, catalogue: benchCatalogue };
 
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);

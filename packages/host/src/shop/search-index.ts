@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertAll } from '../store/insert-all.ts';
+import { insertAll, insertValues } from '../store/insert-all.ts';
 import { fromJson } from '../store/json.ts';
 import type { Tx } from '../store/writer.ts';
 import { fold } from './fold.ts';
@@ -126,14 +126,22 @@ async function writePhrases(tx: Tx): Promise<void> {
   );
 }
 
+const COLUMNS = ['title', 'keywords', 'body', 'codes', 'kind', 'entity_id'];
+/** Rows of the index written together. */
+const TOGETHER = 500;
+
 /** Builds the full-text index anew from the tables. */
 export async function rebuildSearch(tx: Tx): Promise<void> {
   await sql`delete from search_index`.execute(tx);
-  const insert = ({ title, keywords, body, codes, kind, id }: Entry) =>
-    sql`insert into search_index (title, keywords, body, codes, kind, entity_id) values (${title}, ${keywords}, ${body}, ${codes}, ${kind}, ${id})`.execute(
-      tx,
-    );
-  for await (const entry of productEntries(tx)) await insert(entry);
-  for (const entry of await otherEntries(tx)) await insert(entry);
+  let waiting: unknown[][] = [];
+  const flush = async () => {
+    await insertValues(tx, 'search_index', COLUMNS, waiting);
+    waiting = [];
+  };
+  const take = ({ title, keywords, body, codes, kind, id }: Entry) =>
+    waiting.push([title, keywords, body, codes, kind, id]);
+  for await (const entry of productEntries(tx)) if (take(entry) >= TOGETHER) await flush();
+  for (const entry of await otherEntries(tx)) take(entry);
+  await flush();
   await writePhrases(tx);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
@@ -97,7 +98,7 @@ async function writeProducts(
     report[outcome] += 1;
     changed.push(rows.product.id);
   }
-  const gone = await writer.removeOthers();
+  const gone = await writer.finish();
   report.removed += gone.length;
   return [...changed, ...gone];
 }
@@ -123,6 +124,21 @@ function createReport(): ImportReport & Reporter {
     warn: (file, line, message) => report.warnings.push({ file, line, message }),
   };
   return report;
+}
+
+/** kB of the database the writer may hold in memory during an import: rows of a large catalogue go to places all over it. */
+const IMPORT_CACHE = 256_000;
+
+/** Lends the writer memory for a large job, and takes it back. */
+async function withRoom<T>(tx: Tx, job: () => Promise<T>): Promise<T> {
+  const { cache_size } = (await sql<{ cache_size: number }>`PRAGMA cache_size`.execute(tx)).rows[0] ?? {};
+  await sql.raw(`PRAGMA cache_size = -${IMPORT_CACHE}`).execute(tx);
+  try {
+    return await job();
+  } finally {
+    await sql.raw(`PRAGMA cache_size = ${cache_size ?? -16000}`).execute(tx);
+    await sql.raw('PRAGMA shrink_memory').execute(tx);
+  }
 }
 
 /**
@@ -160,37 +176,39 @@ export async function importShop(store: Store, shopDir: string, options: ImportO
     }),
   );
   const now = new Date().toISOString();
-  await store.write(async (tx, changed) => {
-    if (options.reset) for (const table of living) await tx.deleteFrom(table).execute();
-    await tx.deleteFrom('files').execute();
-    await insertAll(tx, 'files', [...files.values()]);
-    await writeShop(tx, folder.shop, now);
-    const products = await writeProducts(tx, shopDir, folder, pictures, report, { ...options, now });
-    const collections = await writeCollections(tx, folder.collections, { pictures, report, now });
-    await writeContent(tx, folder, pictures);
-    await writeRedirects(tx, shopDir, report);
-    report.created += await writeCustomers(tx, customers, now);
-    report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);
-    await rebuildSearch(tx);
-    await tx
-      .insertInto('meta')
-      .values({ key: 'import', value: stamp })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: stamp }))
-      .execute();
-    changed(
-      ...keysOf(folder),
-      ...products.map((id) => `product:${id}`),
-      ...collections.map((id) => `collection:${id}`),
-    );
-    for (const table of ['pages', 'blogs', 'articles'] as const) {
-      const rows = await tx.selectFrom(table).select('id').execute();
-      changed(...rows.map(({ id }) => `${table.slice(0, -1)}:${id}`));
-    }
-    changed(
-      ...[...files.values()]
-        .filter((file) => known.get(file.name)?.version !== file.version)
-        .map((file) => `file:${file.name}`),
-    );
-  });
+  await store.write((tx, changed) =>
+    withRoom(tx, async () => {
+      if (options.reset) for (const table of living) await tx.deleteFrom(table).execute();
+      await tx.deleteFrom('files').execute();
+      await insertAll(tx, 'files', [...files.values()]);
+      await writeShop(tx, folder.shop, now);
+      const products = await writeProducts(tx, shopDir, folder, pictures, report, { ...options, now });
+      const collections = await writeCollections(tx, folder.collections, { pictures, report, now });
+      await writeContent(tx, folder, pictures);
+      await writeRedirects(tx, shopDir, report);
+      report.created += await writeCustomers(tx, customers, now);
+      report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);
+      await rebuildSearch(tx);
+      await tx
+        .insertInto('meta')
+        .values({ key: 'import', value: stamp })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: stamp }))
+        .execute();
+      changed(
+        ...keysOf(folder),
+        ...products.map((id) => `product:${id}`),
+        ...collections.map((id) => `collection:${id}`),
+      );
+      for (const table of ['pages', 'blogs', 'articles'] as const) {
+        const rows = await tx.selectFrom(table).select('id').execute();
+        changed(...rows.map(({ id }) => `${table.slice(0, -1)}:${id}`));
+      }
+      changed(
+        ...[...files.values()]
+          .filter((file) => known.get(file.name)?.version !== file.version)
+          .map((file) => `file:${file.name}`),
+      );
+    }),
+  );
   return summary();
 }

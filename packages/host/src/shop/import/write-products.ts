@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import { insertAll } from '../../store/insert-all.ts';
+import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
 import { handleize } from '../fold.ts';
 import { stableId } from '../stable-id.ts';
@@ -7,11 +9,23 @@ import type { ProductRows } from './product-rows.ts';
 import { type StockByPlace, stockKey } from './read-inventory.ts';
 
 export interface ProductWriter {
-  /** Writes a product unless it is as it was. */
+  /** Takes a product in unless it is as it was. It is written with its neighbours, at the latest by `finish`. */
   put(draft: ProductDraft, rows: ProductRows): Promise<'created' | 'updated' | 'same'>;
-  /** Takes away every product that was not put. */
-  removeOthers(): Promise<number[]>;
+  /** Writes what is left and takes away every product that was not put: their ids. */
+  finish(): Promise<number[]>;
 }
+
+/** Products written together: few enough to hold, enough that a statement carries many rows. */
+const TOGETHER = 200;
+
+/** Rows waiting to be written, parents before children. */
+const emptyBatch = () => ({
+  products: [] as Insertable<Database['products']>[],
+  variants: [] as Insertable<Database['variants']>[],
+  inventory_levels: [] as Insertable<Database['inventory_levels']>[],
+  product_facets: [] as Insertable<Database['product_facets']>[],
+  variant_facets: [] as Insertable<Database['variant_facets']>[],
+});
 
 interface Options {
   stock: ReadonlyMap<string, StockByPlace>;
@@ -76,6 +90,17 @@ export async function createProductWriter(tx: Tx, options: Options): Promise<Pro
     return levels;
   }
 
+  let batch = emptyBatch();
+  async function flush(): Promise<void> {
+    const full = batch;
+    batch = emptyBatch();
+    await insertAll(tx, 'products', full.products);
+    await insertAll(tx, 'variants', full.variants);
+    await insertAll(tx, 'inventory_levels', full.inventory_levels);
+    await insertAll(tx, 'product_facets', full.product_facets);
+    await insertAll(tx, 'variant_facets', full.variant_facets);
+  }
+
   return {
     async put(draft, rows) {
       const id = rows.product.id;
@@ -83,46 +108,40 @@ export async function createProductWriter(tx: Tx, options: Options): Promise<Pro
       put.add(id);
       if (earlier && earlier.source_hash === rows.product.source_hash && !options.takeStock) return 'same';
       const kept = earlier && !options.takeStock ? await keptLevels(id) : new Map<number, Map<number, number>>();
-      await tx.deleteFrom('products').where('id', '=', id).execute();
-      const levels: { variant_id: number; location_id: number; available: number }[] = [];
-      const variants = rows.variants.map((variant, index) => {
+      // One that is new has nothing to take away, and looking for its parts would cost more than writing it.
+      if (earlier) await tx.deleteFrom('products').where('id', '=', id).execute();
+      let isAvailable = false;
+      for (const [index, variant] of rows.variants.entries()) {
         const places = kept.get(variant.id) ?? fileLevels(draft, index);
-        for (const [location_id, available] of places) levels.push({ variant_id: variant.id, location_id, available });
-        return { ...variant, quantity: [...places.values()].reduce((sum, available) => sum + available, 0) };
+        let quantity = 0;
+        for (const [location_id, available] of places) {
+          quantity += available;
+          batch.inventory_levels.push({ variant_id: variant.id, location_id, available });
+        }
+        batch.variants.push({ ...variant, quantity });
+        isAvailable ||= variant.tracked === 0 || variant.policy === 'continue' || quantity > 0;
+      }
+      batch.products.push({
+        ...rows.product,
+        available: Number(isAvailable),
+        created_at: draft.createdAt ?? earlier?.created_at ?? rows.product.created_at,
+        published_at:
+          draft.publishedAt ?? (rows.product.published_at && earlier?.published_at) ?? rows.product.published_at,
+        units_sold: earlier?.units_sold ?? 0,
       });
-      const available = variants.some(
-        (variant) => variant.tracked === 0 || variant.policy === 'continue' || variant.quantity > 0,
-      );
-      await tx
-        .insertInto('products')
-        .values({
-          ...rows.product,
-          available: Number(available),
-          created_at: draft.createdAt ?? earlier?.created_at ?? rows.product.created_at,
-          published_at:
-            draft.publishedAt ?? (rows.product.published_at && earlier?.published_at) ?? rows.product.published_at,
-          units_sold: earlier?.units_sold ?? 0,
-        })
-        .execute();
-      await insertAll(tx, 'variants', variants);
-      await insertAll(tx, 'inventory_levels', levels);
       const ofProduct = new Set<number>();
       for (const term of rows.productFacets) ofProduct.add(await termId(term));
-      await insertAll(
-        tx,
-        'product_facets',
-        [...ofProduct].map((term_id) => ({ term_id, product_id: id })),
-      );
-      const ofVariants: { term_id: number; product_id: number; variant_id: number }[] = [];
+      for (const term_id of ofProduct) batch.product_facets.push({ term_id, product_id: id });
       for (const { variantId, terms: list } of rows.variantFacets) {
         const own = new Set<number>();
         for (const term of list) own.add(await termId(term));
-        for (const term_id of own) ofVariants.push({ term_id, product_id: id, variant_id: variantId });
+        for (const term_id of own) batch.variant_facets.push({ term_id, product_id: id, variant_id: variantId });
       }
-      await insertAll(tx, 'variant_facets', ofVariants);
+      if (batch.products.length >= TOGETHER) await flush();
       return earlier ? 'updated' : 'created';
     },
-    async removeOthers() {
+    async finish() {
+      await flush();
       const gone = before.map((row) => row.id).filter((id) => !put.has(id));
       for (const id of gone) await tx.deleteFrom('products').where('id', '=', id).execute();
       return gone;
