@@ -32,7 +32,7 @@ export const BlogProps = z.object({
   /** What the other choices show, newest first; null: they are among `items`. */
   others: z.array(BlogArticle).nullable(),
   empty_text: z.string(),
-  /** Pages of `items`; null where they are not split. */
-  paging: Paging.nullable(),
+  /** Pages of `items`. */
+  paging: Paging,
 });
 export type BlogProps = z.infer<typeof BlogProps>;

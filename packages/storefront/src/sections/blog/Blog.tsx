@@ -41,7 +41,7 @@ export function Blog(blog: BlogProps) {
             </a>
           </p>
         )}
-        {(shown === null || shown === start) && paging && paging.total > 1 && <Pagination paging={paging} />}
+        {(shown === null || shown === start) && paging.total > 1 && <Pagination paging={paging} />}
       </div>
     </div>
   );

@@ -27,6 +27,6 @@ export const blogFixture = (more: Partial<BlogProps> = {}): BlogProps => ({
   items: [articleFixture(1, 'journal'), articleFixture(2, 'atelier'), articleFixture(3, 'journal')],
   others: null,
   empty_text: 'Nothing has been written here yet.',
-  paging: null,
+  paging: { current: 1, total: 1, start: 1, previous_url: null, next_url: null, parts: [] },
   ...more,
 });

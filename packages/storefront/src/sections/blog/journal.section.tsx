@@ -24,7 +24,8 @@ export default defineSection({
     items: newestOf(settings).map((article) => articleOf(article, blogsOf(settings))),
     others: null,
     empty_text: settings.empty_text,
-    paging: null,
+    // Nobody pages through several blogs at once: each has its own page.
+    paging: { current: 1, total: 1, start: 1, previous_url: null, next_url: null, parts: [] },
   }),
   view: Blog,
 });

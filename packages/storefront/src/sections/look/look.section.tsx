@@ -21,7 +21,7 @@ export default defineSection({
   props: LookProps,
   hydrate: 'visible',
   settings: { lookbook: page({ label: 't:labels.lookbook_page' }) },
-  enabledOn: { templates: ['metaobject/look'] },
+  enabledOn: { templates: ['metaobject'] },
   data: ({ section: { settings }, metaobject }) => ({
     name: string(metaobject.name?.value),
     description: string(metaobject.description?.value),
