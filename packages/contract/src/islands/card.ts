@@ -16,6 +16,10 @@ export const CardSwatch = z.object({
 });
 export type CardSwatch = z.infer<typeof CardSwatch>;
 
+/** A picture by one address: the others differ by its `width`. */
+export const CardPicture = z.object({ src: z.string(), alt: z.string() });
+export type CardPicture = z.infer<typeof CardPicture>;
+
 /** What a product card shows, and no more (`spec §2`). Money is in minor units. */
 export const Card = z.object({
   id: z.int().min(1),
@@ -28,8 +32,13 @@ export const Card = z.object({
   price: z.int().min(0),
   /** Compare-at price; null where there is none. */
   cap: z.int().min(0).nullable(),
+  /** Whole per cent the price is below it; 0 where there is none. */
+  discount: z.int().min(0).max(100),
+  /** Color of the variant shown; empty where the product has none. */
+  color: z.string(),
   /** True: prices differ between the variants, `price` is the lowest. */
   from: z.boolean(),
+  /** The variant shown can be bought. */
   available: z.boolean(),
   /** True: the variant shown is ordered ahead. */
   preorder: z.boolean(),

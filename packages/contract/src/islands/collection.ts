@@ -1,15 +1,32 @@
 import { z } from 'zod';
-import { Collection } from '../entities/collection.ts';
 import { Card } from './card.ts';
+import { GridBlock } from './grid-block.ts';
+import { Listing } from './listing.ts';
 import { Paging } from './paging.ts';
 
-/** A collection's page, also the content of `#collection-data`: the spec's collection with what the page needs to draw it. */
-export const CollectionProps = Collection.omit({ items: true }).extend({
+/** A collection's page, also the content of `#collection-data` (`spec §3, §7`): the spec's collection with what the page needs to draw it. */
+export const CollectionProps = Listing.extend({
+  title: z.string(),
+  /** HTML */
+  description: z.string(),
+  /** Products of this page. */
   items: z.array(Card),
-  /** Products in the collection after filters. */
-  count: z.int().min(0),
-  /** Value of the order the list is in. */
-  sort_by: z.string(),
+  /** What stands between the products while no filter is active. */
+  blocks: z.array(GridBlock),
+  /** Products before this page. */
+  offset: z.int().min(0),
+  total_pages: z.int().min(0),
+  /** 1-based */
+  current_page: z.int().min(1),
+  /** Addresses of the pages beside this one; null where there is none. */
+  next_url: z.string().nullable(),
+  previous_url: z.string().nullable(),
+  /** True: numbered links; false: infinite scroll (`spec §4`). */
+  paginate: z.boolean(),
+  enable_filters: z.boolean(),
+  enable_sorting: z.boolean(),
+  /** Cards tell the sale percentage. */
+  show_sale: z.boolean(),
   columns_desktop: z.int().min(1).max(6),
   columns_mobile: z.int().min(1).max(3),
   empty_text: z.string(),

@@ -2,48 +2,75 @@ import { routes, t } from '@vitrine/compiler/view.ts';
 import type { Card } from '@vitrine/contract';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
+import { QuickAddButton } from './QuickAddButton.tsx';
 import { Swatch } from './Swatch.tsx';
+import { useCard } from './use-card.ts';
 
-/** A product in a grid or a row (`spec §2`): picture, name, price, badge, colors. `sizes`: width of the picture in the layout. */
+/**
+ * A product in a grid or a row (`spec §2`): picture, name, price, badges, colors. `sizes`: width of the picture in the layout.
+ * `quick`: a piece can be added from the card (in sections that come to life).
+ */
 export function ProductCard({
   card,
   sizes,
   eager = false,
   level = 2,
+  quick = false,
+  sale = true,
 }: {
   card: Card;
   sizes: string;
   eager?: boolean;
   level?: 2 | 3;
+  quick?: boolean;
+  /** Tells by how much the price is reduced. */
+  sale?: boolean;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  const { shown, picked, pick } = useCard(card);
   return (
     <article className="card">
       <div className="card__media media">
-        {card.image && <Picture image={card.image} sizes={sizes} eager={eager} />}
-        {card.hover && <Picture image={card.hover} sizes={sizes} className="card__hover" />}
-        <CardBadge card={card} />
+        {shown.image && <Picture image={shown.image} sizes={sizes} eager={eager} />}
+        {shown.hover && <Picture image={shown.hover} sizes={sizes} className="card__hover" />}
+        <div className="card__badges">
+          <CardBadge card={shown} />
+          {sale && shown.discount > 0 && (
+            <p className="card__badge card__badge--sale label tabular">{t('card.sale', { percent: shown.discount })}</p>
+          )}
+        </div>
       </div>
+      {quick && <QuickAddButton card={shown} />}
       <div className="card__line">
         <Heading className="card__title">
-          <a className="card__link" href={card.url}>
-            {card.title}
+          <a className="card__link" href={shown.url}>
+            {shown.title}
           </a>
         </Heading>
-        <Price price={card.price} cap={card.cap} from={card.from} />
+        <Price price={shown.price} cap={shown.cap} from={shown.from} />
       </div>
-      {card.swatches.length > 1 && (
-        <ul className="card__swatches" aria-label={t('card.colors', { count: card.swatches.length })}>
-          {card.swatches.map((swatch) => (
+      <CardMarks card={shown} />
+      {shown.swatches.length > 1 && (
+        <ul className="card__swatches" aria-label={t('card.colors', { count: shown.swatches.length })}>
+          {shown.swatches.map((swatch) => (
             <li key={swatch.name}>
-              <a className="card__swatch" href={swatch.url} title={swatch.name} aria-label={swatch.name}>
+              <a
+                className="card__swatch"
+                href={swatch.url}
+                title={swatch.name}
+                aria-label={swatch.name}
+                aria-current={
+                  (picked === null ? swatch.name === shown.color : swatch.name === picked) ? 'true' : undefined
+                }
+                data-scripted=""
+                onClick={(event) => pick(event, swatch.name, swatch.url)}
+              >
                 <Swatch color={swatch.color} image={swatch.image} />
               </a>
             </li>
           ))}
         </ul>
       )}
-      <CardMarks card={card} />
     </article>
   );
 }

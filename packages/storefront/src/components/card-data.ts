@@ -1,5 +1,18 @@
-import { contains, fallback, find, image, imageUrl, maybe, sum } from '@vitrine/compiler';
-import type { ProductObject } from '@vitrine/compiler/platform/product.ts';
+import {
+  atLeast,
+  contains,
+  dividedBy,
+  fallback,
+  find,
+  first,
+  image,
+  imageUrl,
+  maybe,
+  minus,
+  sum,
+  times,
+} from '@vitrine/compiler';
+import type { ProductObject, VariantObject } from '@vitrine/compiler/platform/product.ts';
 
 const WIDTHS = [240, 360, 480, 720, 960];
 
@@ -15,8 +28,10 @@ export function cardOf(product: ProductObject) {
     eco_conscious: contains(product.tags, 'eco-conscious'),
     price: product.price,
     cap: variant.compare_at_price,
+    discount: discountOf(variant),
+    color: first(product.options) === 'Color' ? (variant.option1 ?? '') : '',
     from: product.price_varies,
-    available: product.available,
+    available: variant.available,
     preorder: variant.inventory_policy === 'continue' && variant.inventory_quantity <= 0,
     counted: variant.inventory_management === 'shopify',
     stock: sum(product.variants, 'inventory_quantity'),
@@ -38,3 +53,9 @@ export function cardOf(product: ProductObject) {
       ) ?? [],
   };
 }
+
+/** Whole per cent a variant is below its compare-at price; 0 where it is not. */
+export const discountOf = (variant: VariantObject): number =>
+  maybe(variant.compare_at_price, (cap) =>
+    cap > variant.price ? dividedBy(times(minus(cap, variant.price), 100), atLeast(cap, 1)) : 0,
+  ) ?? 0;

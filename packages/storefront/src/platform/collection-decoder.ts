@@ -1,81 +1,81 @@
-import type { Collection, Filter, FilterValue, GridItem, GridVariant, Image, SortOption } from '@vitrine/contract';
-import { byType, type Decoder, fallback, flag, integer, list, nullable, object, oneOf, text } from './decode.ts';
+import type { CollectionProps, GridBlock, Paging } from '@vitrine/contract';
+import { card, image } from './card-decoder.ts';
+import { byType, type Decoder, flag, integer, list, nullable, object, oneOf, text } from './decode.ts';
+import { listingFields } from './listing-decoder.ts';
 
-const image = object<Image>({ src: text, srcset: text, width: integer, height: integer, alt: text });
-const picture = nullable(image);
 const blockWidth: Decoder<1 | 2> = oneOf(1, 2);
+const placed = { position: integer, attributes: text };
 
-const variant = object<GridVariant>({
-  id: integer,
-  url: text,
-  color: text,
-  selected: flag,
-  available: flag,
-  price: integer,
-  cap: nullable(integer),
-  image: picture,
-  hover: picture,
-});
-
-/** The five kinds of grid item (`spec §3`). */
-const gridItem: Decoder<GridItem> = byType<GridItem>({
-  image: object<Extract<GridItem, { type: 'image' }>>({
+/** The kinds of item between products (`spec §3`). */
+const gridBlock: Decoder<GridBlock> = byType<GridBlock>({
+  image: object<Extract<GridBlock, { type: 'image' }>>({
     type: oneOf('image'),
+    ...placed,
     url: text,
     clip: oneOf('none', 'pill', 'arc', 'circle'),
-    image,
+    image: nullable(image),
     cta_style: text,
     cta_text: text,
     cta_color: text,
     block_width: blockWidth,
   }),
-  text: object<Extract<GridItem, { type: 'text' }>>({
+  text: object<Extract<GridBlock, { type: 'text' }>>({
     type: oneOf('text'),
+    ...placed,
     heading: text,
     description: text,
     format: text,
     background: text,
     color: text,
   }),
-  date: object<Extract<GridItem, { type: 'date' }>>({ type: oneOf('date'), heading: text, month: text, day: text }),
-  press: object<Extract<GridItem, { type: 'press' }>>({
-    type: oneOf('press'),
+  date: object<Extract<GridBlock, { type: 'date' }>>({
+    type: oneOf('date'),
+    ...placed,
     heading: text,
-    list: list(object({ icon: picture, description: text })),
+    month: text,
+    day: text,
   }),
-  product: object<Extract<GridItem, { type: 'product' }>>({
+  press: object<Extract<GridBlock, { type: 'press' }>>({
+    type: oneOf('press'),
+    ...placed,
+    heading: text,
+    list: list(object({ icon: nullable(image), description: text })),
+  }),
+  product: object<Extract<GridBlock, { type: 'product' }>>({
     type: oneOf('product'),
-    id: integer,
-    title: text,
-    tags: list(text),
-    variants: list(variant),
-    show_filters_active: flag,
+    ...placed,
     block_width: blockWidth,
+    card: nullable(card),
   }),
 });
 
-const range = object<{ min: string; max: string }>({ min: text, max: text });
-const param: Decoder<FilterValue['param']> = (value, path) => (typeof value === 'string' ? value : range(value, path));
-
-const filter = object<Filter>({
-  label: text,
-  type: oneOf('list', 'boolean', 'price_range'),
-  values: list(object<FilterValue>({ label: text, value: text, param, active: flag })),
+const paging = object<Paging>({
+  current: integer,
+  total: integer,
+  start: integer,
+  previous_url: nullable(text),
+  next_url: nullable(text),
+  parts: list(object({ number: integer, url: text })),
 });
 
 /** The JSON of `#collection-data` (`spec §7`). */
-export const collection = object<Collection>({
-  items: list(gridItem),
+export const collection = object<CollectionProps>({
+  ...listingFields,
   title: text,
-  description: fallback(text, ''),
-  filters: list(filter),
-  sorting: list(object<SortOption>({ label: text, value: text, active: flag })),
+  description: text,
+  items: list(card),
+  blocks: list(gridBlock),
+  offset: integer,
   total_pages: integer,
   current_page: integer,
   next_url: nullable(text),
-  filters_active: flag,
-  sort_active: flag,
+  previous_url: nullable(text),
   paginate: flag,
   enable_filters: flag,
+  enable_sorting: flag,
   show_sale: flag,
+  columns_desktop: integer,
+  columns_mobile: integer,
+  empty_text: text,
+  paging,
 });

@@ -1,4 +1,4 @@
-import type { Collection } from '@vitrine/contract';
+import type { CollectionProps } from '@vitrine/contract';
 import type { CallFailure } from './call-failure.ts';
 import { collection } from './collection-decoder.ts';
 import { decode } from './decode.ts';
@@ -9,7 +9,7 @@ import { fail, type Result } from './result.ts';
 export const COLLECTION_DATA_ID = 'collection-data';
 
 /** Reads a collection out of its page's HTML; `&quot;` is turned back into quotes (`spec §7`). */
-export function parseCollectionPage(html: string): Result<Collection, CallFailure> {
+export function parseCollectionPage(html: string): Result<CollectionProps, CallFailure> {
   const source = new DOMParser().parseFromString(html, 'text/html').getElementById(COLLECTION_DATA_ID)?.textContent;
   if (!source) return fail({ kind: 'bad-shape', path: `#${COLLECTION_DATA_ID}` });
   for (const candidate of [source, source.replaceAll('&quot;', '"')]) {
@@ -26,7 +26,7 @@ export function parseCollectionPage(html: string): Result<Collection, CallFailur
 export async function fetchCollection(
   url: string,
   call: Pick<Call, 'signal'> = {},
-): Promise<Result<Collection, CallFailure>> {
+): Promise<Result<CollectionProps, CallFailure>> {
   const page = await request(url, call);
   return page.ok ? parseCollectionPage(page.value) : page;
 }

@@ -10,3 +10,4 @@ export const overlays = createOverlays(pageScroll);
 /** Ids of the drawers (`spec §2`). */
 export const CART_DRAWER = 'cart';
 export const MENU_DRAWER = 'menu';
+export const FILTERS_DRAWER = 'filters';

@@ -1,0 +1,65 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { Card } from '@vitrine/contract';
+import { useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import { useQuickAdd } from './use-quick-add.ts';
+
+/** The sizes of a card's product in the color it shows: one click adds a piece and opens the bag. */
+export default function QuickAdd({ card, onClose }: { card: Card; onClose: () => void }) {
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const { choices, busy, error, add } = useQuickAdd(card, onClose);
+  useEffect(() => {
+    if (choices.length > 0) panel.current?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [choices.length]);
+  const close = () => {
+    const opener = panel.current?.parentElement?.querySelector<HTMLElement>('.quick__open');
+    onClose();
+    opener?.focus();
+  };
+  return (
+    <fieldset
+      ref={panel}
+      className="quick__panel"
+      aria-label={t('card.quick_choose', { title: card.title })}
+      aria-busy={choices.length === 0 && error === null}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <div className="quick__head small">
+        <span className="muted">{card.color || card.title}</span>
+        <button type="button" className="icon-button" aria-label={t('general.close')} onClick={close}>
+          <Icon name="close" small />
+        </button>
+      </div>
+      <ul className="quick__sizes">
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            {choice.available ? (
+              <button
+                type="button"
+                className="quick__size"
+                aria-busy={busy === choice.id}
+                onClick={() => void add(choice.id)}
+              >
+                {choice.label}
+              </button>
+            ) : (
+              <a className="quick__size quick__size--out" href={choice.url}>
+                <span>{choice.label}</span>
+                <span className="visually-hidden">{`, ${t('card.waitlist')}`}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error !== null && (
+        <p className="small error quick__error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

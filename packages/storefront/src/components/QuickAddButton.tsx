@@ -1,0 +1,38 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { Card } from '@vitrine/contract';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** What chooses a size must not hold the page: the product's page has all it would have shown. */
+const loadPanel = (url: string) => () =>
+  import('./QuickAdd.tsx').catch(() => {
+    location.assign(url);
+    return new Promise<never>(() => {});
+  });
+
+/** Opens the choice of a size on the card. */
+export function QuickAddButton({ card }: { card: Card }) {
+  const [Panel, setPanel] = useState<ReturnType<typeof lazy<typeof import('./QuickAdd.tsx').default>> | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="quick needs-script">
+      <button
+        type="button"
+        className="quick__open"
+        aria-label={t('card.quick_add', { title: card.title })}
+        aria-expanded={open}
+        onClick={() => {
+          if (Panel === null) setPanel(() => lazy(loadPanel(card.url)));
+          setOpen(!open);
+        }}
+      >
+        <Icon name="plus" small />
+      </button>
+      {open && Panel !== null && (
+        <Suspense fallback={<div className="quick__panel" aria-busy="true" />}>
+          <Panel card={card} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

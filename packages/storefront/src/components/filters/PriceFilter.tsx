@@ -1,0 +1,68 @@
+import { ClientOnly, t } from '@vitrine/compiler/view.ts';
+import type { FilterRange } from '@vitrine/contract';
+import { useEffect, useRef, useState } from 'react';
+import { PriceHandles } from './PriceHandles.tsx';
+
+/** ms a shopper may pause while typing a price or moving a handle. */
+export const PRICE_PAUSE = 450;
+
+/** A price range: two fields, and two handles where there are scripts (`spec §3`). Whole major units. */
+export function PriceFilter({
+  label,
+  range,
+  send,
+}: {
+  label: string;
+  range: FilterRange;
+  send: (form: HTMLFormElement) => void;
+}) {
+  const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { min, max } = range;
+  // The list answered: its range is the one to show.
+  useEffect(() => setTyped(null), [range.from, range.to]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const text = { min: min === null ? '' : String(min), max: max === null ? '' : String(max) };
+  const change = (next: { min: string; max: string }) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (field.current?.form) send(field.current.form);
+    }, PRICE_PAUSE);
+  };
+  const now = typed ?? text;
+  return (
+    <div className="price-filter">
+      <div className="price-filter__fields">
+        <label className="price-filter__field small">
+          <span className="muted">{t('collection.from')}</span>
+          <input
+            ref={field}
+            className="input price-filter__input tabular"
+            name={range.min_param}
+            inputMode="decimal"
+            value={typed === null ? (min === null ? '' : min) : typed.min}
+            placeholder="0"
+            onChange={(event) => change({ ...now, min: event.currentTarget.value })}
+          />
+        </label>
+        <label className="price-filter__field small">
+          <span className="muted">{t('collection.to')}</span>
+          <input
+            className="input price-filter__input tabular"
+            name={range.max_param}
+            inputMode="decimal"
+            value={typed === null ? (max === null ? '' : max) : typed.max}
+            placeholder={`${range.limit}`}
+            onChange={(event) => change({ ...now, max: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      <ClientOnly fallback={<div className="handles needs-script" />}>
+        <PriceHandles label={label} limit={range.limit} min={now.min} max={now.max} change={change} />
+      </ClientOnly>
+    </div>
+  );
+}

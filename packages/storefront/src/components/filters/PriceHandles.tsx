@@ -1,0 +1,50 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { CSSProperties } from 'react';
+import { priceText } from './listing-url.ts';
+
+/** Two handles on one line: neither passes the other. Whole major units; an end left open is empty. */
+export function PriceHandles({
+  label,
+  limit,
+  min,
+  max,
+  change,
+}: {
+  label: string;
+  limit: number;
+  min: string;
+  max: string;
+  change: (next: { min: string; max: string }) => void;
+}) {
+  const from = Math.min(Number(priceText(min) || 0), limit);
+  const to = Math.min(Number(priceText(max) || limit), limit);
+  const share = (price: number) => `${limit === 0 ? 0 : (price / limit) * 100}%`;
+  return (
+    <div className="handles" style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
+      <input
+        type="range"
+        className="handles__input"
+        aria-label={`${label}: ${t('collection.from')}`}
+        min={0}
+        max={limit}
+        value={from}
+        onChange={(event) => {
+          const price = Math.min(event.currentTarget.valueAsNumber, to);
+          change({ min: price === 0 ? '' : String(price), max });
+        }}
+      />
+      <input
+        type="range"
+        className="handles__input"
+        aria-label={`${label}: ${t('collection.to')}`}
+        min={0}
+        max={limit}
+        value={to}
+        onChange={(event) => {
+          const price = Math.max(event.currentTarget.valueAsNumber, from);
+          change({ min, max: price === limit ? '' : String(price) });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** A price as a query has it, in major units; empty where the text is none. */
+export function priceText(text: string): string {
+  const amount = Number(text.replaceAll(/[^\d.,-]/g, '').replaceAll(',', '.'));
+  return text.trim() !== '' && Number.isFinite(amount) && amount >= 0 ? String(Math.round(amount * 100) / 100) : '';
+}
+
+/**
+ * Address of a list from the fields of its form: chosen filters, order and what is kept; pages start again. Empty fields are
+ * left out, a range that stands on its head is turned, and the order is named only where it was chosen.
+ */
+export function listingUrl(
+  path: string,
+  fields: Iterable<readonly [string, FormDataEntryValue]>,
+  own: { sort_by: string; sort_active: boolean } = { sort_by: '', sort_active: true },
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) {
+    if (typeof value !== 'string' || name === 'page') continue;
+    const text = /\.[gl]te$/.test(name) ? priceText(value) : value;
+    if (text === '' || (name === 'sort_by' && !own.sort_active && text === own.sort_by)) continue;
+    query.append(name, text);
+  }
+  for (const name of new Set(query.keys())) {
+    if (!name.endsWith('.gte')) continue;
+    const [from, upper] = [query.get(name), name.replace(/gte$/, 'lte')];
+    const to = query.get(upper);
+    if (from === null || to === null || Number(from) <= Number(to)) continue;
+    query.set(name, to);
+    query.set(upper, from);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Whether an address asks for a value of a filter. */
+export const asksFor = (url: string, param: string, value: string): boolean =>
+  new URL(url, 'http://page.invalid').searchParams.getAll(param).includes(value);

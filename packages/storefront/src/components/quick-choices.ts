@@ -1,0 +1,22 @@
+import type { CardProduct } from '@vitrine/contract';
+
+export interface QuickChoice {
+  id: number;
+  /** What is left to choose once the color is: `M`, or `28 / Tall`. */
+  label: string;
+  available: boolean;
+  url: string;
+}
+
+/** The variants of a product in a color (all of them where it has none), named by their other options. */
+export function quickChoices(product: CardProduct, color: string): QuickChoice[] {
+  const at = color === '' ? -1 : product.options.indexOf('Color');
+  return product.variants
+    .filter((variant) => at < 0 || variant.options[at] === color)
+    .map(({ id, title, options, available, url }) => ({
+      id,
+      label: options.filter((_, index) => index !== at).join(' / ') || title,
+      available,
+      url,
+    }));
+}

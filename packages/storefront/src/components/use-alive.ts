@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** False while the page is painted and hydrated, true from then on. */
+export const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,48 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { Card, CardProduct } from '@vitrine/contract';
+import { useEffect, useState } from 'react';
+import { cardProductOf } from '../platform/card-product.ts';
+import { lineProperties } from '../sections/product/logic.ts';
+import { cart } from '../state/cart.ts';
+import { cartErrorSentence } from '../state/cart-error-sentence.ts';
+import { showAdded } from '../state/open-cart.ts';
+import { quickChoices } from './quick-choices.ts';
+
+/** What can be added from a card: its product's variants in the color shown. What they are is read when this opens. */
+export function useQuickAdd(card: Card, onAdded: () => void) {
+  const [product, setProduct] = useState<CardProduct | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    void cardProductOf(card.url).then((answer) => {
+      if (gone) return;
+      if (answer.ok) setProduct(answer.value);
+      else setError(t('card.quick_failed'));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [card.url]);
+
+  return {
+    choices: product ? quickChoices(product, card.color) : [],
+    busy,
+    error,
+    async add(id: number) {
+      const variant = product?.variants.find((candidate) => candidate.id === id);
+      if (!product || !variant || busy !== null) return;
+      setBusy(id);
+      setError(null);
+      const added = await cart.add(
+        { id, quantity: 1, properties: lineProperties(variant, product.final_sale) },
+        'product',
+      );
+      setBusy(null);
+      if (!added.ok) return setError(cartErrorSentence(added.error));
+      onAdded();
+      showAdded();
+    },
+  };
+}

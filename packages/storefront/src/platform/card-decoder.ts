@@ -1,0 +1,54 @@
+import type { Card, CardPicture, CardProduct, CardSwatch, Cloth, Image } from '@vitrine/contract';
+import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
+
+export const image = object<Image>({ src: text, srcset: text, width: integer, height: integer, alt: text });
+export const cloth: Decoder<Cloth> = object<Cloth>({ src: text });
+
+/** What a product card shows. */
+export const card = object<Card>({
+  id: integer,
+  title: text,
+  url: text,
+  limited_edition: flag,
+  most_loved: flag,
+  eco_conscious: flag,
+  price: integer,
+  cap: nullable(integer),
+  discount: integer,
+  color: text,
+  from: flag,
+  available: flag,
+  preorder: flag,
+  counted: flag,
+  stock: integer,
+  image: nullable(image),
+  hover: nullable(image),
+  swatches: list(object<CardSwatch>({ name: text, url: text, color: nullable(text), image: nullable(cloth) })),
+});
+
+const picture = nullable(object<CardPicture>({ src: text, alt: text }));
+
+/** What a card learns of its product. */
+export const cardProduct = object<CardProduct>({
+  id: integer,
+  url: text,
+  options: list(text),
+  final_sale: flag,
+  variants: list(
+    object<CardProduct['variants'][number]>({
+      id: integer,
+      title: text,
+      options: list(text),
+      price: integer,
+      cap: nullable(integer),
+      available: flag,
+      oversell: flag,
+      counted: flag,
+      stock: integer,
+      url: text,
+      discount: integer,
+      picture,
+      hover: picture,
+    }),
+  ),
+});

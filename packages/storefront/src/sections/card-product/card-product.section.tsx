@@ -1,0 +1,27 @@
+import { defineSection, type ImageObject, imageUrl, maybe, metafield } from '@vitrine/compiler';
+import { CardProduct } from '@vitrine/contract';
+import { discountOf } from '../../components/card-data.ts';
+import { variantOf } from '../product/variant-data.ts';
+
+const pictureOf = (picture: ImageObject) => ({ src: imageUrl(picture, 720), alt: picture.alt ?? '' });
+
+/** Read by cards at `{product}?section_id=card-product` when a color or a size is chosen on them. */
+export default defineSection({
+  name: 't:names.card_product',
+  props: CardProduct,
+  elementId: 'card-product',
+  enabledOn: { templates: ['product'] },
+  data: ({ product }) => ({
+    id: product.id,
+    url: product.url,
+    options: product.options,
+    final_sale: metafield<boolean>(product, 'custom', 'final_sale') ?? false,
+    variants: product.variants.map((variant) => ({
+      ...variantOf(variant),
+      url: variant.url,
+      discount: discountOf(variant),
+      picture: maybe(variant.featured_image, pictureOf),
+      hover: maybe(variant.featured_image, (front) => maybe(product.images[front.position], pictureOf)),
+    })),
+  }),
+});

@@ -1,0 +1,88 @@
+import type { CollectionProps } from '@vitrine/contract';
+import type { CSSProperties } from 'react';
+import { GridTile } from '../../components/GridTile.tsx';
+import { ProductCard } from '../../components/ProductCard.tsx';
+
+/**
+ * The pages of a collection in one grid: 1 to 6 columns on a desk, 1 to 3 on a phone (`spec §2`), with what the merchant placed
+ * between the products. While filters are active only products whose selected variant is available show (`spec §5`).
+ */
+export function CollectionGrid({
+  first,
+  pages,
+  above,
+  busy,
+}: {
+  /** Says how many columns there are. */
+  first: CollectionProps;
+  pages: readonly CollectionProps[];
+  /** Pages before the one the list began with. */
+  above: number;
+  busy: boolean;
+}) {
+  return (
+    <ul
+      className="grid collection__grid"
+      aria-busy={busy}
+      style={{ '--columns-desktop': first.columns_desktop, '--columns-mobile': first.columns_mobile } as CSSProperties}
+    >
+      {pages.map((page, index) => (
+        <PageItems key={index - above} page={page} />
+      ))}
+    </ul>
+  );
+}
+
+function PageItems({ page }: { page: CollectionProps }) {
+  const sizes =
+    page.columns_mobile === 1
+      ? '(min-width: 1024px) 30vw, (min-width: 768px) 33vw, 100vw'
+      : '(min-width: 1024px) 30vw, (min-width: 768px) 33vw, 50vw';
+  return (
+    <>
+      {page.items.map((card, index) => (
+        <Placed key={card.url} page={page} sizes={sizes} place={page.offset + index + 1}>
+          {(!page.filters_active || card.available) && (
+            <li className="grid__item grid__product">
+              <ProductCard card={card} sizes={sizes} eager={index < 2} quick sale={page.show_sale} />
+            </li>
+          )}
+        </Placed>
+      ))}
+      {!page.filters_active &&
+        page.current_page === page.total_pages &&
+        page.blocks.map(
+          (block, index) =>
+            block.position > page.count && (
+              <GridTile key={`tile-${index}`} block={block} sizes={sizes} sale={page.show_sale} />
+            ),
+        )}
+    </>
+  );
+}
+
+/** A product, and before it what stands at its place. */
+function Placed({
+  page,
+  place,
+  sizes,
+  children,
+}: {
+  page: CollectionProps;
+  place: number;
+  sizes: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <>
+      {!page.filters_active &&
+        page.blocks.map(
+          (block, index) =>
+            block.position === place && (
+              <GridTile key={`tile-${index}`} block={block} sizes={sizes} sale={page.show_sale} />
+            ),
+        )}
+      {children}
+    </>
+  );
+}

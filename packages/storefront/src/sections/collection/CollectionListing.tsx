@@ -1,0 +1,87 @@
+import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
+import type { CollectionProps } from '@vitrine/contract';
+import { ActiveFilters } from '../../components/filters/ActiveFilters.tsx';
+import { FilterDrawerGate } from '../../components/filters/FilterDrawerGate.tsx';
+import { FilterForm } from '../../components/filters/FilterForm.tsx';
+import { listingUrl } from '../../components/filters/listing-url.ts';
+import { SortSelect } from '../../components/filters/SortSelect.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { pageConfig } from '../../platform/page-config.ts';
+import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
+import { CollectionGrid } from './CollectionGrid.tsx';
+import { MorePages, PreviousPages } from './MorePages.tsx';
+import { useCollection } from './use-collection.ts';
+import { usePrefetch } from './use-prefetch.ts';
+
+/** A list of products with its filters and order, page by page: of a collection, or of a search (`spec §2, §4`). */
+export function CollectionListing(props: CollectionProps) {
+  const id = useSectionId();
+  const { store, pages, above, page, last, wanted, loading, failed } = useCollection(props);
+  const show = (url: string) => void store.show(url);
+  const prefetch = usePrefetch();
+  return (
+    <div className="collection">
+      <div className="collection__bar small">
+        {page.enable_filters && page.filters.length > 0 && (
+          <button
+            type="button"
+            className="text-button collection__open needs-script"
+            aria-haspopup="dialog"
+            onClick={() => overlays.openDrawer(FILTERS_DRAWER)}
+          >
+            {t('collection.filters')}
+          </button>
+        )}
+        <p className="muted tabular collection__count">{t('collection.count', { count: page.count })}</p>
+        {page.enable_sorting && (
+          <SortSelect
+            id={`${id}-sort`}
+            form={`${id}-filters`}
+            listing={page}
+            wanted={wanted}
+            show={(form) => show(listingUrl(page.path, new FormData(form), page))}
+          />
+        )}
+      </div>
+      <div
+        className={cx('collection__body', page.enable_filters && page.filters.length > 0 && 'collection__body--panel')}
+      >
+        <div className="filters-panel">
+          {page.enable_filters && page.filters.length > 0 ? (
+            <FilterForm id={`${id}-filters`} listing={page} wanted={wanted} show={show} />
+          ) : (
+            <form id={`${id}-filters`} action={page.path} method="get">
+              {page.kept.map((field) => (
+                <input key={field.name} type="hidden" name={field.name} value={field.value} />
+              ))}
+            </form>
+          )}
+        </div>
+        <div className="collection__list" onPointerOver={prefetch}>
+          {page.enable_filters && page.filters_active && <ActiveFilters listing={page} show={show} />}
+          {failed === 'list' && pageConfig().settings.show_errors && (
+            <p className="errors small collection__failed">{t('collection.failed')}</p>
+          )}
+          <PreviousPages page={page} loading={loading} failed={failed} load={store.loadPrevious} />
+          <CollectionGrid first={page} pages={pages} above={above} busy={wanted !== null} />
+          <div className="collection__empty">
+            <p className="display">{page.empty_text}</p>
+            {page.filters_active && (
+              <a className="button button--quiet" href={page.clear_url}>
+                {t('collection.clear_all')}
+              </a>
+            )}
+          </div>
+          {page.paginate ? (
+            page.paging.total > 1 && <Pagination paging={page.paging} />
+          ) : (
+            <MorePages page={last} loading={loading} failed={failed} load={store.loadNext} />
+          )}
+        </div>
+      </div>
+      {page.enable_filters && page.filters.length > 0 && (
+        <FilterDrawerGate id={`${id}-drawer`} listing={page} wanted={wanted} show={show} />
+      )}
+    </div>
+  );
+}
