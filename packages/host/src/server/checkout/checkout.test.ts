@@ -176,6 +176,10 @@ test('what was sold meanwhile is named', async () => {
   const first = await toPayment('SLIP-INK-S', 3);
   const second = await toPayment('SLIP-INK-S', 2);
   expect((await first.visitor.form(`${first.url}/payment`, card('1'))).statusCode).toBe(303);
+  // Every step says so, before the shopper has typed any further.
+  for (const step of ['information', 'shipping', 'payment']) {
+    expect((await second.visitor.get(`${second.url}/${step}`)).body).toContain('Slip Dress - Ink / S is sold out.');
+  }
   const late = await refusedAt(second.visitor, `${second.url}/payment`, card('1'));
   expect(late.body).toContain('Slip Dress - Ink / S is sold out.');
   expect(late.body).toContain('Nothing was charged');

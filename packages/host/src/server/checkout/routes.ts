@@ -8,6 +8,7 @@ import {
 } from '../../shop/checkout/checkout.ts';
 import type { CheckoutError } from '../../shop/checkout/errors.ts';
 import type { Gateway } from '../../shop/checkout/gateway.ts';
+import { missingLines } from '../../shop/checkout/missing-lines.ts';
 import type { Checkout } from '../../shop/types-commerce.ts';
 import { bodyFields, queryOf } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
@@ -82,7 +83,9 @@ async function show(host: Host, request: TokenRequest, reply: FastifyReply, path
   if (path === null || away !== null) {
     return redirect(reply, away ?? stepUrl(checkout, openStep(checkout.step)));
   }
-  const page = { ...(await checkoutPage(host, request)), ...keptFor(host, request, reply, path) };
+  // What was sold to somebody else meanwhile is said at every step, not only when paying.
+  const notices = stockNotices(await missingLines(host.store.db, checkout.cart.lines));
+  const page = { ...(await checkoutPage(host, request)), ...keptFor(host, request, reply, path), notices };
   return sendStep(host, reply, page, checkout, path);
 }
 
@@ -106,19 +109,16 @@ async function answerWith(
   request: TokenRequest,
   reply: FastifyReply,
   path: StepPath,
-  wrong: { errors?: Record<string, string>; notices?: string[] },
+  wrong: { errors?: Record<string, string> },
 ) {
   const errors = Object.entries(wrong.errors ?? {}).map(([name, sentence]): [string, string[]] => [name, [sentence]]);
   flash(host, reply, flashId(request, path), {
     posted: false,
-    errors: { ...Object.fromEntries(errors), [NOTICES]: wrong.notices ?? [] },
+    errors: Object.fromEntries(errors),
     values: shownAgain(bodyFields(request)),
   });
   return redirect(reply, `/checkouts/${request.params.token}/${path}`);
 }
-
-/** Key of what changed behind the shopper's back among the kept errors. */
-const NOTICES = 'notices';
 
 function flashId(request: TokenRequest, path: StepPath): string {
   return `checkout ${request.params.token} ${path}`;
@@ -128,9 +128,8 @@ function flashId(request: TokenRequest, path: StepPath): string {
 function keptFor(host: Host, request: TokenRequest, reply: FastifyReply, path: StepPath): Partial<CheckoutPage> {
   const kept = takeFlash(host, request, reply).get(flashId(request, path));
   if (!kept) return {};
-  const { [NOTICES]: notices = [], ...errors } = kept.errors;
-  const sentences = Object.entries(errors).map(([name, [sentence = '']]): [string, string] => [name, sentence]);
-  return { errors: Object.fromEntries(sentences), values: kept.values, notices };
+  const sentences = Object.entries(kept.errors).map(([name, [sentence = '']]): [string, string] => [name, sentence]);
+  return { errors: Object.fromEntries(sentences), values: kept.values };
 }
 
 function redirect(reply: FastifyReply, url: string): FastifyReply {
@@ -220,7 +219,7 @@ async function refuse(
   const { money } = await checkoutPage(host, request);
   const sentence = checkoutSentence(error, money);
   if (sentence !== null) {
-    return answerWith(host, request, reply, path, { errors: { form: sentence }, notices: stockNotices(error) });
+    return answerWith(host, request, reply, path, { errors: { form: sentence } });
   }
   return redirect(reply, error.code === 'empty_cart' ? '/cart' : `/checkouts/${request.params.token}`);
 }

@@ -1,4 +1,5 @@
 import type { CheckoutError } from '../../shop/checkout/errors.ts';
+import type { MissingLine } from '../../shop/checkout/missing-lines.ts';
 
 const FIELD_NAMES: Record<string, string> = {
   email: 'an email address',
@@ -47,9 +48,8 @@ export function checkoutSentence(error: CheckoutError, money: (cents: number) =>
 }
 
 /** What became of each line that could not be had as asked for. */
-export function stockNotices(error: CheckoutError): string[] {
-  if (error.code !== 'out_of_stock') return [];
-  return error.lines.map(({ name, wanted, available }) =>
+export function stockNotices(lines: readonly MissingLine[]): string[] {
+  return lines.map(({ name, wanted, available }) =>
     available <= 0
       ? `${name} is sold out.`
       : `Only ${available} of ${wanted} ${name} ${available === 1 ? 'is' : 'are'} left.`,

@@ -3,13 +3,13 @@ import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { orderById } from '../load-orders.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { shortages } from '../stock.ts';
 import type { Id } from '../types.ts';
 import type { Checkout, Order } from '../types-commerce.ts';
 import { capture } from './capture.ts';
 import { type CheckoutRow, type CheckoutView, findCheckoutRow, viewCheckout } from './checkout-view.ts';
 import type { CheckoutError } from './errors.ts';
 import type { CardDetails, Gateway } from './gateway.ts';
+import { missingLines } from './missing-lines.ts';
 import { type Authorized, placeOrder } from './place-order.ts';
 
 export interface Payment {
@@ -31,18 +31,8 @@ async function obstacle(tx: Tx, view: CheckoutView, expectedTotal: number | unde
   const { checkout } = view;
   if (checkout.cart.lines.length === 0) return { code: 'empty_cart' };
   if (checkout.step === 'contact' || checkout.step === 'shipping') return { code: 'incomplete', step: checkout.step };
-  const pieces = new Map<Id, number>();
-  for (const line of checkout.cart.lines) pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + line.quantity);
-  const missing = new Map((await shortages(tx, pieces)).map((shortage) => [shortage.variantId, shortage]));
-  if (missing.size > 0) {
-    const lines = checkout.cart.lines.flatMap((line) => {
-      const shortage = missing.get(line.variantId);
-      const name =
-        line.variant.title === 'Default Title' ? line.product.title : `${line.product.title} - ${line.variant.title}`;
-      return shortage ? [{ key: line.key, name, wanted: line.quantity, available: shortage.available }] : [];
-    });
-    return { code: 'out_of_stock', lines };
-  }
+  const lines = await missingLines(tx, checkout.cart.lines);
+  if (lines.length > 0) return { code: 'out_of_stock', lines };
   const { total } = checkout.totals;
   return expectedTotal !== undefined && expectedTotal !== total ? { code: 'total_changed', total } : null;
 }

@@ -1,3 +1,5 @@
+import type { MissingLine } from './missing-lines.ts';
+
 /** Field errors of an address or contact form, by field name of the form. */
 export type FieldErrors = Record<string, 'blank' | 'invalid' | 'too_long' | 'not_found'>;
 
@@ -13,6 +15,6 @@ export type CheckoutError =
   | { code: 'incomplete'; step: 'contact' | 'shipping' }
   /** The total changed since it was shown. */
   | { code: 'total_changed'; total: number }
-  | { code: 'out_of_stock'; lines: { key: string; name: string; wanted: number; available: number }[] }
+  | { code: 'out_of_stock'; lines: MissingLine[] }
   | { code: 'payment_declined'; message: string }
   | { code: 'payment_failed'; message: string };
