@@ -1,5 +1,21 @@
 import type { ObjectScope } from './scope.ts';
 
+/** Tells whether a whole text is one value of the filter, comma and all (`Cotton, linen`). */
+export type IsValue = (text: string) => boolean;
+const noneHasComma: IsValue = (text) => !text.includes(',');
+
+/** The values an address has for a filter: repeated parameters, or comma lists (contract §5.1). */
+export function filterValues(query: URLSearchParams, param: string, isValue: IsValue = noneHasComma): string[] {
+  return query.getAll(param).flatMap((text) =>
+    isValue(text) || !text.includes(',')
+      ? [text]
+      : text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+  );
+}
+
 const written = (scope: ObjectScope, query: URLSearchParams) => {
   query.delete('page');
   const text = query.toString();
@@ -7,23 +23,21 @@ const written = (scope: ObjectScope, query: URLSearchParams) => {
 };
 
 /** The page's address with a filter value added; `page` starts again (contract §5.2). */
-export function urlWith(scope: ObjectScope, param: string, value: string): string {
+export function urlWith(scope: ObjectScope, param: string, value: string, isValue?: IsValue): string {
   const query = new URLSearchParams(scope.query);
-  if (!valuesOf(query, param).includes(value)) query.append(param, value);
+  if (!filterValues(query, param, isValue).includes(value)) query.append(param, value);
   return written(scope, query);
 }
 
-/** The page's address without one value of a filter, or without the filter. */
-export function urlWithout(scope: ObjectScope, params: string[], value?: string): string {
+/** The page's address without one value of a filter, or without the filter. What is not in it stays as it was written. */
+export function urlWithout(scope: ObjectScope, params: string[], value?: string, isValue?: IsValue): string {
   const query = new URLSearchParams(scope.query);
   for (const param of params) {
-    const kept = value === undefined ? [] : valuesOf(query, param).filter((other) => other !== value);
+    const before = filterValues(query, param, isValue);
+    if (value !== undefined && !before.includes(value)) continue;
     query.delete(param);
-    for (const other of kept) query.append(param, other);
+    if (value === undefined) continue;
+    for (const other of before) if (other !== value) query.append(param, other);
   }
   return written(scope, query);
-}
-
-function valuesOf(query: URLSearchParams, param: string): string[] {
-  return query.getAll(param);
 }

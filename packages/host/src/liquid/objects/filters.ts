@@ -1,6 +1,6 @@
 import type { Facet, FilterValueCount, ProductQuery } from '../../shop/types.ts';
 import { type Drop, defineDrop } from '../drop.ts';
-import { urlWith, urlWithout } from './filter-url.ts';
+import { filterValues, type IsValue, urlWith, urlWithout } from './filter-url.ts';
 import { fileImage } from './image.ts';
 import type { ObjectScope } from './scope.ts';
 import { swatchObject } from './swatch.ts';
@@ -10,6 +10,7 @@ interface ValueSubject {
   param: string;
   row: FilterValueCount;
   active: boolean;
+  isValue: IsValue;
 }
 
 const filterValue = defineDrop<ValueSubject>({
@@ -20,8 +21,8 @@ const filterValue = defineDrop<ValueSubject>({
     label: ({ row }) => row.label,
     count: ({ row }) => row.count,
     active: ({ active }) => active,
-    url_to_add: ({ scope, param, row }) => urlWith(scope, param, row.value),
-    url_to_remove: ({ scope, param, row }) => urlWithout(scope, [param], row.value),
+    url_to_add: ({ scope, param, row, isValue }) => urlWith(scope, param, row.value, isValue),
+    url_to_remove: ({ scope, param, row, isValue }) => urlWithout(scope, [param], row.value, isValue),
     swatch: ({ scope, row }) => swatchObject(scope, row.swatch),
     image: ({ scope, row }) => (row.swatch?.image ? fileImage(scope, row.swatch.image) : null),
     display: () => null,
@@ -52,8 +53,12 @@ const params = ({ facet }: FilterSubject) =>
   facet.type === 'price_range' ? [`${facet.param}.gte`, `${facet.param}.lte`] : [facet.param];
 
 function values({ scope, facet, query }: FilterSubject): Drop[] {
-  const active = new Set(query.filters.filter((filter) => filter.param === facet.param).map((filter) => filter.value));
-  return facet.values.map((row) => filterValue({ scope, param: facet.param, row, active: active.has(row.value) }));
+  const { param } = facet;
+  const known = new Set(facet.values.map((row) => row.value));
+  const isValue: IsValue = (text) => known.has(text);
+  const asked = new URLSearchParams(query.filters.map((filter) => [filter.param, filter.value]));
+  const active = new Set(filterValues(asked, param, isValue));
+  return facet.values.map((row) => filterValue({ scope, param, row, active: active.has(row.value), isValue }));
 }
 
 function end({ scope, facet, query }: FilterSubject, side: 'gte' | 'lte'): Drop | null {
