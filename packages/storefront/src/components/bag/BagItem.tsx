@@ -3,20 +3,26 @@ import type { BagLine } from '@vitrine/contract';
 import type { MouseEvent } from 'react';
 import { QuantityPicker } from './QuantityPicker.tsx';
 
-/** One line of the bag: picture, name, options, quantity, price. `error` says why its last change was not made. */
+/**
+ * One line of the bag: picture, name, options, quantity, price. `error` says why its last change was not made; `level` is that of
+ * its heading.
+ */
 export function BagItem({
   line,
   error,
   busy,
   onQuantity,
   onRemove,
+  level = 3,
 }: {
   line: BagLine;
   error: string | null;
   busy: boolean;
   onQuantity: (key: string, quantity: number) => void;
   onRemove: (key: string) => void;
+  level?: 2 | 3;
 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const remove = (event: MouseEvent) => {
     event.preventDefault();
     onRemove(line.key);
@@ -27,9 +33,9 @@ export function BagItem({
         {line.image && <img src={line.image} alt="" width={240} height={320} loading="lazy" />}
       </a>
       <div className="bag-item__text">
-        <h3 className="bag-item__title">
+        <Heading className="bag-item__title">
           <a href={line.url}>{line.title}</a>
-        </h3>
+        </Heading>
         <p className="price bag-item__price">
           {line.cap > line.price && (
             <s className="price__was">

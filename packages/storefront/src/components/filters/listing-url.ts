@@ -1,7 +1,7 @@
 /** A price as a query has it, in major units; empty where the text is none. */
 export function priceText(text: string): string {
-  const amount = Number(text.replaceAll(/[^\d.,-]/g, '').replaceAll(',', '.'));
-  return text.trim() !== '' && Number.isFinite(amount) && amount >= 0 ? String(Math.round(amount * 100) / 100) : '';
+  const [amount] = /^\d+(?:[.,]\d+)?$/.exec(text.replaceAll(/[^\p{L}\d.,-]/gu, '')) ?? [];
+  return amount === undefined ? '' : String(Math.round(Number(amount.replace(',', '.')) * 100) / 100);
 }
 
 /**
