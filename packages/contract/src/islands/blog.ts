@@ -21,6 +21,8 @@ export type BlogChoice = z.infer<typeof BlogChoice>;
 /** The blog listing (`spec §2`): a page of several blogs, or one blog beside its siblings. */
 export const BlogProps = z.object({
   title: z.string(),
+  /** Tags the address narrows the blog to, as text; empty: none. */
+  tags: z.string(),
   /** HTML; empty: none. */
   text: z.string(),
   /** What is chosen when the address has no hash: the handle of a blog, or `all`. */

@@ -8,7 +8,7 @@ import { useFilter } from './use-filter.ts';
 
 /** The blog listing (`spec §2`): articles newest first, filtered by blog; the first one leads. */
 export function Blog(blog: BlogProps) {
-  const { title, text, start, filters, items, empty_text, paging } = blog;
+  const { title, tags, text, start, filters, items, empty_text, paging } = blog;
   const { chosen, shown, phase, choose } = useFilter(blog);
   const articles = shown === null ? items : articlesFor(blog, shown);
   const whole = shown === null ? null : (choices(filters).find((filter) => filter.value === shown) ?? null);
@@ -16,6 +16,7 @@ export function Blog(blog: BlogProps) {
     <div className="wrap journal">
       <div className="page-head journal__head">
         <h1>{title}</h1>
+        {tags && <p className="journal__text">{t('blog.tagged', { tags })}</p>}
         {text && <Html className="prose journal__text" html={text} />}
       </div>
       <BlogFilters filters={filters} start={start} chosen={chosen} choose={choose} />

@@ -16,6 +16,7 @@ export const articleFixture = (id: number, value: string, title = `Article ${id}
 /** Three blogs under one roof, the third without an article; for tests. */
 export const blogFixture = (more: Partial<BlogProps> = {}): BlogProps => ({
   title: 'The Reading Room',
+  tags: '',
   text: '',
   start: 'all',
   filters: [

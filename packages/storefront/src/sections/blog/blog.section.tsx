@@ -1,4 +1,4 @@
-import { defineSection, paginate, range, text } from '@vitrine/compiler';
+import { defineSection, join, maybe, paginate, range, text } from '@vitrine/compiler';
 import { BlogProps } from '@vitrine/contract';
 import { pagingOf } from '../../components/paging-data.ts';
 import { articleOf, choiceOf } from './article-data.ts';
@@ -16,9 +16,10 @@ export default defineSection({
     ...severalBlogs,
   },
   enabledOn: { templates: ['blog'] },
-  data: ({ section: { settings }, blog }) =>
+  data: ({ section: { settings }, blog, current_tags }) =>
     paginate(blog.articles, settings.page_size, (articles, page) => ({
       title: blog.title,
+      tags: maybe(current_tags, (tags) => join(tags, ', ')) ?? '',
       text: '',
       start: blog.handle,
       filters: blogsOf(settings).map((one) => choiceOf(one, one?.handle === blog.handle)),

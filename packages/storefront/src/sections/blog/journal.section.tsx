@@ -18,6 +18,7 @@ export default defineSection({
   presets: [{ name: 't:names.journal', category: 't:categories.editorial' }],
   data: ({ section: { settings }, page }) => ({
     title: page.title,
+    tags: '',
     text: maybe(page.content, (content) => content) ?? '',
     start: ALL,
     filters: blogsOf(settings).map((blog) => choiceOf(blog, false)),
