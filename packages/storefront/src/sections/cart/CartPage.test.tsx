@@ -66,6 +66,16 @@ it('shows the bag as the platform printed it: title, note, line with two decimal
   ]);
 });
 
+it('has no gap between its headings', () => {
+  page();
+  expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'H1 Bag (2)',
+    'H2 Slip',
+    'H2 Order summary',
+    'H2 Worn with',
+  ]);
+});
+
 it('is a plain form: quantities by line key, a field that asks for the checkout, a link that removes', () => {
   page();
   const button = screen.getByRole('button', { name: 'Checkout' }) as HTMLButtonElement;

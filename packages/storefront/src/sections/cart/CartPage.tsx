@@ -40,6 +40,7 @@ export function CartPage(props: CartPageProps) {
                   busy={live ? bag.isBusy(line.key) : false}
                   onQuantity={bag.setQuantity}
                   onRemove={bag.remove}
+                  level={2}
                 />
               ))}
             </ul>
