@@ -165,3 +165,64 @@ test.describe('a platform that fails', () => {
     await expect(page).toHaveURL(/\/search\?type=product&q=linen$/);
   });
 });
+
+test.describe('the search page', () => {
+  test('lists what was found as a collection does: filtered and sorted, in the address too', async ({ page }) => {
+    await page.goto('/search?type=product&q=dress');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “dress”');
+    const cards = page.getByRole('main').getByRole('article');
+    const all = await cards.count();
+    expect(all).toBeGreaterThan(3);
+    const sort = page.getByRole('main').getByRole('combobox', { name: 'Sort by' });
+    await sort.selectOption('price-ascending');
+    await expect(page).toHaveURL(/q=dress.*sort_by=price-ascending|sort_by=price-ascending.*q=dress/);
+    const price = (text: string) => Number(/\$([\d,]+)\s*$/.exec(text)?.[1]?.replace(',', ''));
+    await expect
+      .poll(async () => {
+        const prices = (await cards.locator('.price').allTextContents()).map(price);
+        return prices.length > 1 && prices.every((amount, at) => at === 0 || amount >= (prices[at - 1] ?? 0));
+      })
+      .toBe(true);
+    if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('checkbox', { name: /^Ink/ }).first().check();
+    await expect(page).toHaveURL(/filter\.v\.option\.color=Ink/);
+    await expect(page).toHaveURL(/q=dress/);
+    await expect.poll(() => cards.count()).toBeLessThan(all);
+    expect(await cards.count()).toBeGreaterThan(0);
+  });
+
+  test('finds articles and pages where it is asked for everything', async ({ page }) => {
+    await page.goto('/search?q=silk');
+    await expect(page.getByRole('main').getByText(/\d+ results for “silk”/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Silk/i }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Look for pieces only' }).click();
+    await expect(page).toHaveURL(/type=product&q=silk/);
+    await page.getByRole('link', { name: 'Look in the journal and on our pages' }).click();
+    await expect(page).toHaveURL(/type=article%2Cpage&q=silk/);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+
+  test('helps where nothing was found, and nothing was looked for', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/search?type=product&q=zzzzzz', 'Nothing found for “zzzzzz”'],
+      ['/search', 'Search'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const popular = page.getByRole('navigation', { name: 'Popular searches' });
+      await expect(popular.getByRole('link', { name: 'Knitwear' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+      const scan = await new AxeBuilder({ page }).analyze();
+      expect(scan.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+
+  test('shows hostile words as words', async ({ page }) => {
+    for (const terms of ['<img src=x onerror=alert(1)>', '"NEAR(* AND', 'x'.repeat(5000), '\u0001\u202e{{ shop }}']) {
+      const answer = await page.goto(`/search?type=product&q=${encodeURIComponent(terms)}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing found');
+    }
+  });
+});

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { Card } from './card.ts';
-import { Paging } from './paging.ts';
+import { CollectionProps } from './collection.ts';
 import { Tile } from './text-pages.ts';
 
-export const SearchProps = z.object({
+/** The search page, also the content of `#collection-data` there: products are listed as a collection's are (`spec §2, §7`). */
+export const SearchProps = CollectionProps.extend({
   performed: z.boolean(),
   terms: z.string(),
-  count: z.int().min(0),
-  items: z.array(Card),
+  /** Products alone are looked for (`type=product`): they can be filtered and sorted. */
+  only_products: z.boolean(),
+  /** Address of the same search for products alone, and for pages and articles alone. */
+  products_url: z.string(),
+  texts_url: z.string(),
   /** Pages and articles among the results. */
   texts: z.array(Tile),
-  columns_desktop: z.int().min(1).max(6),
-  columns_mobile: z.int().min(1).max(3),
-  paging: Paging,
+  /** The merchant's popular searches; none where something was found. */
+  popular: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** What helps where nothing was found, or nothing was looked for yet. */
+  best_sellers: z.array(Card),
 });
 export type SearchProps = z.infer<typeof SearchProps>;

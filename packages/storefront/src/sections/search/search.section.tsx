@@ -1,25 +1,50 @@
-import { defineSection, paginate, range, reject, stripHtml, truncate, where } from '@vitrine/compiler';
+import {
+  checkbox,
+  collection,
+  defineSection,
+  fallback,
+  limit,
+  linkList,
+  paginate,
+  range,
+  reject,
+  stripHtml,
+  text,
+  truncate,
+  urlEncode,
+  where,
+} from '@vitrine/compiler';
 import { SearchProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
+import { areActive, filtersOf } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
 import { Search } from './Search.tsx';
 
 export default defineSection({
   name: 't:names.search',
   props: SearchProps,
-  hydrate: 'never',
+  elementId: 'collection-data',
+  hydrate: 'idle',
   settings: {
     columns_desktop: range({ label: 't:labels.columns_desktop', min: 1, max: 6, default: 3 }),
     columns_mobile: range({ label: 't:labels.columns_mobile', min: 1, max: 3, default: 1 }),
     page_size: range({ label: 't:labels.page_size', min: 6, max: 48, step: 2, default: 24 }),
+    enable_filters: checkbox({ label: 't:labels.enable_filters', default: true }),
+    enable_sorting: checkbox({ label: 't:labels.enable_sorting', default: true }),
+    paginate: checkbox({ label: 't:labels.paginate', default: false, info: 't:info.paginate' }),
+    show_sale: checkbox({ label: 't:labels.show_sale', default: true }),
+    empty_text: text({ label: 't:labels.empty_text', default: 'Nothing matches all of these filters.' }),
+    popular: linkList({ label: 't:labels.popular_searches' }),
+    best_sellers: collection({ label: 't:labels.best_sellers' }),
   },
   enabledOn: { templates: ['search'] },
-  data: ({ section, search }) =>
-    paginate(search.results, section.settings.page_size, (results, page) => ({
+  data: ({ section: { settings }, search, routes }) =>
+    paginate(search.results, settings.page_size, (results, page) => ({
       performed: search.performed,
       terms: search.terms,
-      count: search.results_count,
-      items: where(results, 'object_type', 'product').map(cardOf),
+      only_products: search.types.length === 1 && search.types[0] === 'product',
+      products_url: `${routes.search_url}?type=product&q=${urlEncode(search.terms)}`,
+      texts_url: `${routes.search_url}?type=article%2Cpage&q=${urlEncode(search.terms)}`,
       texts: reject(results, 'object_type', 'product').map((result) => ({
         title: result.title,
         url: result.url,
@@ -27,8 +52,45 @@ export default defineSection({
         excerpt: truncate(stripHtml(result.content), 160),
         date: '',
       })),
-      columns_desktop: section.settings.columns_desktop,
-      columns_mobile: section.settings.columns_mobile,
+      popular:
+        search.results_count > 0
+          ? []
+          : (settings.popular?.links.map((link) => ({ title: link.title, url: link.url })) ?? []),
+      best_sellers: search.results_count > 0 ? [] : limit(settings.best_sellers?.products, 4).map(cardOf),
+      title: search.terms,
+      description: '',
+      path: routes.search_url,
+      kept: [
+        { name: 'type', value: 'product' },
+        { name: 'q', value: search.terms },
+      ],
+      items: where(results, 'object_type', 'product').map(cardOf),
+      blocks: [],
+      offset: page.current_offset,
+      filters: filtersOf(search.filters),
+      filters_active: areActive(search.filters),
+      clear_url: search.sort_by
+        ? `${routes.search_url}?type=product&q=${urlEncode(search.terms)}&sort_by=${search.sort_by}`
+        : `${routes.search_url}?type=product&q=${urlEncode(search.terms)}`,
+      sorting: search.sort_options.map((option) => ({
+        label: option.name,
+        value: option.value,
+        active: option.value === fallback(search.sort_by, search.default_sort_by),
+      })),
+      sort_by: fallback(search.sort_by, search.default_sort_by),
+      sort_active: !!search.sort_by,
+      count: search.results_count,
+      total_pages: page.pages,
+      current_page: page.current_page,
+      next_url: page.next?.url ?? null,
+      previous_url: page.previous?.url ?? null,
+      paginate: settings.paginate,
+      enable_filters: settings.enable_filters,
+      enable_sorting: settings.enable_sorting,
+      show_sale: settings.show_sale,
+      columns_desktop: settings.columns_desktop,
+      columns_mobile: settings.columns_mobile,
+      empty_text: settings.empty_text,
       paging: pagingOf(page),
     })),
   view: Search,
