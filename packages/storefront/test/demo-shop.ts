@@ -22,7 +22,8 @@ export interface DemoShop {
 export async function builtTheme(): Promise<string> {
   const theme = await mkdtemp(join(tmpdir(), 'vitrine-theme-'));
   const built = await buildTheme(join(project, 'packages/storefront'), theme);
-  if (!built.ok) throw new Error(JSON.stringify(built.error));
+  if (!built.ok)
+    throw new Error(built.error.map(({ file, message }) => `${file}: ${message.split('\n')[0]}`).join('\n'));
   return theme;
 }
 

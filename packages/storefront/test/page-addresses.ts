@@ -33,6 +33,18 @@ const FURTHER = [
 /** Products whose every variant is looked at. */
 const EVERY_VARIANT = ['column-slip-dress', 'utility-jumpsuit', 'silk-twill-scarf', 'gift-card'];
 
+/** Links that change something or lead out of the pages. */
+const NO_PAGE = /^\/(cdn|cart\/|checkout|account\/logout|discount|_host)|\.(atom|xml|json|js)$/;
+
+/** Paths of a page's links to other pages of the shop. Of links with a query only the pages of a list. */
+export function linksOf(html: string, origin: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].flatMap(([, href = '']) => {
+    const url = URL.parse(href.replaceAll('&amp;', '&'), origin);
+    if (url?.origin !== origin || NO_PAGE.test(url.pathname)) return [];
+    return /^(\?page=[1-9])?$/.test(url.search) ? [url.pathname + url.search] : [];
+  });
+}
+
 async function text(url: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
