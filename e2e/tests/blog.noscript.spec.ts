@@ -19,7 +19,7 @@ test('without JavaScript an article is shared by mail', async ({ page }) => {
 test('a comment is read before it is published where the blog says so', async ({ page }) => {
   await page.goto('/blogs/journal/notes-on-a-slip-dress');
   await page.getByLabel('Name', { exact: true }).fill('Ada');
-  await page.getByLabel('E-mail (not published)').fill('ada@example.com');
+  await page.getByLabel('Email (not published)').fill('ada@example.com');
   await page.getByLabel('Comment', { exact: true }).fill('It went on the horse with me.');
   await page.getByRole('button', { name: 'Send comment' }).click();
   await expect(page).toHaveURL(/notes-on-a-slip-dress#comment_form$/);
@@ -33,11 +33,11 @@ test('what is wrong with a comment is said beside its field, and what was writte
   await page.goto('/blogs/style-notes/dressing-for-a-wedding');
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   // What a browser lets pass and the shop does not.
-  await page.getByLabel('E-mail (not published)').fill('ada@example');
+  await page.getByLabel('Email (not published)').fill('ada@example');
   await page.getByLabel('Comment', { exact: true }).fill('In navy, then.');
   await page.getByRole('button', { name: 'Send comment' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  const email = page.getByLabel('E-mail (not published)');
+  const email = page.getByLabel('Email (not published)');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(/e-?mail/i);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
@@ -47,7 +47,7 @@ test('what is wrong with a comment is said beside its field, and what was writte
 test('a comment is on the page at once where the blog is not moderated, as text and nothing else', async ({ page }) => {
   await page.goto('/blogs/style-notes/packing-for-four-days');
   await page.getByLabel('Name', { exact: true }).fill('<b>Ada</b>');
-  await page.getByLabel('E-mail (not published)').fill('ada@example.com');
+  await page.getByLabel('Email (not published)').fill('ada@example.com');
   await page.getByLabel('Comment', { exact: true }).fill('Nine pieces?\n\n<img src=x onerror=alert(1)> Eight.');
   await page.getByRole('button', { name: 'Send comment' }).click();
   await expect(page.getByText('Thank you. Your comment is on the page.')).toBeVisible();

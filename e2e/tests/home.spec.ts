@@ -79,7 +79,7 @@ test('the look of the day leads to the look and to its pieces', async ({ page })
 test('the newsletter thanks who signs up', async ({ page }) => {
   await page.goto('/');
   const form = page.locator('.newsletter__form');
-  await form.getByLabel('Your e-mail').fill('nora@example.com');
+  await form.getByLabel('Your email').fill('nora@example.com');
   await form.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.locator('.newsletter').getByRole('status')).toHaveText('Thank you. The next letter is yours.');
 });
