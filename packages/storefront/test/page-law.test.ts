@@ -18,7 +18,7 @@ const files = new Map(
 let shop: DemoShop;
 beforeAll(async () => {
   shop = await openDemoShop();
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 /** Opens a page and holds each of its islands to the law. Resolves to the names of the islands checked, and its links. */
@@ -98,4 +98,4 @@ test('also with a full bag, and for a customer', async () => {
   const account = await fetch(`${shop.origin}/account`, { redirect: 'manual', headers: { cookie: customer } });
   expect(account.status).toBe(200);
   for (const path of ['/account', '/account/addresses', '/cart', '/']) await lawful(path, customer);
-}, 60_000);
+}, 180_000);

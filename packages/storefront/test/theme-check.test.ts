@@ -7,7 +7,7 @@ import { builtTheme } from './demo-shop.ts';
 let theme = '';
 beforeAll(async () => {
   theme = await builtTheme();
-}, 60_000);
+}, 180_000);
 afterAll(() => rm(theme, { recursive: true, force: true }));
 
 /** Settings of a section as the theme editor reads them. */
@@ -20,7 +20,7 @@ async function settings(section: string): Promise<Record<string, unknown>[]> {
 test("the theme has no offence in the platform's own check", async () => {
   const { offenses } = await themeCheckRun(theme, undefined, () => {});
   expect(offenses.map((offence) => `${offence.check} ${offence.uri}: ${offence.message}`)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('grids have 1 to 6 columns on a desk, 3 unless told, and 1 to 3 on a phone, 1 unless told', async () => {
   const found = await settings('collection');
