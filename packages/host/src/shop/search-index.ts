@@ -99,6 +99,9 @@ async function otherEntries(tx: Tx): Promise<Entry[]> {
   ];
 }
 
+/** Phrases kept: all are looked through at every letter typed. */
+const MOST_PHRASES = 20_000;
+
 /** What the search box may suggest as a query, the more products behind it the earlier. */
 async function writePhrases(tx: Tx): Promise<void> {
   const weights = new Map<string, number>();
@@ -118,11 +121,12 @@ async function writePhrases(tx: Tx): Promise<void> {
   }
   const collections = await tx.selectFrom('collections').select('title').execute();
   for (const { title } of collections) add(title, 3);
+  const weightiest = [...weights].toSorted(([, a], [, b]) => b - a).slice(0, MOST_PHRASES);
   await tx.deleteFrom('search_phrases').execute();
   await insertAll(
     tx,
     'search_phrases',
-    [...weights].map(([phrase, weight]) => ({ phrase, folded: fold(phrase), weight })),
+    weightiest.map(([phrase, weight]) => ({ phrase, folded: fold(phrase), weight })),
   );
 }
 

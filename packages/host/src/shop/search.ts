@@ -1,5 +1,6 @@
 import { oneOf } from '../store/one-of.ts';
 import type { Store } from '../store/open.ts';
+import { fold } from './fold.ts';
 import { type Match, matches } from './search-terms.ts';
 import { suggestedQueries } from './suggested-queries.ts';
 import type { Id } from './types.ts';
@@ -88,26 +89,28 @@ const LOOKED_AT = 60;
 export async function suggest(store: Store, request: SuggestRequest): Promise<Suggestions> {
   const columns = request.fields && [...new Set(request.fields.flatMap((field) => columnOf[field] ?? []))];
   const limit = Math.min(10, Math.max(1, Math.trunc(request.limit)));
-  const nothing = columns?.length === 0;
-  const lists = new Map<SearchKind, Id[]>();
-  for (const kind of ['product', 'collection', 'page', 'article'] as const) {
-    const wanted = request.kinds.includes(kind) && !nothing;
-    const found = wanted
-      ? await matches(store.db, request.terms, { kinds: [kind], prefix: true, limit: LOOKED_AT, columns })
-      : [];
-    const shown = await visible(store, found, request.unavailable);
-    lists.set(
-      kind,
-      shown.slice(0, limit).map((match) => match.id),
-    );
-  }
+  // A single letter is found nearly everywhere: titles alone are worth looking at unless told otherwise.
+  const within = columns ?? (fold(request.terms).trim().length < 2 ? ['title'] : undefined);
+  const find = async (kinds: SearchKind[], most: number): Promise<Match[]> => {
+    if (kinds.length === 0 || within?.length === 0) return [];
+    const options = { kinds, prefix: true, limit: most, columns: within };
+    return visible(store, await matches(store.db, request.terms, options), request.unavailable);
+  };
+  const isWanted = (kind: SearchKind): boolean => request.kinds.includes(kind);
+  // Products may be a hundred thousand; the others are few, and one pass finds them all.
+  const found = [
+    ...(await find((['product'] as const).filter(isWanted), LOOKED_AT)),
+    ...(await find((['collection', 'page', 'article'] as const).filter(isWanted), LOOKED_AT * 10)),
+  ];
+  const idsOf = (kind: SearchKind): Id[] =>
+    found.flatMap((match) => (match.kind === kind ? match.id : [])).slice(0, limit);
   const queries = request.kinds.includes('query') ? await suggestedQueries(store.db, request.terms, limit) : [];
   const all = {
     queries,
-    products: lists.get('product') ?? [],
-    collections: lists.get('collection') ?? [],
-    pages: lists.get('page') ?? [],
-    articles: lists.get('article') ?? [],
+    products: idsOf('product'),
+    collections: idsOf('collection'),
+    pages: idsOf('page'),
+    articles: idsOf('article'),
   };
   return request.scope === 'each' ? all : shareOut(all, limit);
 }
