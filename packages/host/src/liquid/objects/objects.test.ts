@@ -275,3 +275,25 @@ describe('paging', () => {
     expect(await print(source, { address: '/?page=2' })).toBe('Silk Scarf 2');
   });
 });
+
+it('a comment is text, however it was typed', async () => {
+  const [article] = await shop.store.db.selectFrom('articles').select(['id', 'blog_id']).limit(1).execute();
+  if (!article) throw new Error('the fixture has no article');
+  await shop.store.write(async (tx, changed) => {
+    await tx
+      .insertInto('comments')
+      .values({
+        article_id: article.id,
+        author: 'Ada',
+        email: 'ada@example.com',
+        content: ' One <img src=x onerror=alert(1)>\r\nline\r\n\r\n"Two" ',
+        status: 'published',
+        created_at: '2026-01-01T00:00:00Z',
+      })
+      .execute();
+    changed(`article:${article.id}`);
+  });
+  expect(await print("{% assign a = articles['journal/on-silk'] %}{{ a.comments.last.content }}")).toContain(
+    '<p>One &lt;img src=x onerror=alert(1)&gt;<br>line</p><p>&quot;Two&quot;</p>',
+  );
+});

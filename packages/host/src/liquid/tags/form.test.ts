@@ -122,3 +122,11 @@ test('a form with an id of its own also finds results under its usual one', () =
   inside({ formResult: (id) => void asked.push(id) });
   expect(asked).toEqual(['mine', 'contact_form', 'contact']);
 });
+
+test('a new comment begins empty: the author of its article is not who comments', () => {
+  const article = { id: 7, url: '/blogs/journal/on-silk', author: 'Nell Ashworth', comments: [] };
+  const written = "{% form 'new_comment', article %}[{{ form.author }}]{% endform %}";
+  expect(renderText(written, { article })).toContain('[]');
+  const failed = { posted: false, errors: { email: ['is invalid'] }, values: { author: 'Ada' } };
+  expect(renderText(written, { article }, { formResult: () => failed })).toContain('[Ada]');
+});
