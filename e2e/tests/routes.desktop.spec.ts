@@ -68,3 +68,14 @@ test('a collection lists its pieces, in numbered pages, and says when there is n
   await expect(cards).toHaveCount(0);
   await expect(page.getByRole('main').getByText(/^Nothing here/)).toBeVisible();
 });
+
+test('a product leads to related ones, and not to itself', async ({ page }) => {
+  await page.goto('/products/column-slip-dress');
+  const related = page.getByRole('main').getByRole('article');
+  await expect(page.getByRole('heading', { level: 2, name: 'Worn with' })).toBeVisible();
+  expect(await related.count()).toBeGreaterThanOrEqual(2);
+  for (const link of await related.getByRole('heading').getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', /^\/(collections\/[\w-]+\/)?products\//);
+    await expect(link).not.toHaveAttribute('href', /column-slip-dress/);
+  }
+});
