@@ -166,6 +166,18 @@ test.describe('a platform that fails', () => {
   });
 });
 
+test.describe('scripts that do not arrive', () => {
+  test.use({ expected: /Failed to load resource|SearchPanel/ });
+
+  test('leave the search page', async ({ page }) => {
+    await page.route(/SearchPanel-.*\.js/, (route) => route.abort());
+    await page.goto('/pages/about');
+    await icon(page).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  });
+});
+
 test.describe('the search page', () => {
   test('lists what was found as a collection does: filtered and sorted, in the address too', async ({ page }) => {
     await page.goto('/search?type=product&q=dress');
