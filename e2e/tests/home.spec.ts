@@ -12,11 +12,16 @@ const firstSlideAt = (page: Page) =>
     return Math.round((slide?.left ?? 0) - (view?.left ?? 0));
   });
 
-/** Resolves once Embla moves the row. */
+/** Its scripts come with the first touch. Resolves once Embla moves the row. */
+async function touchCarousel(page: Page) {
+  await carousel(page).scrollIntoViewIfNeeded();
+  await carousel(page).getByRole('heading', { name: 'New this month' }).click();
+  await expect(carousel(page).locator('.carousel__view[data-turning]')).toBeVisible();
+}
+
 async function liveCarousel(page: Page) {
   await page.goto('/');
-  await carousel(page).scrollIntoViewIfNeeded();
-  await expect(carousel(page).locator('.carousel__view[data-turning]')).toBeVisible();
+  await touchCarousel(page);
 }
 
 test('the front page has every kind of section, one heading of its own, and nothing axe minds', async ({ page }) => {
@@ -26,8 +31,7 @@ test('the front page has every kind of section, one heading of its own, and noth
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('figure')).toHaveCount(3);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await expect(carousel(page).locator('.carousel__view[data-turning]')).toBeVisible();
+  await touchCarousel(page);
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
 });

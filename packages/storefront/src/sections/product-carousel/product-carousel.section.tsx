@@ -6,7 +6,8 @@ import { ProductCarousel } from './ProductCarousel.tsx';
 export default defineSection({
   name: 't:names.product_carousel',
   props: ProductCarouselProps,
-  hydrate: 'visible',
+  // A row to scroll needs no scripts: they come with the first touch of it.
+  hydrate: 'interaction',
   settings: {
     heading: text({ label: 't:labels.heading' }),
     collection: collection({ label: 't:labels.collection' }),

@@ -17,19 +17,39 @@ function scrollBy(view: HTMLElement, by: number): void {
   view.scrollBy({ left: by * (slide?.offsetWidth ?? view.clientWidth), behavior: 'smooth' });
 }
 
+/** ms without scrolling after which a strip is taken to rest. */
+const REST = 150;
+
+/** Resolves once nobody scrolls the strip: it is not taken out of a moving hand. */
+function atRest(view: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      view.removeEventListener('scroll', wait);
+      resolve();
+    };
+    let timer = setTimeout(done, REST);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(done, REST);
+    };
+    view.addEventListener('scroll', wait, { passive: true });
+  });
+}
+
 /**
- * Makes a scrolling strip a carousel that loops. Embla is fetched when the section comes to life; it takes over at the slide
+ * Makes a scrolling strip a carousel that loops. Embla is fetched when the section comes to life, and takes over at the slide
  * the visitor had scrolled to, and turns by touch only where there is more than fits (`spec §4`).
  */
 export function useCarousel(): Carousel {
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType | null>(null);
   useEffect(() => {
+    const view = viewport.current;
+    if (!view) return;
     let left = false;
-    import('embla-carousel').then(
-      ({ default: create }) => {
-        const view = viewport.current;
-        if (left || !view) return;
+    Promise.all([import('embla-carousel'), atRest(view)]).then(
+      ([{ default: create }]) => {
+        if (left) return;
         const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
         const width = view.querySelector('li')?.offsetWidth ?? view.clientWidth;
         const startIndex = Math.round(Math.abs(view.scrollLeft) / Math.max(1, width));
