@@ -125,6 +125,25 @@ describe('a search', () => {
   });
 });
 
+it('ranks a title before type, vendor and tags, and these before the text', async () => {
+  const ranked = await openTestShop({
+    'products.csv': [
+      productHeader,
+      product('text', 'Alpha', 'A coat of velvet', 'Coats', 'warm'),
+      product('tag', 'Beta', 'A coat', 'Coats', 'velvet'),
+      product('title', 'Velvet Coat', 'A coat', 'Coats', 'warm'),
+      '',
+    ].join('\n'),
+  });
+  const { items } = await search(ranked.store, { terms: 'velvt', kinds: ['product'], offset: 0, limit: 10 });
+  const products = await productsByIds(
+    ranked.store,
+    items.map((item) => item.id),
+  );
+  expect(items.map((item) => products.get(item.id)?.handle)).toEqual(['title', 'tag', 'text']);
+  await ranked.close();
+});
+
 describe('suggestions', () => {
   const all = {
     kinds: ['product', 'collection', 'page', 'article', 'query'] as const,
