@@ -49,7 +49,6 @@ export function ProductCard({
         </Heading>
         <Price price={shown.price} cap={shown.cap} from={shown.from} />
       </div>
-      <CardMarks card={shown} />
       {shown.swatches.length > 1 && (
         <ul className="card__swatches" aria-label={t('card.colors', { count: shown.swatches.length })}>
           {shown.swatches.map((swatch) => (
@@ -71,6 +70,7 @@ export function ProductCard({
           ))}
         </ul>
       )}
+      <CardMarks card={shown} />
     </article>
   );
 }
