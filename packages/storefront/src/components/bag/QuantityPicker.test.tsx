@@ -47,6 +47,8 @@ it('lets a number be rubbed out and typed anew, and puts back what holds when it
   expect([field.value, onChange.mock.calls]).toEqual(['', []]);
   fireEvent.change(field, { target: { value: '12' } });
   expect(onChange.mock.calls).toEqual([[12]]);
+  // Here nobody keeps the 12: what holds shows, though the field has not been left.
+  expect(field.value).toBe('3');
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.blur(field);
   expect(field.value).toBe('3');

@@ -19,13 +19,15 @@ export function QuantityPicker({
   max?: number;
   onChange: (quantity: number) => void;
 }) {
-  // What is being typed, which may be no quantity yet ("", or the 1 of 10): it stands until the field is left.
+  // What is being typed, which may be no quantity yet ("", or more than there are): it stands until the field is left.
   const [draft, setDraft] = useState<string | null>(null);
   const least = Math.max(min, 1);
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.valueAsNumber;
-    setDraft(event.currentTarget.value);
-    if (Number.isInteger(typed) && typed >= least && typed <= max) onChange(typed);
+    const isQuantity = Number.isInteger(typed) && typed >= least && typed <= max;
+    // A quantity that is asked for shows as every other: also when the shop then keeps fewer.
+    setDraft(isQuantity ? null : event.currentTarget.value);
+    if (isQuantity) onChange(typed);
   };
   const step = (quantity: number) => {
     setDraft(null);
