@@ -41,7 +41,11 @@ export function scheduler(wake: (island: Element) => void): { watch(island: HTML
   return {
     watch(island) {
       const mode = island.dataset.hydrate;
-      if (mode === 'interaction') return;
+      // A hash asks for something on the page: the visitor has already chosen.
+      if (mode === 'interaction' && location.hash === '') {
+        addEventListener('hashchange', () => wake(island), { once: true });
+        return;
+      }
       if (mode === 'visible' && seen) {
         whenIdle(() => seen.observe(island));
         return;

@@ -9,7 +9,7 @@ import { blogsOf, newestOf, severalBlogs } from './several-blogs.ts';
 export default defineSection({
   name: 't:names.blog',
   props: BlogProps,
-  hydrate: 'idle',
+  hydrate: 'interaction',
   settings: {
     page_size: range({ label: 't:labels.articles_per_page', min: 3, max: 48, default: 12 }),
     empty_text: text({ label: 't:labels.empty_text', default: 'Nothing has been written here yet.' }),

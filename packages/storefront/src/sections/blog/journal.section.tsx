@@ -9,7 +9,7 @@ import { blogsOf, newestOf, severalBlogs } from './several-blogs.ts';
 export default defineSection({
   name: 't:names.journal',
   props: BlogProps,
-  hydrate: 'idle',
+  hydrate: 'interaction',
   settings: {
     ...severalBlogs,
     empty_text: text({ label: 't:labels.empty_text', default: 'Nothing has been written here yet.' }),

@@ -19,7 +19,7 @@ import { Look } from './Look.tsx';
 export default defineSection({
   name: 't:names.look',
   props: LookProps,
-  hydrate: 'visible',
+  hydrate: 'interaction',
   settings: { lookbook: page({ label: 't:labels.lookbook_page' }) },
   enabledOn: { templates: ['metaobject'] },
   data: ({ section: { settings }, metaobject }) => ({
