@@ -22,11 +22,6 @@ export default function QuickAdd({ card, onClose }: { card: Card; onClose: () =>
       className="quick__panel"
       aria-label={t('card.quick_choose', { title: card.title })}
       aria-busy={choices.length === 0 && error === null}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        close();
-      }}
     >
       <div className="quick__head small">
         <span className="muted">{card.color || card.title}</span>

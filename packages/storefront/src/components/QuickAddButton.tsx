@@ -15,7 +15,16 @@ export function QuickAddButton({ card }: { card: Card }) {
   const [Panel, setPanel] = useState<ReturnType<typeof lazy<typeof import('./QuickAdd.tsx').default>> | null>(null);
   const [open, setOpen] = useState(false);
   return (
-    <div className="quick needs-script">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever in it the focus is
+    <div
+      className="quick needs-script"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+        event.currentTarget.querySelector('button')?.focus();
+      }}
+    >
       <button
         type="button"
         className="quick__open"

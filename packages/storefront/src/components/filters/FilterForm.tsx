@@ -46,7 +46,7 @@ export function FilterForm({
             <span>{filter.label}</span>
           </summary>
           {filter.range ? (
-            <PriceFilter label={filter.label} range={filter.range} send={send} />
+            <PriceFilter label={filter.label} range={filter.range} wanted={wanted} send={send} />
           ) : (
             <FilterValues filter={filter} wanted={wanted} send={send} />
           )}

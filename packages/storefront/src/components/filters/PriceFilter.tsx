@@ -10,18 +10,23 @@ export const PRICE_PAUSE = 450;
 export function PriceFilter({
   label,
   range,
+  wanted,
   send,
 }: {
   label: string;
   range: FilterRange;
+  /** Address of the list on its way. */
+  wanted: string | null;
   send: (form: HTMLFormElement) => void;
 }) {
   const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { min, max } = range;
-  // The list answered: its range is the one to show.
-  useEffect(() => setTyped(null), [range.from, range.to]);
+  // The list answered: its range is the one to show, unless the shopper has gone on.
+  useEffect(() => {
+    if (wanted === null && timer.current === undefined) setTyped(null);
+  }, [wanted]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const text = { min: min === null ? '' : String(min), max: max === null ? '' : String(max) };
@@ -29,6 +34,7 @@ export function PriceFilter({
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      timer.current = undefined;
       if (field.current?.form) send(field.current.form);
     }, PRICE_PAUSE);
   };
