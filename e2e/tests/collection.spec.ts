@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { isPhone } from '../walk.ts';
+
+const cards = (page: Page) => page.locator('.grid__product');
+const count = (page: Page) => page.locator('.collection__count');
+const busy = (page: Page) => page.locator('.collection__grid[aria-busy="true"]');
+
+/** Opens a collection and waits until its list is alive. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The filters: beside the list, or on a phone in their drawer. */
+async function filters(page: Page) {
+  if (!isPhone(page)) return page.getByRole('form', { name: 'Filter' });
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
+  if (!(await drawer.isVisible())) await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
+  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+}
+
+async function choose(page: Page, name: RegExp): Promise<void> {
+  const box = (await filters(page)).getByRole('checkbox', { name });
+  await box.scrollIntoViewIfNeeded();
+  await box.click();
+}
+
+test('a filter changes the address, the items and the count, tells it, and keeps focus and place', async ({ page }) => {
+  await open(page, '/collections/all');
+  await expect(count(page)).toHaveText('69 pieces');
+  const form = await filters(page);
+  await choose(page, /^Oxblood \d/);
+  await expect(page).toHaveURL(/\?filter\.v\.option\.color=Oxblood$/);
+  await expect(count(page)).toHaveText('7 pieces');
+  await expect(page.locator('[data-live-region], #live-region').filter({ hasText: '7 pieces' })).toHaveCount(1);
+  await expect(form.getByRole('checkbox', { name: /^Oxblood/ })).toBeChecked();
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Oxblood');
+  await closeFilters(page);
+  for (const image of await cards(page).locator('.card__media > img:first-child').all()) {
+    expect(await image.getAttribute('alt')).toContain(' in Oxblood,');
+  }
+});
+
+test('active filters are chips that can be removed one by one and all at once', async ({ page }) => {
+  await open(page, '/collections/all?filter.v.option.color=Ink&filter.p.vendor=Oriel&filter.v.price.gte=100');
+  const chips = page.locator('.collection__list').getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('link')).toHaveText([/From \$100/, /Ink/, /Oriel/, 'Clear all']);
+  await chips.getByRole('link', { name: /Oriel/ }).click();
+  await expect(chips.getByRole('link')).toHaveCount(3);
+  await expect(page).not.toHaveURL(/Oriel/);
+  await chips.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/collections\/all$/);
+  await expect(chips).toBeHidden();
+  await expect(count(page)).toHaveText('69 pieces');
+});
+
+test('a price range by its fields and by its handles', async ({ page }) => {
+  await open(page, '/collections/all');
+  const form = await filters(page);
+  await form.getByLabel('From', { exact: true }).fill('500');
+  await expect(page).toHaveURL(/filter\.v\.price\.gte=500$/);
+  await form.getByLabel('To', { exact: true }).fill('300');
+  // A range on its head is turned.
+  await expect(page).toHaveURL(/filter\.v\.price\.gte=300&filter\.v\.price\.lte=500$/);
+  await expect(form.getByLabel('From', { exact: true })).toHaveValue('300');
+  const handle = form.getByRole('slider', { name: 'Price: To' });
+  await handle.focus();
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/filter\.v\.price\.gte=300$/);
+  await form.getByRole('slider', { name: 'Price: From' }).focus();
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(/\/collections\/all$/);
+  await expect(busy(page)).toHaveCount(0);
+});
+
+test('sizes stand in their order: small numbers, OS and letters, large numbers (spec §5)', async ({ page }) => {
+  await open(page, '/collections/all');
+  const form = await filters(page);
+  await form.locator('summary', { hasText: 'Size' }).click();
+  const sizes = await form.locator('.filter__values--sizes .filter__label').allTextContents();
+  expect(sizes.slice(0, 6)).toEqual(['0', '1', '2', '3', 'OS', 'XS']);
+  expect(sizes.indexOf('M / L')).toBeLessThan(sizes.indexOf('4'));
+  expect(sizes.at(-1)).toBe('41');
+});
+
+test('another order, which filters keep', async ({ page }) => {
+  await open(page, '/collections/dresses');
+  await page.getByLabel('Sort by').selectOption({ label: 'Price, high to low' });
+  await expect(page).toHaveURL(/\?sort_by=price-descending$/);
+  await expect(busy(page)).toHaveCount(0);
+  await choose(page, /^Ink \d/);
+  await expect(page).toHaveURL(/filter\.v\.option\.color=Ink/);
+  await expect(page).toHaveURL(/sort_by=price-descending/);
+});
+
+test('back and forward bring filters, pages and place back', async ({ page }) => {
+  await open(page, '/collections/all');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(cards(page)).toHaveCount(48);
+  await page.evaluate(() => scrollTo(0, 900));
+  await choose(page, /^Oxblood \d/);
+  await expect(count(page)).toHaveText('7 pieces');
+  await closeFilters(page);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(count(page)).toHaveText('69 pieces');
+  await page.goForward();
+  await expect(count(page)).toHaveText('7 pieces');
+  await expect(page).toHaveURL(/Oxblood/);
+});
+
+test('pages come as one scrolls, in one place of the history, and are there after a product was seen', async ({
+  page,
+}) => {
+  await open(page, '/collections/all');
+  await expect(cards(page)).toHaveCount(24);
+  for (const total of [48, 69]) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(cards(page)).toHaveCount(total);
+  }
+  await expect(page).toHaveURL(/page=3$/);
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+  const card = cards(page).nth(40);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  const place = await card.locator('.card__link').textContent();
+  await card.locator('.card__link').click();
+  await page.waitForURL(/\/products\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(69);
+  await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), before)).toBeLessThan(100);
+  await expect(page.getByRole('link', { name: place ?? '', exact: true })).toBeInViewport();
+});
+
+test('earlier pages are put above and nothing moves', async ({ page }) => {
+  await open(page, '/collections/all?page=2');
+  const first = cards(page).first();
+  const name = (await first.locator('.card__link').textContent()) ?? '';
+  await page.getByRole('link', { name: 'Show earlier pieces' }).click();
+  await expect(page.getByRole('link', { name: 'Show earlier pieces' })).toHaveCount(0);
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(48);
+  await expect(cards(page).nth(24).locator('.card__link')).toHaveText(name);
+  await expect(cards(page).nth(24)).toBeInViewport();
+});
+
+test('numbered pages where the merchant wants them', async ({ page }) => {
+  await open(page, '/collections/sale');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('2');
+  await expect(page.locator('.card__badge--sale').first()).toHaveText(/\d+% off/);
+});
+
+test('only products whose selected variant is available show while filters are active (spec §5)', async ({ page }) => {
+  await open(page, '/collections/all?filter.v.availability=0');
+  await expect(page.locator('.collection__empty')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('five kinds of item stand between the products (spec §3)', async ({ page }) => {
+  await open(page, '/collections/linen');
+  for (const kind of ['.tile-image--arc', '.tile-text', '.tile-date', '.tile-press', '.grid__item--2 .card']) {
+    await expect(page.locator(kind), kind).toHaveCount(1);
+  }
+  expect(
+    await page
+      .locator('.collection__grid > li')
+      .evaluateAll((items) => items.findIndex((item) => item.querySelector('.tile-image'))),
+  ).toBe(2);
+  await choose(page, /^Sage \d/);
+  await closeFilters(page);
+  await expect(page.locator('.tile')).toHaveCount(0);
+});
+
+test('a swatch changes the picture, the address and the price of its card', async ({ page }) => {
+  await open(page, '/collections/all');
+  const card = cards(page).filter({ hasText: 'The Poplin Shirt' }).first();
+  const before = await card.locator('.card__link').getAttribute('href');
+  await card.getByRole('link', { name: 'Ink', exact: true }).click();
+  await expect(card.locator('.card__media > img').first()).toHaveAttribute('alt', / in Ink,/);
+  await expect(card.locator('.card__link')).not.toHaveAttribute('href', before ?? '');
+  await expect(card.getByRole('link', { name: 'Ink', exact: true })).toHaveAttribute('aria-current', 'true');
+  await card.locator('.card__link').click();
+  await expect(page.getByRole('radio', { name: 'Ink' })).toBeChecked();
+});
+
+test('a size chosen on the card puts a piece into the bag', async ({ page }) => {
+  await open(page, '/collections/dresses');
+  const card = cards(page).filter({ hasText: 'Column Slip Dress' }).first();
+  await card.hover();
+  await card.getByRole('button', { name: 'Add Column Slip Dress to bag' }).click();
+  const panel = card.getByRole('group', { name: 'Choose a size of Column Slip Dress' });
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await card.getByRole('button', { name: 'Add Column Slip Dress to bag' }).click();
+  await panel.getByRole('button').nth(1).click();
+  if (isPhone(page)) await page.waitForURL(/\/cart$/);
+  else await expect(page.getByRole('dialog', { name: 'Bag (1)' })).toBeVisible();
+});
+
+test('wrong and unknown filters leave a page that works', async ({ page }) => {
+  for (const query of [
+    'filter.v.price.gte=900&filter.v.price.lte=100',
+    'filter.v.price.gte=-5',
+    'filter.v.price.gte=cheap',
+    'filter.v.option.nothing=x',
+    'sort_by=sideways',
+    'page=999',
+    'page=-1',
+  ]) {
+    const answer = await page.goto(`/collections/all?${query}`);
+    expect(answer?.status(), query).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), query).toHaveText('All');
+  }
+});
+
+test.describe('a network that misbehaves', () => {
+  test.use({ expected: /the list could not be read|status of 500|net::ERR/ });
+  const isList = (url: URL) => url.pathname === '/collections/all' && url.search !== '';
+
+  for (const [what, answer] of [
+    ['a 500', { status: 500, contentType: 'text/html', body: 'Down' }],
+    ['an answer that is not HTML', { status: 200, contentType: 'application/json', body: '{"a":1}' }],
+    ['another page', { status: 200, contentType: 'text/html', body: '<p>Log in</p>' }],
+  ] as const) {
+    test(`${what}: the old items stay, the address goes back, a sentence says so`, async ({ page }) => {
+      await open(page, '/collections/all');
+      await page.route(isList, (route) => route.fulfill(answer));
+      await choose(page, /^Oxblood \d/);
+      await expect(page.locator('.collection__failed')).toHaveCount(1);
+      await expect(page).toHaveURL(/\/collections\/all$/);
+      await expect(cards(page)).toHaveCount(24);
+      await expect(page.getByRole('checkbox', { name: /^Oxblood/, checked: true })).toHaveCount(0);
+      await page.unroute(isList);
+      await choose(page, /^Oxblood \d/);
+      await expect(count(page)).toHaveText('7 pieces');
+      await expect(page.locator('.collection__failed')).toHaveCount(0);
+    });
+  }
+
+  test('answers out of order: the newest wins', async ({ page }) => {
+    await open(page, '/collections/all');
+    let slow: (() => void) | undefined;
+    await page.route(isList, async (route) => {
+      if (!new URL(route.request().url()).search.includes('Rose')) await new Promise<void>((go) => (slow = go));
+      await route.continue().catch(() => {});
+    });
+    await choose(page, /^Oxblood \d/);
+    await choose(page, /^Rose \d/);
+    await expect(page).toHaveURL(/Oxblood&filter\.v\.option\.color=Rose/);
+    await expect(count(page)).not.toHaveText('69 pieces');
+    const shown = await count(page).textContent();
+    slow?.();
+    await page.waitForTimeout(400);
+    await expect(count(page)).toHaveText(shown ?? '');
+    await closeFilters(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/collections\/all$/);
+    await expect(count(page)).toHaveText('69 pieces');
+  });
+
+  test('a next page that cannot be read may be asked for again', async ({ page }) => {
+    await open(page, '/collections/all');
+    await page.route(isList, (route) => route.abort());
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('.more-pages .error')).toHaveText('More pieces could not be fetched just now.');
+    await expect(cards(page)).toHaveCount(24);
+    await page.unroute(isList);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(48);
+  });
+});
