@@ -19,6 +19,8 @@ export const ProductVariant = z.object({
   counted: z.boolean(),
   /** Pieces over all locations; may be below 0 when oversold. */
   stock: z.int(),
+  /** This variant alone cannot be returned; the product may say so of all of them. */
+  final_sale: z.boolean(),
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
 

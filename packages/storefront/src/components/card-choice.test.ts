@@ -14,6 +14,7 @@ const variant = (id: number, options: string[], more = {}): CardProduct['variant
   oversell: false,
   counted: true,
   stock: 4,
+  final_sale: false,
   url: `/products/slip?variant=${id}`,
   discount: 25,
   picture: { src: `/${id}.jpg?v=1&width=720`, alt: 'Slip' },

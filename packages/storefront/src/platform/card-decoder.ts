@@ -45,6 +45,7 @@ export const cardProduct = object<CardProduct>({
       oversell: flag,
       counted: flag,
       stock: integer,
+      final_sale: flag,
       url: text,
       discount: integer,
       picture,

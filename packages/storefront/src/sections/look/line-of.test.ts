@@ -12,6 +12,7 @@ const variant = (id: number, more = {}) => ({
   oversell: false,
   counted: true,
   stock: 4,
+  final_sale: false,
   ...more,
 });
 

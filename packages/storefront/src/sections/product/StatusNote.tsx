@@ -13,10 +13,11 @@ export function StatusNote({
   choice: Chosen | null;
   panelOpen: boolean;
 }) {
+  const variant = choice ? choice.variant : product.variant;
   const status = choice ? statusOf(choice.variant) : product.status;
   return (
     <div className="status small">
-      {product.final_sale && <p className="error">{t('product.final_sale')}</p>}
+      {(product.final_sale || variant.final_sale) && <p className="error">{t('product.final_sale')}</p>}
       {status === 'preorder' && <p>{product.preorder_note || t('product.preorder_note')}</p>}
       {status === 'waitlist' && panelOpen && (
         <p id="waitlist-panel">

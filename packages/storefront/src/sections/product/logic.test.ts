@@ -24,6 +24,7 @@ const variant = (options: string[], more: Partial<ProductVariant> = {}): Product
   oversell: false,
   counted: true,
   stock: 3,
+  final_sale: false,
   ...more,
 });
 const option = (name: string, values: string[]) => ({
@@ -138,6 +139,8 @@ describe('line properties', () => {
     expect(lineProperties(variant([], { oversell: true, stock: 0 }), false)).toEqual({ _preorder: 'true' }));
   it('tell of a final sale', () =>
     expect(lineProperties(variant([], { counted: false }), true)).toEqual({ _finalsale: 'true' }));
+  it('tell of a variant that alone is on final sale', () =>
+    expect(lineProperties(variant([], { counted: false, final_sale: true }), false)).toEqual({ _finalsale: 'true' }));
 });
 
 it('rounds the discount down to whole per cent', () => {

@@ -70,7 +70,7 @@ export function lineProperties(variant: ProductVariant, finalSale: boolean): Rec
   const properties: Record<string, string> = {};
   if (statusOf(variant) === 'preorder') properties._preorder = 'true';
   else if (variant.counted && !variant.oversell) properties._inventory = String(variant.stock);
-  if (finalSale) properties._finalsale = 'true';
+  if (finalSale || variant.final_sale) properties._finalsale = 'true';
   return properties;
 }
 

@@ -9,6 +9,7 @@ const variant = (id: number, color: string, size: string, stock = 3): ProductVar
   available: stock > 0,
   oversell: false,
   counted: true,
+  final_sale: false,
   stock,
 });
 

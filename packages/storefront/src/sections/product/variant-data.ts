@@ -1,4 +1,4 @@
-import { string, type VariantObject } from '@vitrine/compiler';
+import { metafield, string, type VariantObject } from '@vitrine/compiler';
 import type { Status } from './logic.ts';
 
 /** A variant as the product page needs it; shaped as the contract's `ProductVariant`. */
@@ -13,6 +13,7 @@ export function variantOf(variant: VariantObject) {
     oversell: variant.inventory_policy === 'continue',
     counted: variant.inventory_management === 'shopify',
     stock: variant.inventory_quantity,
+    final_sale: metafield<boolean>(variant, 'custom', 'final_sale') ?? false,
   };
 }
 
