@@ -31,6 +31,14 @@ test('the page behind does not scroll while the drawer is open', async ({ page }
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the drawer closes when the window is made narrower than a desktop', async ({ page }) => {
+  await page.goto('/pages/about');
+  await page.getByRole('link', { name: 'Bag', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('on the cart page the bag icon does nothing', async ({ page }) => {
   await page.goto('/cart');
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
 import type { BagProps } from '@vitrine/contract';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { BagItem } from '../../components/bag/BagItem.tsx';
 import { bagLine } from '../../components/bag/bag-line.ts';
 import { Empty } from '../../components/bag/Empty.tsx';
@@ -9,6 +9,7 @@ import { ScrollHint } from '../../components/bag/ScrollHint.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { CART_DRAWER, overlays } from '../../state/overlays.ts';
+import { viewport } from '../../state/viewport.ts';
 import { Checkout } from './Checkout.tsx';
 import { useDialog } from './use-dialog.ts';
 
@@ -22,6 +23,8 @@ export default function DrawerPanel({
 }: BagProps & { open: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   const dialog = useDialog(open, () => overlays.closeDrawer(CART_DRAWER));
+  // On desktop only: a window made narrow, or a tablet turned, is left with its page.
+  useEffect(() => viewport.subscribe(({ desktop }) => !desktop && overlays.closeDrawer(CART_DRAWER)), []);
   const bag = useBag('dialog', list);
   const { visible, status } = bag;
   const addError = bag.addErrorOf(recommendations.map((product) => product.id));
