@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { themeCheckRun } from '@shopify/theme-check-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,4 +30,10 @@ test('grids have 1 to 6 columns on a desk, 3 unless told, and 1 to 3 on a phone,
 
 test('the gallery of a product has 2 columns unless told', async () => {
   expect(await settings('product')).toContainEqual(expect.objectContaining({ id: 'gallery_columns', default: 2 }));
+});
+
+test('the boot brings nothing along: what it needs is in it', async () => {
+  const assets = await readdir(join(theme, 'assets'));
+  const boot = assets.find((name) => /^boot-.*\.js$/.test(name)) ?? '';
+  expect(await readFile(join(theme, 'assets', boot), 'utf8')).not.toMatch(/^import[^(]/);
 });

@@ -12,6 +12,12 @@ export interface ClientAssets {
   stylesheet: string | undefined;
 }
 
+/** Chunks that must want a module before it moves into the shared one. */
+const SHARED_BY = 5;
+
+/** The bundler's own helpers stay out: the boot needs one, and must not bring the rest. */
+const isFile = (id: string): boolean => !id.startsWith('\0');
+
 const plainName = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'chunk';
 
 export async function bundleClient(
@@ -52,6 +58,11 @@ export async function bundleClient(
           chunkFileNames: (chunk) => `${plainName(chunk.name)}-[hash].js`,
           assetFileNames: (asset) =>
             asset.names.some((n) => n.endsWith('.css')) ? 'theme-[hash][extname]' : '[name]-[hash][extname]',
+          // What most islands share travels as one file: a dozen small ones would compress worse and cost a request each.
+          codeSplitting: {
+            groups: [{ name: 'shared', test: isFile, minShareCount: SHARED_BY }],
+            includeDependenciesRecursively: false,
+          },
         },
       },
     },

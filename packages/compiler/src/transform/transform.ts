@@ -31,6 +31,8 @@ export function transform(source: string, filename: string, mode: 'symbolic' | '
     configFile: false,
     retainLines: true,
     compact: false,
+    // Errors are read by `problemOf`, which finds the drawn line only without colors.
+    highlightCode: false,
     sourceType: 'module',
     presets: [[presetTypescript, { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
     plugins: [
