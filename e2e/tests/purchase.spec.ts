@@ -33,3 +33,24 @@ test('a declined card leaves the bag and says so; another card pays', async ({ p
   await fillCard(page, '1');
   await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
 });
+
+test('a state chosen while the list of countries is on its way stays chosen', async ({ page }) => {
+  await page.route('**/countries.json', async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  await page.goto('/products/column-slip-dress');
+  await addToBag(page);
+  await page.getByRole('button', { name: 'Checkout' }).last().click();
+  const country = page.getByLabel('Country/region');
+  const state = page.getByLabel('State');
+  await country.selectOption({ label: 'United States' });
+  await state.selectOption({ label: 'New York' });
+  await page.waitForTimeout(700);
+  await expect(state).toHaveValue('NY');
+  await country.selectOption({ label: 'Canada' });
+  await expect(state).toBeDisabled();
+  await country.selectOption({ label: 'United States' });
+  await expect(state).toBeEnabled();
+  await expect(state).toHaveValue('NY');
+});

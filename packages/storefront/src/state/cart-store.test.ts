@@ -58,6 +58,23 @@ describe('start-up', () => {
     expect(cart.getState()).toMatchObject({ status: 'ready', visible: { item_count: 1 } });
   });
 
+  it('keeps a press that comes before the bag was read', async () => {
+    const { cart } = shop([line(1, 1)]);
+    cart.start();
+    void cart.setQuantity(keyed(1), 2);
+    await settle();
+    expect(quantities(cart)).toEqual([2]);
+  });
+
+  it('says so by the line when the bag could not be read for such a press', async () => {
+    const { platform, cart } = shop([line(1, 1)]);
+    platform.faults = [{ kind: 'network' }, { kind: 'network' }];
+    cart.start();
+    void cart.setQuantity(keyed(1), 2);
+    await settle();
+    expect(cart.getState().errors[keyed(1)]?.kind).toBe('offline');
+  });
+
   it('goes on without compare-at prices', async () => {
     const { platform, cart } = shop([line(1, 1)]);
     platform.faults = [undefined, refused(404, '')];

@@ -249,6 +249,28 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     });
   }
 
+  const setQuantity: CartStore['setQuantity'] = async (key, quantity, context = 'cart') => {
+    // A press may come before the bag was read; it is meant all the same.
+    if (['idle', 'loading'].includes(store.getState().status)) await queue.read();
+    if (store.getState().status === 'failed') {
+      const unread: CartError = { kind: 'offline', message: '' };
+      commit({ errors: withError(key, unread) });
+      return fail(unread);
+    }
+    const { settled, pending } = store.getState();
+    const item = settled.items.find((candidate) => candidate.key === key);
+    if (!item) return fail({ kind: 'adjusted', message: '', count: 0 });
+    const wanted = allowedQuantity(item, quantity);
+    const { [key]: _, ...others } = pending;
+    const back = wanted === item.quantity && !(key in sending);
+    commit({ pending: back ? others : { ...others, [key]: wanted }, errors: withError(key, undefined) });
+    if (back) finish(key, ok(undefined));
+    if (back) return ok(undefined);
+    const result = new Promise<ChangeResult>((resolve) => waiting.push({ key, resolve }));
+    wantQuantities(context);
+    return result;
+  };
+
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
@@ -281,20 +303,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       recentAdds.set(signature, entry);
       return result;
     },
-    setQuantity(key, quantity, context = 'cart') {
-      const { settled, pending } = store.getState();
-      const item = settled.items.find((candidate) => candidate.key === key);
-      if (!item) return Promise.resolve(fail({ kind: 'adjusted', message: '', count: 0 }));
-      const wanted = allowedQuantity(item, quantity);
-      const { [key]: _, ...others } = pending;
-      const back = wanted === item.quantity && !(key in sending);
-      commit({ pending: back ? others : { ...others, [key]: wanted }, errors: withError(key, undefined) });
-      if (back) finish(key, ok(undefined));
-      if (back) return Promise.resolve(ok(undefined));
-      const result = new Promise<ChangeResult>((resolve) => waiting.push({ key, resolve }));
-      wantQuantities(context);
-      return result;
-    },
+    setQuantity,
     setNote(note, context = 'cart') {
       const { settled, pendingNote } = store.getState();
       if (note === (pendingNote ?? settled.note)) return Promise.resolve(ok(undefined));

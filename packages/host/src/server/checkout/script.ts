@@ -10,15 +10,24 @@ export const SCRIPT = `
   show(); wide.addEventListener('change', show);
   let countries;
   for (const country of document.querySelectorAll('select[data-country]')) {
+    const prefix = country.dataset.country;
+    const province = document.getElementById(prefix + 'province');
+    if (!province) continue;
+    // The country whose states are listed. What belongs to another cannot be chosen while these are on their way.
+    let listed = [...country.options].find((option) => option.defaultSelected)?.value;
+    const settle = () => { province.disabled = province.options.length < 2; };
     country.addEventListener('change', async () => {
-      try { countries ||= await (await fetch('/cdn/shopifycloud/host/countries.json')).json(); } catch { return; }
-      const found = countries.find((entry) => entry.code === country.value);
-      const prefix = country.dataset.country;
-      const province = document.getElementById(prefix + 'province');
-      if (!found || !province) return;
+      const wanted = country.value;
+      if (wanted === listed) return settle();
+      province.disabled = true;
+      try { countries ||= await (await fetch('/cdn/shopifycloud/host/countries.json')).json(); } catch { return settle(); }
+      const found = countries.find((entry) => entry.code === wanted);
+      if (!found || country.value !== wanted) return;
+      listed = wanted;
       const has = found.provinces.length > 0;
       province.replaceChildren(new Option(has ? 'Choose' : 'None', ''), ...found.provinces.map(([code, name]) => new Option(name, code)));
-      province.disabled = !has; province.required = has;
+      province.required = has;
+      settle();
       const label = document.querySelector('label[for="' + prefix + 'province"] [data-label]');
       const zip = document.querySelector('label[for="' + prefix + 'zip"] [data-label]');
       if (label) label.textContent = found.provinceLabel;
