@@ -1,6 +1,6 @@
 import type { Tile } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
-import { Picture } from './Picture.tsx';
+import { TileCard } from './TileCard.tsx';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 30vw, 62vw';
 
@@ -40,21 +40,7 @@ export function TileRow({
         <ul className="strip tiles">
           {items.map((tile) => (
             <li key={tile.url}>
-              <article className="card">
-                <div className="card__media media">{tile.image && <Picture image={tile.image} sizes={SIZES} />}</div>
-                {tile.date && <p className="label muted">{tile.date}</p>}
-                <h3 className="tiles__title">
-                  <a className="card__link" href={tile.url}>
-                    {tile.title}
-                  </a>
-                </h3>
-                {tile.excerpt && <p className="small muted tiles__excerpt">{tile.excerpt}</p>}
-                {more && (
-                  <p className="small link tiles__more" aria-hidden="true">
-                    {more}
-                  </p>
-                )}
-              </article>
+              <TileCard tile={tile} heading="h3" sizes={SIZES} more={more} />
             </li>
           ))}
         </ul>
