@@ -53,7 +53,7 @@ export default defineConfig({
       '--shop',
       join(root, 'shop'),
       '--theme',
-      join(root, 'dist/theme'),
+      process.env.VITRINE_E2E_THEME ?? join(root, 'dist/theme'),
       '--data',
       data,
       '--port',
