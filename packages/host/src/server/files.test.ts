@@ -19,6 +19,7 @@ beforeAll(async () => {
     path.join(filesDir, 'a b.jpg'),
   );
   await writeFile(path.join(filesDir, 'clip.mp4'), '0123456789');
+  await writeFile(path.join(filesDir, 'clip.webm'), '0123456789');
   await writeFile(path.join(filesDir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(filesDir, 'broken.jpg'), 'no picture');
   await writeFile(path.join(dir, 'secret.jpg'), 'secret');
@@ -58,12 +59,34 @@ test('an original passes through and is known by its tag', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test('a video is read in parts', async () => {
-  const part = await get('/cdn/shop/files/clip.mp4', { range: 'bytes=2-4' });
-  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
-  expect((await get('/cdn/shop/files/clip.mp4', { range: 'bytes=99-' })).statusCode).toBe(416);
-  const head = await app.inject({ method: 'HEAD', url: '/cdn/shop/files/clip.mp4' });
+test.each([
+  ['clip.mp4', 'video/mp4'],
+  ['clip.webm', 'video/webm'],
+])('the video %s is read in parts', async (name, type) => {
+  const url = `/cdn/shop/files/${name}?v=1`;
+  const part = await get(url, { range: 'bytes=2-4' });
+  expect([part.statusCode, part.body]).toEqual([206, '234']);
+  expect(part.headers).toMatchObject({
+    'content-type': type,
+    'content-range': 'bytes 2-4/10',
+    'content-length': '3',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await get(url, { range: 'bytes=-3' })).body).toBe('789');
+  const beyond = await get(url, { range: 'bytes=99-' });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+  const head = await app.inject({ method: 'HEAD', url });
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
+});
+
+test('the rest of a video is sent only where it is still the same file', async () => {
+  const url = '/cdn/shop/files/clip.mp4';
+  const { etag, 'last-modified': modified } = (await get(url)).headers;
+  const rest = async (ifRange: string) => (await get(url, { range: 'bytes=8-', 'if-range': ifRange })).statusCode;
+  expect([await rest(String(etag)), await rest(String(modified))]).toEqual([206, 206]);
+  expect([await rest('"other"'), await rest('Mon, 01 Jan 2024 00:00:00 GMT')]).toEqual([200, 200]);
+  expect((await get(url, { 'if-none-match': String(etag) })).statusCode).toBe(304);
 });
 
 test('a drawing cannot run scripts as the shop', async () => {

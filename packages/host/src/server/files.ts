@@ -74,14 +74,16 @@ function tagOf(found: Found): string {
 
 function sendOriginal(request: FastifyRequest, reply: FastifyReply, found: Found, extension: string) {
   const tag = tagOf(found);
-  reply.header('etag', tag).header('accept-ranges', 'bytes');
+  const modified = new Date(found.modified).toUTCString();
+  reply.header('etag', tag).header('last-modified', modified).header('accept-ranges', 'bytes');
   reply.type(FILE_TYPES[extension] ?? 'application/octet-stream');
   // A drawing may carry scripts; opened on its own it must not run them as the shop.
   if (extension === '.svg') {
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
   }
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  const isWhole = request.headers['if-range'] !== undefined && request.headers['if-range'] !== tag;
+  const ifRange = request.headers['if-range'];
+  const isWhole = ifRange !== undefined && ifRange !== tag && ifRange !== modified;
   const range = isWhole ? null : parseRange(request.headers.range, found.size);
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${found.size}`).send();

@@ -157,6 +157,11 @@ test('recommendations and search as JSON', async () => {
   expect((await visitor.get('/recommendations/products.json')).statusCode).toBe(422);
   expect((await visitor.get('/recommendations/products.json?product_id=5')).statusCode).toBe(404);
   expect((await visitor.get(`/recommendations/products.json?product_id=${id}&intent=x`)).statusCode).toBe(422);
+  const section = (query: string) => visitor.get(`/recommendations/products?section_id=cart-count&${query}`);
+  expect((await section(`product_id=${id}`)).statusCode).toBe(200);
+  expect((await section('product_id=5')).statusCode).toBe(404);
+  expect((await section('')).statusCode).toBe(422);
+  expect((await section(`product_id=${id}&intent=x`)).statusCode).toBe(422);
   const found = await visitor.get('/search/suggest.json?q=sil&resources[type]=product,page&resources[limit]=4');
   expect(Object.keys(found.json().resources.results)).toEqual(['products', 'pages']);
   expect(found.json().resources.results.products.length).toBeGreaterThan(0);

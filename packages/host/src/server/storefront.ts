@@ -8,6 +8,7 @@ import { type Host, pageRequest, takeFlash } from './host.ts';
 import { wantsJson } from './negotiation.ts';
 import { passwordGate } from './password.ts';
 import { sectionIds } from './section-query.ts';
+import { sendSection } from './send-section.ts';
 
 /** Every page of the shop, and its sections (contract §2, §8.1): the theme's templates decide what is there. */
 export function serveStorefront(app: FastifyInstance, host: Host): void {
@@ -45,21 +46,6 @@ async function sendPage(
     .code(page.status)
     .headers(page.headers)
     .send(page.body ?? '');
-}
-
-/** `?section_id=a`: the HTML of one section, or 404. */
-async function sendSection(
-  host: Host,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-  query: URLSearchParams,
-) {
-  const id = query.get('section_id') ?? '';
-  const rendered = await host.pages.renderSections(await pageRequest(host, request, { path, query }), [id]);
-  const section = rendered[id];
-  if (typeof section !== 'string') throw new RequestError(404, 'There is no such section.');
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(section);
 }
 
 /** `?sections=a,b`: JSON by id, null for one that does not exist. */

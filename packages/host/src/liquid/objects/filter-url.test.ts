@@ -37,7 +37,11 @@ it('gives the same address again when a value is added and then taken away', () 
       const added = queryOf(urlWith(scope(before), name, value));
       const removed = queryOf(urlWithout(scope(added), [name], value));
       const asValues = (from: URLSearchParams) =>
-        [...new Set(from.keys())].sort().map((key) => [key, filterValues(from, key)]);
+        [...new Set(from.keys())]
+          .sort()
+          .map((key): [string, string[]] => [key, filterValues(from, key)])
+          // `filter.p.tag=,` names no value at all.
+          .filter(([, values]) => values.length > 0);
       expect(asValues(removed)).toEqual(asValues(before));
       expect(queryOf(urlWithout(scope(before), [name], value)).toString()).toBe(before.toString());
     }),

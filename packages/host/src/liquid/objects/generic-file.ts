@@ -8,17 +8,20 @@ import { videoByName } from './video-setting.ts';
 const VIDEO = /\.(mp4|webm|mov|m3u8)$/i;
 const PICTURE = /\.(jpe?g|png|gif|webp|avif|svg)$/i;
 
+const addressOf = ({ scope, name }: { scope: ObjectScope; name: string }) =>
+  fileUrl(scope, name, scope.rows.get('file', name)?.version ?? '');
+
 const genericFile = defineDrop<{ scope: ObjectScope; name: string }>({
   kind: 'generic_file',
   fields: {
     id: ({ name }) => numericId(`file/${name}`),
-    url: ({ scope, name }) => fileUrl(scope, name, ''),
+    url: addressOf,
     media_type: () => 'generic_file',
     alt: () => '',
     position: () => null,
     preview_image: () => null,
   },
-  print: ({ scope, name }) => fileUrl(scope, name, ''),
+  print: addressOf,
 });
 
 /** What a `file_reference` leads to: a picture, a video, or any other file by its address. */

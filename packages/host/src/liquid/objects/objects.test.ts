@@ -112,6 +112,31 @@ describe('product', () => {
   });
 });
 
+describe('places where a variant can be picked up', () => {
+  const places =
+    '{% for place in product.variants[VARIANT].store_availabilities %}{{ place.location.name }}:{{ place.available }}:{{ place.pick_up_enabled }}:{{ place.pick_up_time }};{% endfor %}';
+  const of = (index: number) => onProduct(places.replace('VARIANT', String(index)));
+
+  it('are those that hand out, each with its own stock', async () => {
+    expect(await of(0)).toBe('');
+    await shop.store.write(async (tx, changed) => {
+      const rows = await tx.selectFrom('locations').select(['id', 'body']).execute();
+      for (const { id, body } of rows) {
+        const handsOut = { ...JSON.parse(body), pickup: true, pickupTime: 'Usually ready in 2 hours' };
+        await tx
+          .updateTable('locations')
+          .set({ body: JSON.stringify(handsOut) })
+          .where('id', '=', id)
+          .execute();
+      }
+      changed('locations');
+    });
+    const open = await of(0);
+    expect(open).toMatch(/^.+:true:true:Usually ready in 2 hours;/);
+    expect(await of(1)).toBe(open.replaceAll(':true:true', ':false:true'));
+  });
+});
+
 describe('metafields', () => {
   it.each([
     ['note.value', 'Runs small'],

@@ -1,3 +1,4 @@
+import { externalVideo } from '../../shop/external-video.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { numericId } from './numeric-id.ts';
 import type { ObjectScope } from './scope.ts';
@@ -22,8 +23,15 @@ const videoDrop = defineDrop<{ scope: ObjectScope; name: string }>({
     preview_image: () => null,
     sources: ({ scope, name }) => {
       const format = name.split('.').at(-1)?.toLowerCase() ?? 'mp4';
+      const version = scope.rows.get('file', name)?.version ?? '';
       return [
-        { url: fileUrl(scope, name, ''), format, mime_type: MIME[format] ?? 'video/mp4', width: null, height: null },
+        {
+          url: fileUrl(scope, name, version),
+          format,
+          mime_type: MIME[format] ?? 'video/mp4',
+          width: null,
+          height: null,
+        },
       ];
     },
   },
@@ -36,9 +44,6 @@ export function videoByName(scope: ObjectScope, reference: string): Drop | null 
   return name ? videoDrop({ scope, name }) : null;
 }
 
-const youtube = /(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/;
-const vimeo = /vimeo\.com\/(?:video\/)?(\d+)/;
-
 const videoUrlDrop = defineDrop<{ url: string; type: string | null; id: string | null }>({
   kind: 'video_url',
   fields: { id: ({ id }) => id, type: ({ type }) => type },
@@ -49,8 +54,6 @@ const videoUrlDrop = defineDrop<{ url: string; type: string | null; id: string |
 
 /** A `video_url` setting: the address, with `.type` and `.id` of the video on its site. */
 export function videoUrl(url: string): Drop {
-  const onYoutube = youtube.exec(url)?.[1];
-  const onVimeo = vimeo.exec(url)?.[1];
-  const type = onYoutube ? 'youtube' : onVimeo ? 'vimeo' : null;
-  return videoUrlDrop({ url, type, id: onYoutube ?? onVimeo ?? null });
+  const at = externalVideo(url);
+  return videoUrlDrop({ url, type: at?.host ?? null, id: at?.id ?? null });
 }

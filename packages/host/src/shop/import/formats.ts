@@ -91,20 +91,36 @@ export const ShopFormat = z.object({
 });
 export type ShopFormat = z.infer<typeof ShopFormat>;
 
+const placedMedia = {
+  /** A picture of files/: what is seen before the video or model. */
+  poster: z.string().min(1),
+  alt: text,
+  position: z.number().int().min(1),
+};
+/** One file, or the same film or model in several formats, the best first. */
+const mediaFiles = { file: z.string().min(1).optional(), files: z.array(z.string().min(1)).optional() };
+const hasFile = ({ file, files }: { file?: string | undefined; files?: string[] | undefined }) =>
+  file !== undefined || (files !== undefined && files.length > 0);
+
 export const MediaFormat = z.record(
   handle,
   z.array(
-    z.object({
-      type: z.literal('video'),
-      file: z.string().min(1),
-      poster: z.string().min(1),
-      alt: text,
-      position: z.number().int().min(1),
-      width: z.number().int().min(1),
-      height: z.number().int().min(1),
-      /** ms */
-      duration: z.number().min(0).default(0),
-    }),
+    z.discriminatedUnion('type', [
+      z
+        .object({
+          type: z.literal('video'),
+          ...placedMedia,
+          ...mediaFiles,
+          width: z.number().int().min(1),
+          height: z.number().int().min(1),
+          /** ms */
+          duration: z.number().min(0).default(0),
+        })
+        .refine(hasFile, 'names no file'),
+      z.object({ type: z.literal('model'), ...placedMedia, ...mediaFiles }).refine(hasFile, 'names no file'),
+      /** A film on YouTube or Vimeo, by its address there. */
+      z.object({ type: z.literal('external_video'), ...placedMedia, url: z.url() }),
+    ]),
   ),
 );
 export type MediaFormat = z.infer<typeof MediaFormat>;

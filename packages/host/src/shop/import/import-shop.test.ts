@@ -91,6 +91,59 @@ describe('a first import', () => {
   });
 });
 
+describe('media the export cannot hold', () => {
+  const poster = { poster: 'dress-rose.png', alt: 'Dress in Ink, film' };
+  const media = async (rows: object[]) => {
+    for (const name of ['turn.webm', 'turn.mp4', 'bag.glb', 'bag.usdz']) shop.write(`files/${name}`, name);
+    shop.write('product-media.json', { dress: rows });
+    const report = await importShop(shop.store, shop.shopDir, { force: true });
+    return { report, media: (await product('dress'))?.media ?? [] };
+  };
+
+  it('is a film in two formats, a film elsewhere and a model, each in its place', async () => {
+    const { media: all, report } = await media([
+      {
+        type: 'video',
+        ...poster,
+        position: 1,
+        files: ['turn.webm', 'turn.mp4'],
+        width: 720,
+        height: 960,
+        duration: 8000,
+      },
+      { type: 'external_video', ...poster, position: 2, url: 'https://youtu.be/dQw4w9WgXcQ' },
+      { type: 'model', ...poster, position: 9, files: ['bag.glb', 'bag.usdz'] },
+    ]);
+    expect(report.warnings).toEqual([]);
+    expect(all.map(({ type, position }) => [position, type])).toEqual([
+      [1, 'video'],
+      [2, 'image'],
+      [3, 'external_video'],
+      [4, 'image'],
+      [5, 'model'],
+    ]);
+    expect(all[0]?.sources.map((source) => [source.mimeType, source.format, source.width])).toEqual([
+      ['video/webm', 'webm', 720],
+      ['video/mp4', 'mp4', 720],
+    ]);
+    expect(all[2]).toMatchObject({ host: 'youtube', externalId: 'dQw4w9WgXcQ', sources: [] });
+    expect(all[4]?.sources.map((source) => source.mimeType)).toEqual(['model/gltf-binary', 'model/vnd.usdz+zip']);
+    expect(all[4]?.sources[0]?.url).toMatch(/^\/cdn\/shop\/files\/bag\.glb\?v=\w{10}$/);
+  });
+
+  it('is left out and reported where nothing of it can be shown', async () => {
+    const { media: all, report } = await media([
+      { type: 'video', ...poster, position: 1, file: 'gone.mp4', width: 1, height: 1 },
+      { type: 'external_video', ...poster, position: 1, url: 'https://films.example/7' },
+    ]);
+    expect(all.every(({ type }) => type === 'image')).toBe(true);
+    expect(report.warnings.map((warning) => warning.message)).toEqual([
+      'The file "gone.mp4" is not in files/.',
+      '"https://films.example/7" is no film on YouTube or Vimeo.',
+    ]);
+  });
+});
+
 describe('what an export may look like', () => {
   it('has a byte order mark, CRLF, quoted line breaks and semicolons', async () => {
     const report = await reimport(
