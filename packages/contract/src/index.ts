@@ -68,5 +68,7 @@ export * from './islands/product.ts';
 export * from './islands/product-carousel.ts';
 export * from './islands/product-row.ts';
 export * from './islands/search.ts';
+export * from './islands/size-guide.ts';
 export * from './islands/text-pages.ts';
 export * from './islands/text-with-image.ts';
+export * from './islands/waitlist.ts';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Image } from '../entities/image.ts';
 import { Model } from '../entities/model.ts';
 import { Cloth } from './card.ts';
+import { Guide } from './size-guide.ts';
+import { WaitlistTexts } from './waitlist.ts';
 
 /** A variant as the product page needs it: one short row, since a product may have hundreds. Money is in minor units. */
 export const ProductVariant = z.object({
@@ -21,6 +23,12 @@ export const ProductVariant = z.object({
   stock: z.int(),
   /** This variant alone cannot be returned; the product may say so of all of them. */
   final_sale: z.boolean(),
+  /** The merchant's sentence on how this variant can be had, instead of the product's (`spec §3`: availability). */
+  note: z.string().optional(),
+  /** The merchant's words on the button for this variant. */
+  button: z.string().optional(),
+  /** True: the product's promotion banner is not shown with this variant (`show_promotion_banner`). */
+  no_banner: z.boolean().optional(),
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
@@ -33,11 +41,23 @@ export const ProductOptionValue = z.object({
   selected: z.boolean(),
   /** Some variant of this value can be bought, given the other chosen values. */
   available: z.boolean(),
+  /** A word of the merchant beside it, e.g. `New`; empty: none. */
+  badge: z.string(),
 });
 export type ProductOptionValue = z.infer<typeof ProductOptionValue>;
 
 export const ProductOption = z.object({
   name: z.string(),
+  /** It is a color: its name is one of the setting's, or its values have swatches. */
+  is_color: z.boolean(),
+  /** Its name is shown above the values; else it is only read out. */
+  show_label: z.boolean(),
+  /** A button beside its name opens the size guide. */
+  show_size_guide: z.boolean(),
+  /** How values without a swatch look. */
+  button_style: z.enum(['box', 'pill', 'text']),
+  /** A sentence of the merchant below its values; empty: none. */
+  note: z.string(),
   /** The shopper still has to choose when the page opens. */
   open: z.boolean(),
   /** The value of the variant the page opens with. */
@@ -58,6 +78,29 @@ export const ProductMedia = z.object({
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
 });
 export type ProductMedia = z.infer<typeof ProductMedia>;
+
+/** Words that promote a product, over its pictures (`corner`) or above its options (`inline`) (`spec §3`). Sizes are px. */
+export const PromotionBanner = z.object({
+  /** HTML: a line in which `em` and `strong` have sizes of their own. */
+  html: z.string(),
+  style: z.enum(['corner', 'inline']),
+  /** CSS color; empty: the theme's accent. */
+  color: z.string(),
+  line_height: z.string(),
+  text_size: z.string(),
+  em_size: z.string(),
+  strong_size: z.string(),
+});
+export type PromotionBanner = z.infer<typeof PromotionBanner>;
+
+/** Length of the inner leg of one length of a trouser. */
+export const Inseam = z.object({
+  /** The option value it belongs to. */
+  name: z.string(),
+  /** Inches, as the merchant wrote it. */
+  inches: z.string(),
+});
+export type Inseam = z.infer<typeof Inseam>;
 
 /** The product page (`spec §2`). */
 export const ProductProps = z.object({
@@ -84,7 +127,12 @@ export const ProductProps = z.object({
   status: z.enum(['normal', 'preorder', 'waitlist']),
   /** What the page opens with: the chosen variant, else the first that can be bought. */
   variant: ProductVariant,
+  /** Up to 250: one page of them, as Liquid gives them; the rest is asked for when the page is alive. */
   variants: z.array(ProductVariant),
+  /** Variants in all. */
+  variants_count: z.int().min(0),
+  /** Which page of the variants `variants` is, from 1. */
+  variants_page: z.int().min(1),
   options: z.array(ProductOption),
   media: z.array(ProductMedia),
   gallery_columns: z.int().min(1).max(3),
@@ -93,12 +141,17 @@ export const ProductProps = z.object({
   preorder_note: z.string(),
   waitlist_note: z.string(),
   petite_note: z.string(),
+  inseam: z.array(Inseam),
+  promotion: PromotionBanner.nullable(),
   /** HTML */
   description: z.string(),
   size_fit: z.string(),
   material_care: z.string(),
   models: z.array(Model),
-  guides: z.array(z.object({ heading: z.string(), description: z.string(), table: z.string(), note: z.string() })),
+  guides: z.array(Guide),
+  /** Measures come in centimetres, until the visitor chose. */
+  metric: z.boolean(),
+  waitlist: WaitlistTexts,
   email: z.string(),
 });
 export type ProductProps = z.infer<typeof ProductProps>;

@@ -13,7 +13,8 @@ export interface Overlays extends Pick<StoreApi<OverlaysState>, 'getState' | 'ge
   openModal(id: string): void;
   /** The same id closes it (`spec §4`). */
   toggleModal(id: string): void;
-  closeModal(): void;
+  /** Closes the modal; with an id only if it is that one. */
+  closeModal(id?: string): void;
   /** Opens a drawer; a modal, select or other drawer gives way. */
   openDrawer(id: string): void;
   /** The same one clears it (`spec §4`). */
@@ -49,7 +50,9 @@ export function createOverlays(scroll: ScrollLock): Overlays {
     return panel?.kind === kind && panel.id === id;
   };
   const openModal = (id: string) => setState({ modal: id });
-  const closeModal = () => setState({ modal: null });
+  const closeModal = (id?: string) => {
+    if (id === undefined || getState().modal === id) setState({ modal: null });
+  };
   const openDrawer = (id: string) => setState({ modal: null, panel: { kind: 'drawer', id } });
   const closePanel = (kind: 'drawer' | 'select') => {
     if (getState().panel?.kind === kind) setState({ panel: null });

@@ -124,7 +124,14 @@ it('says that a piece is sold for good', () => {
 
 it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", () => {
   const guides = [
-    { name: 'Sizes', heading: 'Sizes', table: '<table><tbody></tbody></table>', description: '', note: '' },
+    {
+      heading: 'Sizes',
+      table: '<table><tbody></tbody></table>',
+      table_in: '',
+      table_cm: '',
+      description: '',
+      note: '',
+    },
   ];
   page({ size_fit: 'Runs small.', material_care: '<p>Silk.</p>', guides });
   const isOpen = (name: string) => screen.getByText(name).closest('details')?.open;

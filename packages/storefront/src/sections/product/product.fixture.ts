@@ -67,6 +67,8 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
     material_care: '',
     models: [],
     guides: [],
+    metric: false,
+    waitlist: { heading: '', description: '', newsletter: '', join: '', thanks: '' },
     email: 'care@shop.example',
     ...more,
   };

@@ -22,6 +22,8 @@ import {
   times,
 } from '@vitrine/compiler';
 import { ProductProps } from '@vitrine/contract';
+import { guideOf, isMetric } from '../../components/size-guide/guide-data.ts';
+import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
 import { Product } from './Product.tsx';
 import { openingStatus, variantOf } from './variant-data.ts';
 
@@ -40,7 +42,7 @@ export default defineSection({
     show_vendor: checkbox({ label: 't:labels.show_vendor', default: false }),
   },
   enabledOn: { templates: ['product'] },
-  data: ({ section: { settings }, product, shop }) => {
+  data: ({ section: { settings }, product, shop, localization, settings: theme }) => {
     const variant = product.selected_or_first_available_variant;
     const picture = fallback(variant.featured_image, product.featured_image);
     return {
@@ -102,13 +104,9 @@ export default defineSection({
           height: number(text(model.height)),
           size: text(model.size),
         })) ?? [],
-      guides:
-        metafield<MetaobjectObject[]>(product, 'custom', 'size_guides')?.map((guide) => ({
-          heading: text(guide.heading),
-          description: text(guide.description),
-          table: text(guide.table),
-          note: text(guide.note),
-        })) ?? [],
+      guides: metafield<MetaobjectObject[]>(product, 'custom', 'size_guides')?.map(guideOf) ?? [],
+      metric: isMetric(localization.country.iso_code),
+      waitlist: waitlistTextsOf(theme),
       email: shop.email,
     };
   },

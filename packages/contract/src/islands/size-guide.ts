@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * A size guide (`spec §2, §3`). The tables are the merchant's HTML, as trusted as a product's description: measures in inches, in
+ * centimetres, or `table` where units are not told apart. Empty: there is none.
+ */
+export const Guide = z.object({
+  heading: z.string(),
+  description: z.string(),
+  table: z.string(),
+  table_in: z.string(),
+  table_cm: z.string(),
+  note: z.string(),
+});
+export type Guide = z.infer<typeof Guide>;
+
+/** The size guide as a section of its own: on the page, or behind a button. */
+export const SizeGuideProps = z.object({
+  heading: z.string(),
+  /** HTML */
+  text: z.string(),
+  layout: z.enum(['open', 'button']),
+  guides: z.array(Guide),
+  /** Centimetres come first, until the visitor chose. */
+  metric: z.boolean(),
+  scheme: z.string(),
+});
+export type SizeGuideProps = z.infer<typeof SizeGuideProps>;
