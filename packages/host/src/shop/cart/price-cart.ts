@@ -1,27 +1,19 @@
 import type { Kysely } from 'kysely';
-import { fromJson } from '../../store/json.ts';
-import { oneOf } from '../../store/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
-import { loadProducts } from '../load-products.ts';
 import { variantImage } from '../order-line.ts';
-import type { Cart, Shop } from '../types.ts';
+import type { Cart } from '../types.ts';
 import type { DiscountApplication, PricedCart, PricedLine } from '../types-commerce.ts';
 import { applyDiscounts, discountsOf } from './discounts.ts';
+import { type CartCatalogue, keptCatalogue, storedCatalogue } from './kept-products.ts';
 
 const none: Cart = { token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
 
 type Plain = Omit<PricedLine, 'allocations' | 'totalDiscount'>;
 
-async function joinedLines(db: Kysely<Database>, cart: Cart): Promise<Plain[]> {
+async function joinedLines(catalogue: CartCatalogue, cart: Cart): Promise<Plain[]> {
   if (cart.lines.length === 0) return [];
-  const owners = await db
-    .selectFrom('variants')
-    .where('id', 'in', oneOf(cart.lines.map((line) => line.variantId)))
-    .select(['id', 'product_id'])
-    .execute();
-  const products = await loadProducts(db, [...new Set(owners.map((row) => row.product_id))]);
-  const productOf = new Map(owners.map((row) => [row.id, products.get(row.product_id)]));
+  const productOf = await catalogue.productsOf(cart.lines.map((line) => line.variantId));
   return cart.lines.flatMap((line) => {
     const product = productOf.get(line.variantId);
     const variant = product?.variants.find((candidate) => candidate.id === line.variantId);
@@ -49,10 +41,14 @@ async function joinedLines(db: Kysely<Database>, cart: Cart): Promise<Plain[]> {
 }
 
 /** Prices a cart on any connection: inside a write it sees what the write did. */
-export async function priceCartIn(db: Kysely<Database>, cart: Cart, now: Date): Promise<PricedCart> {
-  const row = await db.selectFrom('shop').select('body').executeTakeFirst();
-  const { currency = 'USD', taxesIncluded = false } = row ? fromJson<Partial<Shop>>(row.body) : {};
-  const plain = await joinedLines(db, cart);
+export async function priceCartIn(
+  db: Kysely<Database>,
+  cart: Cart,
+  now: Date,
+  catalogue: CartCatalogue = storedCatalogue(db),
+): Promise<PricedCart> {
+  const { currency = 'USD', taxesIncluded = false } = await catalogue.shop();
+  const plain = await joinedLines(catalogue, cart);
   const known = await discountsOf(db, cart.discountCodes);
   const applied = applyDiscounts(
     cart.discountCodes,
@@ -102,5 +98,5 @@ export async function priceCartIn(db: Kysely<Database>, cart: Cart, now: Date): 
 
 /** The cart with today's products and prices: what `/cart.js` and the Liquid `cart` both show. Null is the empty cart. */
 export async function priceCart(store: Store, cart: Cart | null): Promise<PricedCart> {
-  return priceCartIn(store.db, cart ?? none, new Date());
+  return priceCartIn(store.db, cart ?? none, new Date(), keptCatalogue(store));
 }
