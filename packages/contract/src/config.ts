@@ -33,6 +33,26 @@ export const PageSettings = z.looseObject({
 });
 export type PageSettings = z.infer<typeof PageSettings>;
 
+/** What the theme says of its apps; an empty address, key or name switches that app off. */
+export const AppsConfig = z.object({
+  /** Base address of the reviews service. */
+  reviewsUrl: z.string(),
+  reviewsVersion: z.enum(['v1', 'v2']),
+  /** The store's public key there. */
+  reviewsKey: z.string(),
+  /** Reviews shown at once, and more with each 'View More' (`spec §9`). */
+  reviewsPageSize: z.int().min(1),
+  /** Template of the external form's address: `{id}` is the product's id, `{key}` the store's key. */
+  reviewFormUrl: z.string(),
+  /** Id of the sign-up form that links to `#size-request` open. */
+  sizeRequestForm: z.string(),
+  /** Where such a link goes when the form does not open. */
+  sizeRequestFallback: z.string(),
+  /** What the inventory app may call the two stores. */
+  storeNames: z.object({ newYork: z.array(z.string()), sanFrancisco: z.array(z.string()) }),
+});
+export type AppsConfig = z.infer<typeof AppsConfig>;
+
 /** What the layout tells the scripts of a page, as JSON in the element `#vitrine-config`. */
 export const PageConfig = z.object({
   /** BCP 47, e.g. `en` */
@@ -56,5 +76,7 @@ export const PageConfig = z.object({
   designMode: z.boolean(),
   /** The page has a cart drawer (also `data-cart-drawer` on the body). */
   hasCartDrawer: z.boolean(),
+  /** Read apart, by those who need it. */
+  apps: AppsConfig.optional(),
 });
 export type PageConfig = z.infer<typeof PageConfig>;

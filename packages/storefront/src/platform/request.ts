@@ -13,6 +13,8 @@ export interface Call {
   /** ms; `CALL_TIMEOUT` unless told. */
   timeout?: number;
   accept?: 'application/json' | 'text/html';
+  /** Further headers of a read. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function requestJson(url: string, call: Call = {}): Promise<Result<
 }
 
 function init(call: Call, signal: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { Accept: call.accept ?? 'text/html' };
+  const headers: Record<string, string> = { Accept: call.accept ?? 'text/html', ...call.headers };
   if (call.body === undefined) return { headers, signal, cache: 'no-store', credentials: 'same-origin' };
   headers['Content-Type'] = 'application/json';
   headers['X-Requested-With'] = 'XMLHttpRequest';

@@ -1,0 +1,28 @@
+const LINKS = 'a[href="#size-request"],[data-signup-form]';
+
+/**
+ * Links and buttons anywhere on the page, also in a merchant's HTML, that open a sign-up form (`spec §7`); what does it comes with
+ * the first press. Scripts that fail are marked, so that nobody waits for what cannot come.
+ */
+export function watchSignUpLinks(page: Document, load = () => import('../integrations/sign-up/open-sign-up.ts')): void {
+  page.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) target.dataset.failed = '';
+    },
+    true,
+  );
+  page.addEventListener('click', (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest(LINKS) : null;
+    if (!link || event.defaultPrevented || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    load().then(
+      ({ openSignUp }) => openSignUp(link),
+      () => {
+        // Without the script a real address is still a way.
+        if (link instanceof HTMLAnchorElement) location.assign(link.href);
+      },
+    );
+  });
+}

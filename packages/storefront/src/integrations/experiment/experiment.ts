@@ -1,0 +1,44 @@
+import { whenGlobal } from '../when-global.ts';
+import { within } from '../within.ts';
+
+/** Asks whether the visitor is in the experiment's variant. */
+export interface ExperimentPort {
+  /** Never rejects; false when the tool is absent, late or fails: the visitor sees the control. */
+  isActive(hypothesisId: string): Promise<boolean>;
+}
+
+/** ms the tool has, its arrival included. */
+export const EXPERIMENT_PATIENCE = 1000;
+
+interface Tool {
+  isHypothesisActive(id: string): PromiseLike<unknown>;
+}
+
+const isTool = (value: unknown): value is Tool =>
+  typeof value === 'object' &&
+  value !== null &&
+  'isHypothesisActive' in value &&
+  typeof value.isHypothesisActive === 'function';
+
+/** The experiment tool on this page. It assigns a visitor when it is first asked, so each hypothesis is asked for once. */
+export function createExperiment(): ExperimentPort {
+  const asked = new Map<string, Promise<boolean>>();
+
+  async function ask(id: string): Promise<boolean> {
+    const tool = await whenGlobal('shoplift', isTool, { timeout: EXPERIMENT_PATIENCE });
+    return tool !== null && (await tool.isHypothesisActive(id)) === true;
+  }
+
+  return {
+    isActive(id) {
+      const before = asked.get(id);
+      if (before) return before;
+      const answer = within(EXPERIMENT_PATIENCE, ask(id)).then(
+        (active) => active === true,
+        () => false,
+      );
+      asked.set(id, answer);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { AppsConfig } from '@vitrine/contract';
+import { isRecord } from './decode.ts';
+
+const NOTHING: AppsConfig = {
+  reviewsUrl: '',
+  reviewsVersion: 'v1',
+  reviewsKey: '',
+  reviewsPageSize: 5,
+  reviewFormUrl: '',
+  sizeRequestForm: '',
+  sizeRequestFallback: '',
+  storeNames: { newYork: [], sanFrancisco: [] },
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function names(value: unknown): string[] {
+  return (Array.isArray(value) ? value : []).map(text).filter((name) => name !== '');
+}
+
+/** Reads the part `apps` of `#vitrine-config`; what is missing or of another type switches that app off. */
+export function parseAppsConfig(json: string): AppsConfig {
+  let config: unknown;
+  try {
+    config = JSON.parse(json);
+  } catch {
+    return NOTHING;
+  }
+  const apps = isRecord(config) && isRecord(config.apps) ? config.apps : {};
+  const stores = isRecord(apps.storeNames) ? apps.storeNames : {};
+  const size = Math.trunc(Number(apps.reviewsPageSize));
+  return {
+    reviewsUrl: text(apps.reviewsUrl),
+    reviewsVersion: apps.reviewsVersion === 'v2' ? 'v2' : 'v1',
+    reviewsKey: text(apps.reviewsKey),
+    reviewsPageSize: size >= 1 ? size : NOTHING.reviewsPageSize,
+    reviewFormUrl: text(apps.reviewFormUrl),
+    sizeRequestForm: text(apps.sizeRequestForm),
+    sizeRequestFallback: text(apps.sizeRequestFallback),
+    storeNames: { newYork: names(stores.newYork), sanFrancisco: names(stores.sanFrancisco) },
+  };
+}
+
+let current: AppsConfig | undefined;
+
+/** What the theme says of its apps. Apart from `pageConfig`, so that no page pays for it before an app is wanted. */
+export function appsConfig(): AppsConfig {
+  if (typeof document === 'undefined') return NOTHING;
+  current ??= parseAppsConfig(document.getElementById('vitrine-config')?.textContent || '{}');
+  return current;
+}
