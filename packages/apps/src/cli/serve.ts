@@ -1,0 +1,37 @@
+import { createApps } from '../server/apps.ts';
+import { STAND_INS } from '../stand-ins.ts';
+import type { Settings } from './settings.ts';
+
+/** ms that requests on their way may take after the process was asked to stop. */
+const GRACE = 2000;
+
+/** Serves until it is asked to stop, or until the process that started it is gone. */
+export async function serve(settings: Settings): Promise<number> {
+  const { port, hostname } = settings;
+  const stopped = stopSignal();
+  const apps = await createApps(settings);
+  try {
+    await apps.listen({ port, host: hostname });
+  } catch (error) {
+    await apps.close();
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new Error(`Port ${port} is already in use. Choose another one: --port ${port + 1}.`) : error;
+  }
+  const [address] = apps.addresses();
+  const names = STAND_INS.map(({ name }) => name).join(', ');
+  console.log(
+    `The shop's apps answer: http://localhost:${typeof address === 'object' ? address.port : port} (${names})`,
+  );
+  await stopped;
+  setTimeout(() => process.exit(0), GRACE).unref();
+  await apps.close();
+  return 0;
+}
+
+/** A process started with a channel to its parent ends with it, however the parent ends. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve());
+    if (process.channel) process.once('disconnect', () => resolve());
+  });
+}

@@ -1,0 +1,1 @@
+export { type Apps, type AppsOptions, createApps } from './server/apps.ts';

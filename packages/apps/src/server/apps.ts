@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Catalogue, shopCatalogue } from '../catalogue.ts';
+import { openLedger } from '../ledger.ts';
+import { STAND_INS } from '../stand-ins.ts';
+import { misbehave } from './misbehave.ts';
+import { askedMode } from './modes.ts';
+import { queryOf } from './query.ts';
+import type { StandIn, Surroundings } from './stand-in.ts';
+import { type Switches, serveSwitches } from './switches.ts';
+
+export interface AppsOptions {
+  /** The shop's folder: what a merchant would have told the apps. */
+  shopDir: string;
+  /** `http://localhost:3000`: asked for its public product list. */
+  shopOrigin: string;
+  /** Sign-ups, subscribers and reviews that shoppers send are kept here. */
+  dataDir: string;
+  /** Instead of the shop's own list. */
+  catalogue?: Catalogue;
+  report?: (line: string) => void;
+}
+export type Apps = FastifyInstance;
+
+const BODY_LIMIT = 256 * 1024;
+
+/** All stand-ins in one server: nothing listens yet. */
+export async function createApps(options: AppsOptions): Promise<Apps> {
+  const { shopDir, shopOrigin, dataDir, report = (line) => console.error(line) } = options;
+  const app = Fastify({ logger: false, bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 30_000 });
+  acceptForms(app);
+  app.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    const message = error instanceof Error ? error.message : String(error);
+    if (status >= 500) report(message);
+    return reply.code(status).send({ error: status >= 500 ? 'Internal Server Error' : message });
+  });
+  app.get('/health', async () => ({ status: 'ok' }));
+  const switches = serveSwitches(
+    app,
+    STAND_INS.map(({ name }) => name),
+  );
+  const surroundings: Surroundings = {
+    catalogue: options.catalogue ?? shopCatalogue(shopOrigin),
+    shopOrigin,
+    shopDir,
+    ledger: async <T>(name: string) => {
+      const ledger = await openLedger<T>(join(dataDir, `${name}.jsonl`));
+      app.addHook('onClose', () => ledger.close());
+      return ledger;
+    },
+  };
+  for (const standIn of STAND_INS) {
+    await app.register(
+      async (inner) => {
+        crossOrigin(inner, standIn);
+        failOnPurpose(inner, standIn, switches);
+        await standIn.routes(inner, surroundings);
+      },
+      { prefix: `/${standIn.name}` },
+    );
+  }
+  return app;
+}
+
+/** Plain form posts become an object of texts. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+}
+
+/** Every shop's pages call the apps: any origin may, without cookies. */
+function crossOrigin(app: FastifyInstance, { allowedHeaders }: StandIn): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+  });
+  app.options('/*', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST, OPTIONS')
+      .header('access-control-allow-headers', allowedHeaders)
+      .send(),
+  );
+}
+
+/** A browser asks before it calls; the answer to that stays right, except where nothing answers at all. */
+function failOnPurpose(app: FastifyInstance, { name }: StandIn, switches: Switches): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const query = queryOf(request);
+    const { pathname } = new URL(request.url, 'http://apps');
+    const isWidget = pathname.endsWith('.js');
+    const wanted = askedMode(query) ?? switches.of(name, isWidget ? 'scripts' : 'calls');
+    if (!wanted || (request.method === 'OPTIONS' && wanted.mode !== 'drop')) return;
+    if (await misbehave(reply, wanted, { isWidget, isRun: isWidget || query.has('callback') })) return reply;
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../catalogue.ts';
+import type { Ledger } from '../ledger.ts';
+
+/** What every stand-in is given. */
+export interface Surroundings {
+  catalogue: Catalogue;
+  /** `http://localhost:3000` */
+  shopOrigin: string;
+  /** Where the merchant keeps what the apps know. */
+  shopDir: string;
+  /** Opens the app's own book of what shoppers wrote, by name. */
+  ledger<T>(name: string): Promise<Ledger<T>>;
+}
+
+/** One app: what it answers below `/{name}`. */
+export interface StandIn {
+  /** Folder of its address and name of its switch. */
+  name: string;
+  /** Request headers its calls may carry across origins (answers to the browser's preflight). */
+  allowedHeaders: string;
+  routes(app: FastifyInstance, surroundings: Surroundings): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixedCatalogue } from '../src/catalogue.ts';
+import { type Apps, createApps } from '../src/server/apps.ts';
+
+/** The demo shop's folder, as a merchant keeps it. */
+export const SHOP_DIR: string = join(import.meta.dirname, '../../../shop');
+
+/** Two products of the demo shop and one nobody reviewed, with ids as the shop has them. */
+export const DRESS = {
+  id: 4_101_000_000_001,
+  handle: 'column-slip-dress',
+  title: 'Column Slip Dress',
+  variants: [
+    { id: 4_101_000_000_101, sku: 'COLSLIDRE-INK-0' },
+    { id: 4_101_000_000_102, sku: 'NOT-IN-THE-BOOKS' },
+  ],
+};
+export const LOAFER = {
+  id: 4_101_000_000_002,
+  handle: 'penny-loafer',
+  title: 'Penny Loafer',
+  variants: [{ id: 4_101_000_000_201, sku: '' }],
+};
+export const UNREVIEWED = { id: 4_101_000_000_003, handle: 'nobody-reviewed-this', title: 'New', variants: [] };
+
+export interface OpenApps {
+  apps: Apps;
+  dataDir: string;
+  /** Closes and opens again over the same data. */
+  reopen(): Promise<Apps>;
+  close(): Promise<void>;
+}
+
+/** The apps of the demo shop over a data folder of their own. */
+export async function openApps(): Promise<OpenApps> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-apps-'));
+  const open = () =>
+    createApps({
+      shopDir: SHOP_DIR,
+      shopOrigin: 'http://shop.test',
+      dataDir,
+      catalogue: fixedCatalogue([DRESS, LOAFER, UNREVIEWED]),
+      report: () => {},
+    });
+  const opened: OpenApps = {
+    apps: await open(),
+    dataDir,
+    async reopen() {
+      await opened.apps.close();
+      opened.apps = await open();
+      return opened.apps;
+    },
+    async close() {
+      await opened.apps.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return opened;
+}
