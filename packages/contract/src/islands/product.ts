@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Image } from '../entities/image.ts';
 import { Model } from '../entities/model.ts';
+import { Inseam } from '../entities/product.ts';
 import { Cloth } from './card.ts';
 import { Guide } from './size-guide.ts';
 import { WaitlistTexts } from './waitlist.ts';
@@ -92,15 +93,6 @@ export const PromotionBanner = z.object({
   strong_size: z.string(),
 });
 export type PromotionBanner = z.infer<typeof PromotionBanner>;
-
-/** Length of the inner leg of one length of a trouser. */
-export const Inseam = z.object({
-  /** The option value it belongs to. */
-  name: z.string(),
-  /** Inches, as the merchant wrote it. */
-  inches: z.string(),
-});
-export type Inseam = z.infer<typeof Inseam>;
 
 /** The product page (`spec §2`). */
 export const ProductProps = z.object({

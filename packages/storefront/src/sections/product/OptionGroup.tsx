@@ -19,14 +19,13 @@ export function OptionGroup({
   choose: (option: number, value: string) => void;
 }) {
   const id = useSectionId();
-  const isColor = option.name === product.color_option;
   return (
     <fieldset className="option">
       <legend className="option__legend small">
         <span>{option.name}</span>
         <span className="muted">{choice ? choice.values[index] : option.open ? '' : option.value}</span>
       </legend>
-      <div className={isColor ? 'option__values option__values--colors' : 'option__values'}>
+      <div className={option.is_color ? 'option__values option__values--colors' : 'option__values'}>
         {option.values.map((value) => (
           <label
             key={value.name}
@@ -45,7 +44,7 @@ export function OptionGroup({
               checked={choice ? choice.values[index] === value.name : !option.open && value.selected}
               onChange={() => choose(index, value.name)}
             />
-            {isColor ? (
+            {option.is_color ? (
               <span className="option__dot">
                 <Swatch color={value.color} image={value.image} />
                 <span className="visually-hidden">{value.name}</span>

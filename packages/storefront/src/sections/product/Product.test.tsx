@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../../state/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Product } from './Product.tsx';
-import { productFixture } from './product.fixture.ts';
+import { plainOption, productFixture } from './product.fixture.ts';
 
 beforeEach(() => {
   configureView(viewFixture());
@@ -52,20 +52,21 @@ it('rewrites the address on every change of the variant, without a reload', () =
 
 it('says whom Petite fits, once Petite is chosen', () => {
   const product = productFixture();
-  const petite = { ...product.options[0], name: 'Length', open: true, value: 'Petite', values: [] };
+  const petite = { ...plainOption, name: 'Length', open: true, value: 'Petite', values: [] };
   const values = ['Petite', 'Regular'].map((name) => ({
     name,
     color: null,
     image: null,
     selected: name === 'Petite',
     available: true,
+    badge: '',
   }));
   const variants = ['Petite', 'Regular'].map((name, index) => ({
     ...product.variant,
     id: 31 + index,
     options: [name],
   }));
-  page({ options: [{ ...petite, values }], variants, variant: variants[0], color_option: '' });
+  page({ options: [{ ...petite, values }], variants, variants_count: 2, variant: variants[0], color_option: '' });
   expect(screen.queryByText(/Petite lengths/)).toBeNull();
   pick('Petite');
   expect(screen.getByText(/^Petite lengths are fit for heights 5'3" and under/)).toBeTruthy();

@@ -29,12 +29,24 @@ const variant = (options: string[], more: Partial<ProductVariant> = {}): Product
 });
 const option = (name: string, values: string[]) => ({
   name,
+  is_color: name === 'Color',
+  show_label: true,
+  show_size_guide: false,
+  button_style: 'box' as const,
+  note: '',
   open: true,
   value: '',
-  values: values.map((value) => ({ name: value, color: null, image: null, selected: false, available: true })),
+  values: values.map((value) => ({
+    name: value,
+    color: null,
+    image: null,
+    selected: false,
+    available: true,
+    badge: '',
+  })),
 });
 
-type Model = Pick<ProductProps, 'options' | 'variants' | 'color_option' | 'chosen' | 'variant'>;
+type Model = Pick<ProductProps, 'options' | 'variants' | 'variants_count' | 'variant'>;
 
 function dress(more: Partial<Model> = {}): Model {
   const variants = [
@@ -45,9 +57,8 @@ function dress(more: Partial<Model> = {}): Model {
   ];
   return {
     options: [option('Color', ['Ink', 'Bone']), option('Size', ['S', 'M', 'L'])],
-    color_option: 'Color',
-    chosen: null,
     variants,
+    variants_count: 4,
     variant: variants[0] ?? variant([]),
     ...more,
   };
@@ -55,11 +66,11 @@ function dress(more: Partial<Model> = {}): Model {
 
 describe('what the page opens with', () => {
   it('is the color alone when the address names no variant', () => {
-    expect(openingChoice(dress())).toEqual(['Ink', null]);
+    expect(openingChoice(dress(), undefined)).toEqual(['Ink', null]);
   });
   it('is every option when it names one', () => {
     const product = dress();
-    expect(openingChoice({ ...product, chosen: product.variant.id })).toEqual(['Ink', 'S']);
+    expect(openingChoice(product, product.variant)).toEqual(['Ink', 'S']);
   });
   it('includes options with a single value', () => {
     const only = variant(['Default Title']);
@@ -67,9 +78,9 @@ describe('what the page opens with', () => {
       options: [option('Title', ['Default Title'])],
       variants: [only],
       variant: only,
-      color_option: '',
+      variants_count: 1,
     });
-    expect(openingChoice(product)).toEqual(['Default Title']);
+    expect(openingChoice(product, undefined)).toEqual(['Default Title']);
   });
 });
 
@@ -117,9 +128,13 @@ describe('the variant of a choice', () => {
 });
 
 it('tells of a value whether it exists and can be bought with the other choices', () => {
-  expect(valueState(dress(), ['Ink', null], 1, 'M')).toEqual({ exists: true, available: false });
-  expect(valueState(dress(), ['Ink', null], 1, 'L')).toEqual({ exists: false, available: false });
-  expect(valueState(dress(), ['Bone', null], 1, 'L')).toEqual({ exists: true, available: true });
+  expect(valueState(dress(), ['Ink', null], 1, 'M')).toMatchObject({ selected: false, exists: true, available: false });
+  expect(valueState(dress(), ['Ink', null], 1, 'L')).toMatchObject({
+    exists: false,
+    available: false,
+    variant: undefined,
+  });
+  expect(valueState(dress(), ['Bone', null], 1, 'L')).toMatchObject({ exists: true, available: true });
 });
 
 describe('status', () => {

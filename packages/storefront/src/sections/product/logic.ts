@@ -1,60 +1,90 @@
 import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import { indexOf } from './variant-index.ts';
 
 /** What of a product its options depend on. */
-export type Choosable = Pick<ProductProps, 'options' | 'variants' | 'color_option'>;
+export type Choosable = Pick<ProductProps, 'options' | 'variants' | 'variants_count'>;
 
 /** The chosen value of each option, in the order of the options; null: not chosen yet. */
 export type Choice = readonly (string | null)[];
 
-const fits = (variant: ProductVariant, choice: Choice): boolean =>
-  choice.every((value, index) => value === null || variant.options[index] === value);
-
 export const isComplete = (choice: Choice): boolean => choice.every((value) => value !== null);
 
-/** What the page opens with: every option of the variant its address names, else only what leaves no choice, and the color. */
-export function openingChoice(product: Choosable & Pick<ProductProps, 'chosen' | 'variant'>): Choice {
+/** Whether every variant is known; of more than 250 the rest is on its way. */
+export const isWhole = ({ variants, variants_count }: Choosable): boolean => variants.length >= variants_count;
+
+/**
+ * What the page opens with: every option of the variant its address names, else only what leaves no choice, and the color.
+ * `named` is the address's variant; undefined where it names none.
+ */
+export function openingChoice(
+  product: Choosable & Pick<ProductProps, 'variant'>,
+  named: ProductVariant | undefined,
+): Choice {
   return product.options.map((option, index) => {
-    const value = product.variant.options[index] ?? null;
-    const settled = product.chosen !== null || option.name === product.color_option || option.values.length === 1;
-    return settled ? value : null;
+    const settled = named !== undefined || option.is_color || option.values.length === 1;
+    return settled ? ((named ?? product.variant).options[index] ?? null) : null;
   });
 }
 
 /** Choosing a value. A color with no variant that fits the other choices clears them (`spec §4`). */
 export function choose(product: Choosable, choice: Choice, option: number, value: string): Choice {
   const next = choice.map((chosen, index) => (index === option ? value : chosen));
-  if (product.options[option]?.name !== product.color_option) return next;
-  if (product.variants.some((variant) => fits(variant, next))) return next;
+  if (!product.options[option]?.is_color || !isWhole(product)) return next;
+  if (indexOf(product).first(next)) return next;
   return next.map((chosen, index) => {
     const only = product.options[index]?.values.length === 1;
     return index === option || only ? chosen : null;
   });
 }
 
-/** With all options set the exact match; otherwise the first possible match, or the first variant (`spec §4`). */
+/**
+ * With all options set the exact match; otherwise the first possible match (one that can be bought before one that cannot),
+ * or the first variant (`spec §4`).
+ */
 export function variantFor(product: Choosable & Pick<ProductProps, 'variant'>, choice: Choice): ProductVariant {
-  const candidates = product.variants.filter((variant) => fits(variant, choice));
-  const buyable = isComplete(choice) ? undefined : candidates.find((variant) => variant.available);
-  return buyable ?? candidates[0] ?? product.variants[0] ?? product.variant;
+  const index = indexOf(product);
+  const buyable = isComplete(choice) ? undefined : index.first(choice, true);
+  return buyable ?? index.first(choice) ?? product.variants[0] ?? product.variant;
 }
 
 /** The variant that a complete choice names; undefined when that combination is not made. */
 export function exactVariant(product: Choosable, choice: Choice): ProductVariant | undefined {
-  return isComplete(choice) ? product.variants.find((variant) => fits(variant, choice)) : undefined;
+  return isComplete(choice) ? indexOf(product).first(choice) : undefined;
 }
 
 export interface ValueState {
+  selected: boolean;
   /** Some variant has this value together with the other choices. */
   exists: boolean;
   /** … and can be bought. */
   available: boolean;
+  /** The first of them, one that can be bought before one that cannot; undefined where none exists. */
+  variant: ProductVariant | undefined;
 }
 
-/** How a value stands, given the other choices. */
+/** How a value stands, given the other choices. While variants are on their way, what is not known yet may well exist. */
 export function valueState(product: Choosable, choice: Choice, option: number, value: string): ValueState {
   const asked = choice.map((chosen, index) => (index === option ? value : chosen));
-  const matches = product.variants.filter((variant) => fits(variant, asked));
-  return { exists: matches.length > 0, available: matches.some((variant) => variant.available) };
+  const index = indexOf(product);
+  const buyable = index.first(asked, true);
+  const variant = buyable ?? index.first(asked);
+  const unknown = variant === undefined && !isWhole(product);
+  return {
+    selected: choice[option] === value,
+    exists: variant !== undefined || unknown,
+    available: buyable !== undefined || unknown,
+    variant,
+  };
+}
+
+/** The values of another option with which a choice that is not made would be; for the way out of it. */
+export function waysOut(product: Choosable, choice: Choice): { option: number; values: string[] }[] {
+  if (!isComplete(choice) || indexOf(product).first(choice)) return [];
+  return product.options.flatMap((option, index) => {
+    const values = option.values.map((value) => value.name);
+    const made = values.filter((value) => valueState(product, choice, index, value).variant);
+    return made.length > 0 ? [{ option: index, values: made }] : [];
+  });
 }
 
 export type Status = 'normal' | 'preorder' | 'waitlist';

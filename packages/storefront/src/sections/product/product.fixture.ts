@@ -19,7 +19,17 @@ const value = (name: string, color: string | null, selected = false) => ({
   image: null,
   selected,
   available: true,
+  badge: '',
 });
+
+/** An option that is no color, without its name and values. */
+export const plainOption = {
+  is_color: false,
+  show_label: true,
+  show_size_guide: false,
+  button_style: 'box' as const,
+  note: '',
+};
 
 const picture = (id: number, alt: string, color: string) => ({
   id,
@@ -48,9 +58,24 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
     status: 'normal',
     variant: first,
     variants: [first, variant(12, 'Ink', 'M', 0), variant(21, 'Bone', 'M')],
+    variants_count: 3,
+    variants_page: 1,
     options: [
-      { name: 'Color', open: false, value: 'Ink', values: [value('Ink', '#1c1a19', true), value('Bone', '#e8e0d0')] },
-      { name: 'Size', open: true, value: 'S', values: [value('S', null), value('M', null), value('L', null)] },
+      {
+        ...plainOption,
+        name: 'Color',
+        is_color: true,
+        open: false,
+        value: 'Ink',
+        values: [value('Ink', '#1c1a19', true), value('Bone', '#e8e0d0')],
+      },
+      {
+        ...plainOption,
+        name: 'Size',
+        open: true,
+        value: 'S',
+        values: [value('S', null), value('M', null), value('L', null)],
+      },
     ],
     media: [
       picture(1, 'Slip in Ink, front', 'Ink'),
@@ -62,6 +87,8 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
     preorder_note: '',
     waitlist_note: '',
     petite_note: '',
+    inseam: [],
+    promotion: null,
     description: '<p>Cut on the bias.</p>',
     size_fit: '',
     material_care: '',

@@ -33,17 +33,21 @@ export function useChoice(product: ProductProps): {
   const [picked, setPicked] = useState<Choice | null>(null);
   const alive = useAlive();
   return {
-    choice: picked ? chosen(product, picked) : alive ? chosen(product, openingChoice(product)) : null,
+    choice: picked ? chosen(product, picked) : alive ? chosen(product, openingChoice(product, named(product))) : null,
     choose(option, value) {
-      const next = choose(product, picked ?? openingChoice(product), option, value);
+      const next = choose(product, picked ?? openingChoice(product, named(product)), option, value);
       setPicked(next);
       rewriteAddress(variantFor(product, next).id);
     },
   };
 }
 
+/** The variant that the page was opened with. */
+const named = (product: ProductProps): ProductVariant | undefined =>
+  product.chosen === null ? undefined : product.variant;
+
 function chosen(product: ProductProps, values: Choice): Chosen {
-  const color = values[product.options.findIndex((option) => option.name === product.color_option)];
+  const color = values[product.options.findIndex((option) => option.is_color)];
   return {
     values,
     variant: variantFor(product, values),

@@ -17,6 +17,16 @@ export function variantOf(variant: VariantObject) {
   };
 }
 
+/** The same with what only the product page shows. */
+export function pageVariantOf(variant: VariantObject) {
+  return {
+    ...variantOf(variant),
+    note: metafield(variant, 'custom', 'availability_note') ?? undefined,
+    button: metafield(variant, 'custom', 'button_label') ?? undefined,
+    no_banner: metafield<boolean>(variant, 'custom', 'show_promotion_banner') === false ? true : undefined,
+  };
+}
+
 /** How the variant that the page opens with can be had (`spec §4`); `statusOf` says the same of the payload. */
 export function openingStatus(variant: VariantObject): Status {
   return !variant.available

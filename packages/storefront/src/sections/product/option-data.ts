@@ -1,0 +1,128 @@
+import {
+  checkbox,
+  compact,
+  contains,
+  downcase,
+  find,
+  imageUrl,
+  maybe,
+  metafield,
+  pluck,
+  replace,
+  select,
+  split,
+  text,
+  where,
+} from '@vitrine/compiler';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/product.ts';
+
+/** Settings of the options of a product; each list names options as the merchant called them, separated by commas. */
+export const optionSettings = {
+  color_options: text({ label: 't:labels.color_options', default: 'Color, Colour, Couleur, Farbe, Colore, Kleur' }),
+  hidden_labels: text({ label: 't:labels.hidden_labels', default: '' }),
+  size_guide_options: text({ label: 't:labels.size_guide_options', default: 'Size, Inseam' }),
+  button_style: select({
+    label: 't:labels.button_style',
+    options: [
+      { value: 'box', label: 't:options.button_style.box' },
+      { value: 'pill', label: 't:options.button_style.pill' },
+      { value: 'text', label: 't:options.button_style.text' },
+    ],
+    default: 'box',
+  }),
+  show_badges: checkbox({ label: 't:labels.show_badges', default: true }),
+};
+
+interface OptionValues {
+  color_options: string;
+  hidden_labels: string;
+  size_guide_options: string;
+  button_style: 'box' | 'pill' | 'text';
+  show_badges: boolean;
+}
+
+/** A row of the metafield `custom.option_notes`. */
+interface OptionNote {
+  option: string;
+  note: string;
+}
+
+/** A row of the metafield `custom.option_badges`. */
+interface OptionBadge {
+  option: string;
+  value: string;
+  badge: string;
+}
+
+const isNamed = (option: ProductOptionObject, names: string): boolean =>
+  contains(split(replace(downcase(names), ', ', ','), ','), downcase(option.name));
+
+/** A color by its name, or by the swatches of its values. */
+const isColor = (option: ProductOptionObject, settings: OptionValues): boolean =>
+  isNamed(option, settings.color_options) || compact(pluck(option.values, 'swatch')).length > 0;
+
+/** Of the options, at most three: the first for which something holds. */
+function firstOption<T>(
+  product: ProductObject,
+  holds: (option: ProductOptionObject) => boolean,
+  read: (option: ProductOptionObject) => T,
+  none: T,
+): T {
+  const [first, second, third] = [0, 1, 2].map((index) => product.options_with_values[index]);
+  if (first && holds(first)) return read(first);
+  if (second && holds(second)) return read(second);
+  return third && holds(third) ? read(third) : none;
+}
+
+/** The options of a product, which of them are colors, and what the shopper still has to choose. */
+export function optionsOf(product: ProductObject, settings: OptionValues) {
+  const isOpen = (option: ProductOptionObject): boolean =>
+    !product.selected_variant && !isColor(option, settings) && option.values.length !== 1;
+  return {
+    color: firstOption(
+      product,
+      (option) => isColor(option, settings),
+      (option) => option.selected_value ?? '',
+      '',
+    ),
+    color_option: firstOption(
+      product,
+      (option) => isColor(option, settings),
+      (option) => option.name,
+      '',
+    ),
+    complete: firstOption(product, isOpen, () => false, true),
+    missing: firstOption(product, isOpen, (option) => option.name, ''),
+    options: product.options_with_values.map((option) => ({
+      name: option.name,
+      is_color: isColor(option, settings),
+      show_label: !isNamed(option, settings.hidden_labels),
+      show_size_guide: isNamed(option, settings.size_guide_options),
+      button_style: settings.button_style,
+      note:
+        maybe(
+          find(metafield<OptionNote[]>(product, 'custom', 'option_notes'), 'option', option.name),
+          (row) => row.note,
+        ) ?? '',
+      open: isOpen(option),
+      value: option.selected_value ?? '',
+      values: option.values.map((value) => ({
+        name: value.name,
+        color: value.swatch?.color ? `${value.swatch.color}` : null,
+        image: maybe(value.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 64) })),
+        selected: value.selected,
+        available: value.available,
+        badge: settings.show_badges
+          ? (maybe(
+              find(
+                where(metafield<OptionBadge[]>(product, 'custom', 'option_badges'), 'option', option.name),
+                'value',
+                value.name,
+              ),
+              (row) => row.badge,
+            ) ?? '')
+          : '',
+      })),
+    })),
+  };
+}
