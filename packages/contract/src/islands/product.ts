@@ -75,6 +75,12 @@ export const ProductMedia = z.object({
   image: Image,
   /** Name of the color it shows, from its alt text; empty: shown with every color. */
   color: z.string(),
+  /** Name of the model who wears it, from its alt text; empty: nobody is named. */
+  model: z.string(),
+  /** Address of a rendition for the thumbnail column, 200 px wide. */
+  thumb: z.string(),
+  /** Address of the whole picture, as large as it is kept. */
+  original: z.string(),
   /** Files of a video; empty for a picture. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
 });
@@ -97,6 +103,7 @@ export type PromotionBanner = z.infer<typeof PromotionBanner>;
 /** The product page (`spec §2`). */
 export const ProductProps = z.object({
   id: z.int().min(1),
+  handle: z.string(),
   title: z.string(),
   brand: z.string(),
   url: z.string(),
@@ -128,6 +135,8 @@ export const ProductProps = z.object({
   options: z.array(ProductOption),
   media: z.array(ProductMedia),
   gallery_columns: z.int().min(1).max(3),
+  /** A column of thumbnails stands beside the pictures from 1024 px on. */
+  gallery_thumbnails: z.boolean(),
   final_sale: z.boolean(),
   /** Sentences of the merchant; empty: the theme's own. */
   preorder_note: z.string(),

@@ -36,6 +36,9 @@ const picture = (id: number, alt: string, color: string) => ({
   first: id === 1,
   image: { src: `/${id}.jpg`, srcset: '', width: 900, height: 1200, alt },
   color,
+  model: '',
+  thumb: `/${id}.jpg?width=200`,
+  original: `/${id}.jpg`,
   sources: [],
 });
 
@@ -44,6 +47,7 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
   const first = variant(11, 'Ink', 'S');
   return {
     id: 1,
+    handle: 'slip',
     title: 'Slip',
     brand: '',
     url: '/products/slip',
@@ -83,6 +87,7 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
       picture(3, 'The hem', ''),
     ],
     gallery_columns: 2,
+    gallery_thumbnails: false,
     final_sale: false,
     preorder_note: '',
     waitlist_note: '',

@@ -1,13 +1,9 @@
 import {
   atLeast,
   checkbox,
-  contains,
   defineSection,
   dividedBy,
   fallback,
-  first,
-  image,
-  last,
   type MetafieldObject,
   type MetaobjectObject,
   maybe,
@@ -16,7 +12,6 @@ import {
   number,
   paginate,
   range,
-  split,
   string,
   times,
 } from '@vitrine/compiler';
@@ -24,6 +19,7 @@ import { type Inseam, ProductProps } from '@vitrine/contract';
 import { guideOf, isMetric } from '../../components/size-guide/guide-data.ts';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
 import { optionSettings, optionsOf } from './option-data.ts';
+import { mediaOf } from './gallery-data.ts';
 import { Product } from './Product.tsx';
 import { promotionOf } from './promotion-data.ts';
 import { openingStatus, pageVariantOf } from './variant-data.ts';
@@ -38,6 +34,7 @@ export default defineSection({
   hydrate: 'load',
   settings: {
     gallery_columns: range({ label: 't:labels.gallery_columns', min: 1, max: 3, default: 2 }),
+    gallery_thumbnails: checkbox({ label: 't:labels.gallery_thumbnails', default: false }),
     show_vendor: checkbox({ label: 't:labels.show_vendor', default: false }),
     ...optionSettings,
   },
@@ -47,6 +44,7 @@ export default defineSection({
     const picture = fallback(variant.featured_image, product.featured_image);
     return paginate(product.variants, VARIANTS_PER_PAGE, (variants, page) => ({
       id: product.id,
+      handle: product.handle,
       title: product.title,
       brand: settings.show_vendor ? product.vendor : '',
       url: product.url,
@@ -63,17 +61,9 @@ export default defineSection({
       variants_count: product.variants_count,
       variants_page: page.current_page,
       ...optionsOf(product, settings),
-      media: product.media.map((media) => ({
-        id: media.id,
-        first: media.position === picture?.position,
-        image: image(media.preview_image, { width: 1100, widths: [390, 560, 780, 1100, 1500, 2000] }),
-        color: contains(media.alt, ' in ') ? (first(split(last(split(media.alt, ' in ')), ',')) ?? '') : '',
-        sources:
-          media.media_type === 'video'
-            ? media.sources.map((source) => ({ url: source.url, type: source.mime_type }))
-            : [],
-      })),
+      media: product.media.map((media) => mediaOf(media, picture?.position)),
       gallery_columns: settings.gallery_columns,
+      gallery_thumbnails: settings.gallery_thumbnails,
       final_sale: metafield<boolean>(product, 'custom', 'final_sale') ?? false,
       preorder_note: metafield(product, 'custom', 'preorder_note') ?? '',
       waitlist_note: metafield(product, 'custom', 'waitlist_note') ?? '',
