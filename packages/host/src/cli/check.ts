@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importShop } from '../shop/import/import-shop.ts';
 import { openStore } from '../store/open.ts';
-import { loadTheme } from '../theme/load.ts';
+import { loadThemeInShop } from '../theme/load-in-shop.ts';
 import { problemText } from '../theme/problem.ts';
 import { needFolder } from './need-folder.ts';
 import type { Settings } from './settings.ts';
@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 export async function checkCommand(settings: Settings): Promise<number> {
   await needFolder(settings.themeDir, 'theme', '--theme');
   await needFolder(settings.shopDir, 'shop', '--shop');
-  const theme = await loadTheme(settings.themeDir);
+  const theme = await loadThemeInShop(settings);
   for (const problem of theme.problems) console.log(`theme ${problemText(problem)}`);
   const shop = await checkShop(settings.shopDir);
   for (const line of shop) console.log(`shop ${line}`);

@@ -7,7 +7,7 @@ import { forgetOldCarts } from '../shop/cart/read-cart.ts';
 import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { openStore, type Store } from '../store/open.ts';
-import { loadTheme } from '../theme/load.ts';
+import { loadThemeInShop, shopFilesOfTheme } from '../theme/load-in-shop.ts';
 import { problemText } from '../theme/problem.ts';
 import { fixedTheme, watchTheme } from '../theme/watch.ts';
 import { importFolder } from './import.ts';
@@ -25,9 +25,12 @@ export async function serveCommand(settings: Settings): Promise<number> {
   const gateway = createTestGateway();
   await captureHeldPayments(store, gateway);
   await forgetOldCarts(store, new Date());
-  const first = await loadTheme(settings.themeDir);
+  const load = () => loadThemeInShop(settings);
+  const first = await load();
   for (const problem of first.problems) console.warn(problemText(problem));
-  const theme = settings.dev ? watchTheme(first, (line) => console.warn(line)) : fixedTheme(first);
+  const theme = settings.dev
+    ? watchTheme(first, (line) => console.warn(line), { load, also: shopFilesOfTheme(settings.shopDir) })
+    : fixedTheme(first);
   const app = await createApp({
     store,
     theme,

@@ -21,6 +21,10 @@ test('settings from the command line and the environment', () => {
       dev: true,
     },
   });
+  expect(readSettings(['serve'], { VITRINE_APPS: 'http://localhost:3001/' })).toMatchObject({
+    ok: true,
+    value: { appsOrigin: 'http://localhost:3001' },
+  });
   expect(readSettings(['orders', '#1001'], {})).toMatchObject({
     ok: true,
     value: { command: 'orders', rest: ['#1001'] },
@@ -34,6 +38,7 @@ test.each([
   [['serve', '--port', '70000']],
   [['serve', '--nonsense']],
   [['serve', '--origin', 'shop']],
+  [['serve', '--apps', '3001']],
 ])('%j is refused with a sentence', (args) => {
   const read = readSettings(args, {});
   expect(read.ok ? '' : read.error).not.toBe('');

@@ -15,6 +15,7 @@ export const USAGE = `vitrine <command> [options]
   --port N       port to listen on (3000, or PORT)
   --host NAME    address to listen on (localhost)
   --origin URL   public address, where the shop stands behind a proxy
+  --apps ORIGIN  where the shop's apps answer: {apps} in its folder (or VITRINE_APPS)
   --smtp URL     mail server, smtp://user:password@host:587 (or VITRINE_SMTP)
   --dev          watch the theme, reload open pages, allow the editor's design mode
   --reset        import: forget carts, orders, customers and stock taken
@@ -32,6 +33,8 @@ export interface Settings {
   hostname: string;
   origin: string | undefined;
   smtpUrl: string | undefined;
+  /** `http://localhost:3001`, without a slash. */
+  appsOrigin: string | undefined;
   dev: boolean;
   reset: boolean;
   stock: boolean;
@@ -45,6 +48,7 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string', default: 'localhost' },
   origin: { type: 'string' },
+  apps: { type: 'string' },
   smtp: { type: 'string' },
   dev: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
@@ -75,6 +79,10 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   const origin = values.origin === undefined ? undefined : originOf(values.origin);
   if (origin === null)
     return { ok: false, error: `--origin must be like https://shop.example, not "${values.origin}".` };
+  // An empty variable is an unset one.
+  const appsText = values.apps ?? (env.VITRINE_APPS || undefined);
+  const appsOrigin = appsText === undefined ? undefined : originOf(appsText);
+  if (appsOrigin === null) return { ok: false, error: `--apps must be like http://localhost:3001, not "${appsText}".` };
   return {
     ok: true,
     value: {
@@ -87,6 +95,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
       hostname: values.host,
       origin,
       smtpUrl: values.smtp ?? env.VITRINE_SMTP,
+      appsOrigin,
       dev: values.dev,
       reset: values.reset,
       stock: values.stock,

@@ -81,7 +81,8 @@ export const SettingsSchema = z.array(
 
 /** Static sections are named by their key; older files leave the type out. */
 const StaticSectionData = SectionData.extend({ type: z.string().catch('') });
-const SettingsCurrent = z.looseObject({ sections: z.record(z.string(), StaticSectionData).optional() });
+/** The values a merchant saved. */
+export const SettingsCurrent = z.looseObject({ sections: z.record(z.string(), StaticSectionData).optional() });
 export const SettingsData = z.looseObject({
   current: z.union([z.string(), SettingsCurrent]).optional(),
   presets: z.record(z.string(), SettingsCurrent).optional(),

@@ -1,3 +1,4 @@
+import type { AppScript } from './app-scripts.ts';
 import { bundles } from './bundles.ts';
 import { readConfig, type ThemeConfig } from './config.ts';
 import { type AssetFile, contentVersion, readThemeFiles } from './files.ts';
@@ -26,6 +27,8 @@ export interface Theme {
   liquidAssets: Map<string, AssetFile>;
   /** Made of `{% javascript %}` and `{% stylesheet %}`, by asset name. */
   bundles: Map<string, string>;
+  /** Scripts of the apps installed in the shop, which `content_for_header` prints; a theme on its own has none. */
+  appScripts: readonly AppScript[];
   problems: Problem[];
 }
 
@@ -116,6 +119,7 @@ export async function loadTheme(dir: string): Promise<Theme> {
     assets,
     liquidAssets,
     bundles: bundles([...sections.values()], [...blocks.values()], [...snippets.values()]),
+    appScripts: [],
     problems,
   };
 }

@@ -1,6 +1,6 @@
-/** Something wrong with a theme, said so that its author can find it. */
+/** Something wrong with a theme, or with what the shop's folder says of it, said so that its author can find it. */
 export interface Problem {
-  /** Path inside the theme, e.g. `templates/index.json`. */
+  /** Path inside the theme, e.g. `templates/index.json`, or inside the shop's folder. */
   file: string;
   /** 1-based, or null where the whole file is meant. */
   line: number | null;

@@ -1,4 +1,5 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
+import path from 'node:path';
 import { loadTheme, type Theme } from './load.ts';
 import { problemText } from './problem.ts';
 
@@ -18,14 +19,22 @@ export function fixedTheme(theme: Theme): LiveTheme {
 /** ms; editors and builds write many files at once. */
 const SETTLE = 60;
 
+export interface WatchOptions {
+  /** Loads it again; the theme alone unless told. */
+  load?: () => Promise<Theme>;
+  /** Files outside the theme that belong to it. A folder that is not there when this begins is not watched. */
+  also?: readonly string[];
+}
+
 /** Watches a theme directory and loads it again when a file changes (development). Errors while loading keep the old theme. */
-export function watchTheme(first: Theme, report: (message: string) => void): LiveTheme {
+export function watchTheme(first: Theme, report: (message: string) => void, options: WatchOptions = {}): LiveTheme {
+  const { load = () => loadTheme(first.dir), also = [] } = options;
   let theme = first;
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<(theme: Theme) => void>();
   const reload = async () => {
     try {
-      const next = await loadTheme(first.dir);
+      const next = await load();
       if (next.version === theme.version) return;
       theme = next;
       for (const problem of next.problems) report(problemText(problem));
@@ -34,11 +43,20 @@ export function watchTheme(first: Theme, report: (message: string) => void): Liv
       report(`The theme could not be read again: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  const watcher = watch(first.dir, { recursive: true }, () => {
+  const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void reload(), SETTLE);
-  });
-  watcher.on('error', (error) => report(`The theme is no longer watched: ${error.message}`));
+  };
+  const watchers = [watch(first.dir, { recursive: true }, soon)];
+  for (const folder of new Set(also.map((file) => path.dirname(file)))) {
+    if (!existsSync(folder)) continue;
+    // By folder: editors put a new file in the place of the old one.
+    const names = also.filter((file) => path.dirname(file) === folder).map((file) => path.basename(file));
+    watchers.push(watch(folder, (_event, name) => name !== null && names.includes(name) && soon()));
+  }
+  for (const watcher of watchers) {
+    watcher.on('error', (error) => report(`The theme is no longer watched: ${error.message}`));
+  }
   return {
     current: () => theme,
     onChange: (listener) => {
@@ -47,7 +65,7 @@ export function watchTheme(first: Theme, report: (message: string) => void): Liv
     },
     close: () => {
       clearTimeout(timer);
-      watcher.close();
+      for (const watcher of watchers) watcher.close();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AppScript } from '../../theme/app-scripts.ts';
 import type { ObjectScope } from './scope.ts';
 
 /** JSON that may stand in a script element. */
@@ -18,7 +19,10 @@ Shopify.postLink=function(path,options){var form=document.createElement('form');
 var values=(options&&options.parameters)||{};for(var name in values){var field=document.createElement('input');field.type='hidden';field.name=name;field.value=values[name];form.appendChild(field)}\
 document.body.appendChild(form);form.submit();document.body.removeChild(form)};`;
 
-/** `content_for_header`: the `window.Shopify` bootstrap, the theme's bundles, languages. No address outside the shop (contract §8.2). */
+/**
+ * `content_for_header`: the `window.Shopify` bootstrap, the theme's bundles, languages, the scripts of the shop's apps. No other
+ * address outside the shop (contract §8.2).
+ */
 export function headerContent(scope: ObjectScope, assetUrl: (name: string) => string): string {
   const { shop, theme } = scope;
   const schema = theme.config.info;
@@ -43,6 +47,7 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
   };
   const features = { domain: scope.host, predictiveSearch: true, shopId: shop.id, locale: scope.locale };
   const parts = [
+    ...appScripts(scope, 'head-start'),
     `<script>window.Shopify=Object.assign(window.Shopify||{},${scriptJson(bootstrap)});${STUBS}</script>`,
     `<script id="shopify-features" type="application/json">${scriptJson(features)}</script>`,
   ];
@@ -61,7 +66,19 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
       if (locale.primary) parts.push(`<link rel="alternate" hreflang="x-default" href="${href}">`);
     }
   }
+  parts.push(...appScripts(scope, 'header'));
   return parts.join('\n');
+}
+
+/** The platform tells each script it loads on the side which shop it is in. */
+function appScripts({ theme, shop }: ObjectScope, placement: AppScript['placement']): string[] {
+  return theme.appScripts.flatMap((script) => {
+    if (script.placement !== placement) return [];
+    if (placement === 'head-start') return [`<script src="${escapeAttribute(script.src)}"></script>`];
+    const names = /[?&]shop=/.test(script.src);
+    const src = names ? script.src : `${script.src}${script.src.includes('?') ? '&' : '?'}shop=${shop.permanentDomain}`;
+    return [`<script src="${escapeAttribute(src)}" async></script>`];
+  });
 }
 
 const escapeAttribute = (text: string) =>

@@ -228,6 +228,16 @@ export const FilesFormat = z.record(
 );
 export type FilesFormat = z.infer<typeof FilesFormat>;
 
+/** An app's script that every page loads: `apps/apps.json` is a list of them. */
+export const AppScriptFormat = z.object({
+  /** `https://…`, a path of the shop, or `{apps}/…`. */
+  src: z.string().trim().min(1),
+  /** `head-start` stands before everything the platform prints, and pages wait for it; `header` is loaded on the side. */
+  placement: z.enum(['head-start', 'header']).default('header'),
+  enabled: z.boolean().default(true),
+});
+export type AppScriptFormat = z.infer<typeof AppScriptFormat>;
+
 export const CustomerFormat = z.object({
   email: z.email(),
   password: z.string().min(5).optional(),

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { APPS_FILE, readAppScripts } from './app-scripts.ts';
+import { contentVersion } from './files.ts';
+import { parseJson } from './json.ts';
+import { loadTheme, type Theme } from './load.ts';
+import { SETTINGS_FILE, withMerchantSettings } from './merchant-settings.ts';
+import type { Problem } from './problem.ts';
+
+export interface ThemeInShop {
+  themeDir: string;
+  shopDir: string;
+  /** Replaces `{apps}`; undefined: what needs it is left out. */
+  appsOrigin: string | undefined;
+}
+
+/** The files of a shop's folder that `loadThemeInShop` reads; to be watched. */
+export function shopFilesOfTheme(shopDir: string): string[] {
+  return [SETTINGS_FILE, APPS_FILE].map((name) => path.join(shopDir, name));
+}
+
+/**
+ * A theme as it is in a shop: with the merchant's own values of its settings and the scripts of the shop's apps. Both files are
+ * optional; one that can't be read has no effect and is named in `problems`.
+ */
+export async function loadThemeInShop({ themeDir, shopDir, appsOrigin }: ThemeInShop): Promise<Theme> {
+  const theme = await loadTheme(themeDir);
+  const problems: Problem[] = [...theme.problems];
+  const read = async (name: string): Promise<unknown> => {
+    const text = await readFile(path.join(shopDir, name), 'utf8').catch(() => undefined);
+    if (text === undefined) return undefined;
+    const parsed = parseJson(text.replace(/^\uFEFF/, ''), name);
+    if (parsed.ok) return parsed.value;
+    problems.push(parsed.error);
+    return undefined;
+  };
+  const settings = await read(SETTINGS_FILE);
+  const merged = settings === undefined ? undefined : withMerchantSettings(theme.config, settings, appsOrigin);
+  const apps = await read(APPS_FILE);
+  const found = apps === undefined ? undefined : readAppScripts(apps, appsOrigin);
+  problems.push(...(merged?.problems ?? []), ...(found?.problems ?? []));
+  const config = merged?.config ?? theme.config;
+  const appScripts = found?.scripts ?? [];
+  const version = contentVersion(JSON.stringify([theme.version, config.values, config.staticSections, appScripts]));
+  return { ...theme, config, appScripts, version, problems };
+}

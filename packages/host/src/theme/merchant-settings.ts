@@ -1,0 +1,30 @@
+import { atAppsDeep } from './at-apps.ts';
+import type { ThemeConfig } from './config.ts';
+import { issueText, SettingsCurrent } from './formats.ts';
+import type { Problem } from './problem.ts';
+
+/** What the merchant set in the theme editor, in the shop's folder; the format of `current` in settings_data.json. */
+export const SETTINGS_FILE = 'theme-settings.json';
+
+/** The merchant's values over the theme's own. What the theme has no setting for is said and has no effect. */
+export function withMerchantSettings(
+  config: ThemeConfig,
+  value: unknown,
+  appsOrigin: string | undefined,
+): { config: ThemeConfig; problems: Problem[] } {
+  const problem = (message: string): Problem => ({ file: SETTINGS_FILE, line: null, message });
+  const read = SettingsCurrent.safeParse(atAppsDeep(value, appsOrigin));
+  if (!read.success) return { config, problems: [problem(issueText(read.error))] };
+  const { sections, ...values } = read.data;
+  const known = new Set(config.definitions.map(({ id }) => id));
+  const unknown = Object.keys(values).filter((id) => !known.has(id) && id !== 'blocks');
+  const problems = unknown.length === 0 ? [] : [problem(`the theme has no setting ${unknown.join(', ')}`)];
+  return {
+    config: {
+      ...config,
+      values: { ...config.values, ...values },
+      staticSections: { ...config.staticSections, ...sections },
+    },
+    problems,
+  };
+}
