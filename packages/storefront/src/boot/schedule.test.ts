@@ -33,3 +33,26 @@ it('wakes it for an address with a hash, now or later', () => {
   window.history.replaceState(null, '', '/pages/journal#atelier');
   expect(watched().wake).toHaveBeenCalledOnce();
 });
+
+it('wakes it where the history has something to bring back', () => {
+  window.history.replaceState({ list: { id: 'a', index: 1, scroll: 400 } }, '', '/collections/all');
+  expect(watched().wake).toHaveBeenCalledOnce();
+});
+
+it('wakes a list that grows before its end is in sight', () => {
+  let seen: ((entries: object[]) => void) | undefined;
+  const observer = { observe: vi.fn(), unobserve: vi.fn() };
+  vi.stubGlobal('IntersectionObserver', function stub(run: typeof seen) {
+    seen = run;
+    return observer;
+  });
+  const wake = vi.fn();
+  const island = document.createElement('div');
+  island.dataset.hydrate = 'interaction';
+  const end = island.appendChild(document.createElement('div'));
+  end.dataset.wake = '';
+  scheduler(wake).watch(island);
+  expect(observer.observe).toHaveBeenCalledExactlyOnceWith(end);
+  seen?.([{ isIntersecting: true, target: end }]);
+  expect(wake).toHaveBeenCalledExactlyOnceWith(island);
+});

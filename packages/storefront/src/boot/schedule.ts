@@ -3,6 +3,8 @@ export type HydrateMode = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** px around the window in which `visible` islands are woken. */
 const NEAR = '200px';
+/** px before the end of a list that grows (`data-wake`) comes into sight. */
+const AHEAD = '1200px';
 
 /** ms after which a busy page counts as idle. */
 const PATIENCE = 2000;
@@ -20,19 +22,21 @@ function whenLoaded(run: () => void): void {
 /** Wakes islands as their mode says. `watch` may be called again, for islands that came later. */
 export function scheduler(wake: (island: Element) => void): { watch(island: HTMLElement): void; hurry(): void } {
   const eager = new Set<HTMLElement>();
-  const seen =
-    typeof IntersectionObserver === 'function'
-      ? new IntersectionObserver(
-          (entries) => {
-            for (const { isIntersecting, target } of entries) {
-              if (!isIntersecting) continue;
-              seen?.unobserve(target);
-              wake(target);
-            }
-          },
-          { rootMargin: NEAR },
-        )
-      : undefined;
+  const near = (rootMargin: string, run: (target: Element) => void) => {
+    if (typeof IntersectionObserver !== 'function') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          run(target);
+        }
+      },
+      { rootMargin },
+    );
+    return observer;
+  };
+  const seen = near(NEAR, wake);
 
   const rouse = (island: HTMLElement) => {
     if (eager.delete(island)) wake(island);
@@ -41,9 +45,11 @@ export function scheduler(wake: (island: Element) => void): { watch(island: HTML
   return {
     watch(island) {
       const mode = island.dataset.hydrate;
-      // A hash asks for something on the page: the visitor has already chosen.
-      if (mode === 'interaction' && location.hash === '') {
+      // A hash asks for something on the page, a place in the history has something to bring back: the visitor has already chosen.
+      if (mode === 'interaction' && location.hash === '' && !history.state?.list) {
         addEventListener('hashchange', () => wake(island), { once: true });
+        const end = island.querySelector('[data-wake]');
+        if (end) near(AHEAD, () => wake(island))?.observe(end);
         return;
       }
       if (mode === 'visible' && seen) {

@@ -66,9 +66,33 @@ export function PriceFilter({
           />
         </label>
       </div>
-      <ClientOnly fallback={<div className="handles needs-script" />}>
+      <ClientOnly fallback={<SleepingHandles label={label} range={range} />}>
         <PriceHandles label={label} limit={range.limit} min={now.min} max={now.max} change={change} />
       </ClientOnly>
+    </div>
+  );
+}
+
+/** The handles as they stand before they are alive: where the address has them. A touch wakes them. */
+function SleepingHandles({ label, range }: { label: string; range: FilterRange }) {
+  return (
+    <div className="handles needs-script">
+      <input
+        type="range"
+        className="handles__input"
+        aria-label={`${label}: ${t('collection.from')}`}
+        min={0}
+        max={range.limit}
+        defaultValue={range.min === null ? 0 : range.min}
+      />
+      <input
+        type="range"
+        className="handles__input"
+        aria-label={`${label}: ${t('collection.to')}`}
+        min={0}
+        max={range.limit}
+        defaultValue={range.max === null ? range.limit : range.max}
+      />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function MorePages({ page, loading, failed, load }: More) {
     return () => seen.disconnect();
   }, [number, loading, stopped, load]);
   return (
-    <div ref={marker} className="more-pages" aria-busy={loading === 'next'}>
+    <div ref={marker} className="more-pages" data-wake="" aria-busy={loading === 'next'}>
       {stopped && pageConfig().settings.show_errors && <p className="small error">{t('collection.more_failed')}</p>}
       {page.current_page < page.total_pages && page.next_url && (
         <a className="button button--quiet" href={page.next_url} rel="next" data-scripted="" onClick={take(load)}>
