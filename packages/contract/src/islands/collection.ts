@@ -18,6 +18,8 @@ export const CollectionProps = Listing.extend({
   total_pages: z.int().min(0),
   /** 1-based */
   current_page: z.int().min(1),
+  /** Address of the first page, filters and order included; empty where there is one page and this is it. */
+  first_url: z.string(),
   /** Addresses of the pages beside this one; null where there is none. */
   next_url: z.string().nullable(),
   previous_url: z.string().nullable(),

@@ -14,6 +14,8 @@ export const FilterChoice = z.object({
   /** CSS color; null where the value has none. */
   color: z.string().nullable(),
   image: Cloth.nullable(),
+  /** Where it stands among sizes (`spec §5`): 0 a number of 3 or less, 1 OS, M / L and other words, 2 a number above 3. */
+  size_group: z.int().min(0).max(2),
 });
 export type FilterChoice = z.infer<typeof FilterChoice>;
 

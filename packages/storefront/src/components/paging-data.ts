@@ -7,7 +7,8 @@ export function pagingOf(page: PaginateObject) {
     current: page.current_page,
     total: page.pages,
     start: atLeast(atMost(minus(page.current_page, 1), minus(page.pages, 2)), 1),
-    previous_url: page.previous?.url ?? null,
+    // Past the end the platform's way back leads to another page that is not there.
+    previous_url: page.current_page > page.pages ? null : (page.previous?.url ?? null),
     next_url: page.next?.url ?? null,
     parts: page.parts.map((part) => ({ number: number(part.title), url: part.url })),
   };

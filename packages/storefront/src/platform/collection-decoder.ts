@@ -68,6 +68,7 @@ export const collection = object<CollectionProps>({
   offset: integer,
   total_pages: integer,
   current_page: integer,
+  first_url: text,
   next_url: nullable(text),
   previous_url: nullable(text),
   paginate: flag,

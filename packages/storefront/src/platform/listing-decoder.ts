@@ -16,6 +16,7 @@ const filter = object<ListingFilter>({
       remove_url: text,
       color: nullable(text),
       image: nullable(cloth),
+      size_group: integer,
     }),
   ),
   range: nullable(

@@ -9,7 +9,8 @@ interface Page extends ListPage {
 }
 const page = (name: string, ids: number[], more: Partial<Page> = {}): Page => ({
   name,
-  items: ids.map((id) => ({ id })),
+  items: ids.map((id) => ({ id, available: true })),
+  filters_active: false,
   count: 10,
   current_page: 1,
   total_pages: 1,
@@ -178,4 +179,16 @@ it('keeps the pages it has when the next cannot be read, and may be asked again'
   expect(store.getState()).toMatchObject({ failed: 'next', loading: null });
   void store.loadNext();
   expect(asked).toHaveLength(2);
+});
+
+it('tells of the items that are seen: while filters are active none that is not available (spec §5)', async () => {
+  const { store, asked, shown, settled } = list();
+  void store.show('/c?color=ink');
+  const items = [
+    { id: 4, available: true },
+    { id: 5, available: false },
+  ];
+  asked[0]?.answer(ok(page('ink', [], { items, filters_active: true, count: 1 })));
+  await settled();
+  expect(shown).toHaveBeenCalledWith('list', 1, 1);
 });

@@ -6,7 +6,8 @@ import type { ListHistory } from './list-history.ts';
 
 /** What a page of a list must say, so that more of it can be read. */
 export interface ListPage {
-  items: { id: number }[];
+  items: { id: number; available: boolean }[];
+  filters_active: boolean;
   count: number;
   current_page: number;
   total_pages: number;
@@ -47,6 +48,10 @@ export interface ListDeps<P extends ListPage> {
   failed(call: ListCall): void;
 }
 
+/** Items one sees: while filters are active those that are not available stay away (`spec §5`). */
+const shownItems = ({ items, filters_active }: ListPage): number =>
+  items.filter(({ available }) => !filters_active || available).length;
+
 /** A list of products on a page of its own: its filters, orders and pages (`spec §4`). */
 export function createList<P extends ListPage>(first: P, { fetch, history, shown, failed }: ListDeps<P>): ListStore<P> {
   const store = createStore<ListState<P>>(() => ({
@@ -81,7 +86,7 @@ export function createList<P extends ListPage>(first: P, { fetch, history, shown
     if (!answer.ok) return fail('list', answer.error);
     settle([answer.value]);
     if (scroll !== undefined) history.scrollTo(scroll);
-    shown('list', answer.value.count, answer.value.items.length);
+    shown('list', answer.value.count, shownItems(answer.value));
   }
 
   /** Items that are shown already are left out: a list may have moved between two pages. */
@@ -102,7 +107,7 @@ export function createList<P extends ListPage>(first: P, { fetch, history, shown
     history.replace(call === 'next' ? url : place.url);
     if (call === 'next') settle([...pages, page], above);
     else settle([page, ...pages], above + 1);
-    shown(call, page.count, page.items.length);
+    shown(call, page.count, shownItems(page));
   }
 
   function restore() {

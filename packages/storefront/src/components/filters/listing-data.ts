@@ -2,6 +2,7 @@ import {
   compact,
   dividedBy,
   type FilterObject,
+  find,
   imageUrl,
   join,
   maybe,
@@ -30,6 +31,8 @@ export function filtersOf(filters: FilterObject[]): ListingFilter[] {
             remove_url: value.active ? value.url_to_remove : '',
             color: value.swatch?.color ? `${value.swatch.color}` : null,
             image: maybe(value.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 48) })),
+            // A word times 1 is 0 to the platform, so only numbers come back as they were.
+            size_group: string(number(value.label)) !== value.label ? 1 : number(value.label) > 3 ? 2 : 0,
           })),
     range:
       filter.type === 'price_range'
@@ -58,3 +61,15 @@ export function areActive(filters: FilterObject[]): boolean {
 
 /** Lists within a list are one list to the platform's `map`. */
 const valuesOf = (found: unknown): string => join(compact(pluck(compact(found as { value: string }[]), 'value')), '');
+
+/**
+ * How many products a list shows. While filters are active those whose selected variant is not available are hidden (`spec §5`), but the
+ * platform's own count has them. How many are left it says in one place: at 'In stock' among its filters, which is counted as if it were
+ * the only choice of its kind beside the filters that are active. A shop without that filter gets the platform's count.
+ */
+export function shownCount(filters: FilterObject[], count: number): number {
+  const availability = find(filters, 'param_name', 'filter.v.availability');
+  const inStock = maybe(availability, ({ values }) => find(values, 'value', '1'));
+  const soldOut = maybe(availability, ({ values }) => find(values, 'value', '0'));
+  return !areActive(filters) || !inStock ? count : soldOut?.active && !inStock.active ? 0 : inStock.count;
+}

@@ -35,6 +35,3 @@ export function inSizeOrder<T>(values: readonly T[], sizeOf: (value: T) => strin
   };
   return values.toSorted((a, b) => sizeGroup(sizeOf(a)) - sizeGroup(sizeOf(b)) || rank(a) - rank(b));
 }
-
-/** Whether a filter lists sizes. */
-export const isSizeFilter = (param: string): boolean => param === 'filter.v.option.size';

@@ -84,3 +84,33 @@ it('numbers its pages where the merchant wants them', () => {
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Page 2' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
 });
+
+it('says why a page shows nothing, and leads on', () => {
+  const none = {
+    items: [],
+    next_url: null,
+    current_page: 9,
+    total_pages: 2,
+    count: 30,
+    first_url: '/collections/silk?page=1',
+  };
+  const { unmount } = render(<Collection {...collectionFixture(none)} />);
+  expect(screen.getByRole('link', { name: 'Go to its beginning' }).getAttribute('href')).toBe(
+    '/collections/silk?page=1',
+  );
+  unmount();
+
+  const items = [cardFixture(1, { available: false })];
+  const hidden = { items, filters_active: true, current_page: 1, total_pages: 2, next_url: '/collections/silk?page=2' };
+  render(<Collection {...collectionFixture(hidden)} />);
+  expect(screen.getByText('Everything on this page is sold out.')).toBeTruthy();
+});
+
+it('tells by how much a piece is reduced only where the merchant wants it', () => {
+  const items = [cardFixture(1, { cap: 20000, discount: 50 })];
+  const { unmount } = render(<Collection {...collectionFixture({ items })} />);
+  expect(screen.getByText('50% off')).toBeTruthy();
+  unmount();
+  render(<Collection {...collectionFixture({ items, show_sale: false })} />);
+  expect(screen.queryByText('50% off')).toBeNull();
+});

@@ -9,6 +9,7 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { pageConfig } from '../../platform/page-config.ts';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
 import { CollectionGrid } from './CollectionGrid.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { MorePages, PreviousPages } from './MorePages.tsx';
 import { useCollection } from './use-collection.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -64,14 +65,7 @@ export function CollectionListing(props: CollectionProps) {
           )}
           <PreviousPages page={page} loading={loading} failed={failed} load={store.loadPrevious} />
           <CollectionGrid first={page} pages={pages} above={above} busy={wanted !== null} />
-          <div className="collection__empty">
-            <p className="display">{page.empty_text}</p>
-            {page.filters_active && (
-              <a className="button button--quiet" href={page.clear_url}>
-                {t('collection.clear_all')}
-              </a>
-            )}
-          </div>
+          <EmptyList first={page} last={last} />
           {page.paginate ? (
             page.paging.total > 1 && <Pagination paging={page.paging} />
           ) : (

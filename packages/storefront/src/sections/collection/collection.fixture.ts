@@ -1,4 +1,5 @@
 import type { Card, CollectionProps } from '@vitrine/contract';
+import { sizeGroup } from '../../components/filters/size-order.ts';
 
 /** A card as a list prints it. */
 export const cardFixture = (id: number, more: Partial<Card> = {}): Card => ({
@@ -34,8 +35,26 @@ export const collectionFixture = (more: Partial<CollectionProps> = {}): Collecti
       param: 'filter.v.option.color',
       presentation: 'swatch',
       values: [
-        { label: 'Ink', value: 'Ink', active: false, count: 2, remove_url: '', color: '#000', image: null },
-        { label: 'Rose', value: 'Rose', active: false, count: 1, remove_url: '', color: '#f0f', image: null },
+        {
+          label: 'Ink',
+          value: 'Ink',
+          active: false,
+          count: 2,
+          remove_url: '',
+          color: '#000',
+          image: null,
+          size_group: 1,
+        },
+        {
+          label: 'Rose',
+          value: 'Rose',
+          active: false,
+          count: 1,
+          remove_url: '',
+          color: '#f0f',
+          image: null,
+          size_group: 1,
+        },
       ],
       range: null,
     },
@@ -52,6 +71,7 @@ export const collectionFixture = (more: Partial<CollectionProps> = {}): Collecti
         remove_url: '',
         color: null,
         image: null,
+        size_group: sizeGroup(size),
       })),
       range: null,
     },
@@ -89,6 +109,7 @@ export const collectionFixture = (more: Partial<CollectionProps> = {}): Collecti
   offset: 0,
   total_pages: 2,
   current_page: 1,
+  first_url: '/collections/silk?page=1',
   next_url: '/collections/silk?page=2',
   previous_url: null,
   paginate: false,

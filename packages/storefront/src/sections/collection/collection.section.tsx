@@ -1,9 +1,10 @@
 import { checkbox, defineSection, fallback, paginate, range, text } from '@vitrine/compiler';
 import { CollectionProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
-import { areActive, filtersOf } from '../../components/filters/listing-data.ts';
+import { areActive, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
 import { Collection } from './Collection.tsx';
+import { clearUrl, keptOf, listPath } from './collection-address.ts';
 import { gridBlocksOf } from './grid-block-data.ts';
 import { GRID_BLOCKS } from './grid-blocks.ts';
 
@@ -11,7 +12,7 @@ export default defineSection({
   name: 't:names.collection',
   props: CollectionProps,
   elementId: 'collection-data',
-  hydrate: 'idle',
+  hydrate: 'interaction',
   settings: {
     columns_desktop: range({ label: 't:labels.columns_desktop', min: 1, max: 6, default: 3 }),
     columns_mobile: range({ label: 't:labels.columns_mobile', min: 1, max: 3, default: 1 }),
@@ -27,18 +28,18 @@ export default defineSection({
   },
   blocks: GRID_BLOCKS,
   enabledOn: { templates: ['collection'] },
-  data: ({ section, collection }) =>
+  data: ({ section, collection, current_tags }) =>
     paginate(collection.products, section.settings.page_size, (products, page) => ({
       title: collection.title,
       description: collection.description,
-      path: collection.url,
-      kept: [],
+      path: listPath(collection, current_tags),
+      kept: keptOf(collection),
       items: products.map(cardOf),
       blocks: gridBlocksOf(section),
       offset: page.current_offset,
       filters: filtersOf(collection.filters),
       filters_active: areActive(collection.filters),
-      clear_url: collection.sort_by ? `${collection.url}?sort_by=${collection.sort_by}` : collection.url,
+      clear_url: clearUrl(collection, current_tags),
       sorting: collection.sort_options.map((option) => ({
         label: option.name,
         value: option.value,
@@ -46,11 +47,12 @@ export default defineSection({
       })),
       sort_by: fallback(collection.sort_by, collection.default_sort_by),
       sort_active: !!collection.sort_by,
-      count: collection.products_count,
+      count: shownCount(collection.filters, collection.products_count),
       total_pages: page.pages,
       current_page: page.current_page,
+      first_url: page.parts[0]?.url ?? '',
       next_url: page.next?.url ?? null,
-      previous_url: page.previous?.url ?? null,
+      previous_url: page.current_page > page.pages ? null : (page.previous?.url ?? null),
       paginate: section.settings.paginate,
       enable_filters: section.settings.enable_filters,
       enable_sorting: section.settings.enable_sorting,

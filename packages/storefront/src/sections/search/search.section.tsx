@@ -16,7 +16,7 @@ import {
 } from '@vitrine/compiler';
 import { SearchProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
-import { areActive, filtersOf } from '../../components/filters/listing-data.ts';
+import { areActive, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
 import { Search } from './Search.tsx';
 
@@ -24,7 +24,7 @@ export default defineSection({
   name: 't:names.search',
   props: SearchProps,
   elementId: 'collection-data',
-  hydrate: 'idle',
+  hydrate: 'interaction',
   settings: {
     columns_desktop: range({ label: 't:labels.columns_desktop', min: 1, max: 6, default: 3 }),
     columns_mobile: range({ label: 't:labels.columns_mobile', min: 1, max: 3, default: 1 }),
@@ -79,11 +79,12 @@ export default defineSection({
       })),
       sort_by: fallback(search.sort_by, search.default_sort_by),
       sort_active: !!search.sort_by,
-      count: search.results_count,
+      count: shownCount(search.filters, search.results_count),
       total_pages: page.pages,
       current_page: page.current_page,
+      first_url: page.parts[0]?.url ?? '',
       next_url: page.next?.url ?? null,
-      previous_url: page.previous?.url ?? null,
+      previous_url: page.current_page > page.pages ? null : (page.previous?.url ?? null),
       paginate: settings.paginate,
       enable_filters: settings.enable_filters,
       enable_sorting: settings.enable_sorting,
