@@ -1,15 +1,31 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { viewport } from '../state/viewport.ts';
+import { isOpen, moveAccordion } from './accordion-motion.ts';
 import { Icon } from './Icon.tsx';
 
-/** A heading that opens what stands below it. The browser's own disclosure: by key, by search in page, without scripts. */
+/** A press on the heading flips it (`spec §4`). */
+function flip(event: MouseEvent<HTMLElement>) {
+  const details = event.currentTarget.parentElement;
+  if (!(details instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  moveAccordion(details, !isOpen(details), viewport.getState().reducedMotion);
+}
+
+/**
+ * A heading that opens what stands below it (`spec §4`): painted in its default state at once, and open where there are no scripts.
+ * The browser's own disclosure: by key, by search in the page, and before anything has come to life.
+ */
 export function Accordion({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className="accordion" open={open}>
-      <summary className="accordion__head">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control; the browser makes a click of its Enter and Space */}
+      <summary className="accordion__head" onClick={flip}>
         <span>{title}</span>
         <Icon name="plus" small />
       </summary>
-      <div className="accordion__body">{children}</div>
+      <div className="accordion__clip">
+        <div className="accordion__body">{children}</div>
+      </div>
     </details>
   );
 }

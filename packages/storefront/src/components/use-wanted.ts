@@ -13,11 +13,10 @@ export function useWanted(id: string): boolean {
 }
 
 /** For `lazy`: a modal that cannot be had must not hold the page. `instead` does what is left to do. */
-export function orClose<T>(id: () => string | null, load: () => Promise<T>, instead: () => void = () => {}) {
+export function orClose<T>(id: string, load: () => Promise<T>, instead: () => void = () => {}): () => Promise<T> {
   return () =>
     load().catch((): Promise<T> => {
-      const asked = id();
-      if (asked !== null) overlays.closeModal(asked);
+      overlays.closeModal(id);
       instead();
       return new Promise<never>(() => {});
     });

@@ -1,9 +1,11 @@
-import { Html, t } from '@vitrine/compiler/view.ts';
+import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { Accordion } from '../../components/Accordion.tsx';
+import { Guides } from '../../components/size-guide/Guides.tsx';
 
 /** How it is cut, who wears it in the pictures, and the measures. */
-export function SizeFit({ product }: { product: ProductProps }) {
+export function SizeFit({ product }: { product: Pick<ProductProps, 'size_fit' | 'models' | 'guides' | 'metric'> }) {
+  const id = useSectionId();
   return (
     (product.size_fit || product.models.length > 0 || product.guides.length > 0) && (
       <Accordion title={t('product.size_fit')}>
@@ -14,13 +16,7 @@ export function SizeFit({ product }: { product: ProductProps }) {
               {t('product.model', { name: model.name, height: model.height, size: model.size })}
             </p>
           ))}
-          {product.guides.map((guide) => (
-            <div className="size-guide" key={guide.heading}>
-              <p className="label muted">{guide.heading}</p>
-              <Html className="size-guide__table small tabular" html={guide.table} />
-              {guide.note && <p className="small muted">{guide.note}</p>}
-            </div>
-          ))}
+          <Guides id={`${id}-fit`} guides={product.guides} metric={product.metric} headed />
         </div>
       </Accordion>
     )

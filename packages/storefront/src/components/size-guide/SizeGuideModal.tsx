@@ -1,0 +1,26 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { Guide } from '@vitrine/contract';
+import { Modal } from '../Modal.tsx';
+import { Guides } from './Guides.tsx';
+
+/** Heading, description, table and note over the page, which does not scroll meanwhile (`spec §2, §4`). */
+export default function SizeGuideModal({
+  id,
+  guides,
+  metric,
+}: {
+  id: string;
+  guides: readonly Guide[];
+  metric: boolean;
+}) {
+  const [only] = guides;
+  return (
+    <Modal
+      id={id}
+      title={(guides.length === 1 && only?.heading) || t('size_guide.title')}
+      className="modal--size-guide"
+    >
+      <Guides id={id} guides={guides} metric={metric} />
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Card } from '@vitrine/contract';
+import { createStore } from 'zustand/vanilla';
+import { overlays } from '../../state/overlays.ts';
+
+/** Id of the waitlist popup among the modals. */
+export const WAITLIST = 'waitlist';
+
+/** What the waitlist popup is about. */
+export interface WaitlistAsk {
+  productId: number;
+  title: string;
+  /** Address of the product: where the shopper goes when the popup cannot be had. */
+  url: string;
+  image: { src: string; alt: string } | null;
+  /** The current variant; null: the first that is gone. */
+  variantId: number | null;
+  /** What can be waited for; null: read from the product's address. */
+  variants: readonly { id: number; title: string }[] | null;
+}
+
+/** The newest wish; null before the first. */
+export const waitlistAsk = createStore<{ ask: WaitlistAsk | null }>(() => ({ ask: null }));
+
+/** Opens the waitlist popup from anywhere. On a page that has none, the product's own page is opened. */
+export function openWaitlist(ask: WaitlistAsk): void {
+  if (document.querySelector('[data-island="waitlist"]') === null) {
+    location.assign(ask.url);
+    return;
+  }
+  waitlistAsk.setState({ ask });
+  overlays.openModal(WAITLIST);
+}
+
+/** What a card knows of its product; `variantId` where a size was chosen on it. */
+export const askOfCard = (card: Card, variantId: number | null = null): WaitlistAsk => ({
+  productId: card.id,
+  title: card.title,
+  url: card.url,
+  image: card.image,
+  variantId,
+  variants: null,
+});
