@@ -4,7 +4,7 @@ export function within<T>(ms: number, answer: PromiseLike<T>): Promise<T | 'time
     const timer = setTimeout(() => resolve('timeout'), ms);
     // A vendor's thenable may take one callback only, throw, or never call: the native promise bears all three.
     Promise.resolve(answer)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject);
   });
 }

@@ -33,7 +33,7 @@ export function parseAppsConfig(json: string): AppsConfig {
     reviewsUrl: text(apps.reviewsUrl),
     reviewsVersion: apps.reviewsVersion === 'v2' ? 'v2' : 'v1',
     reviewsKey: text(apps.reviewsKey),
-    reviewsPageSize: size >= 1 ? size : NOTHING.reviewsPageSize,
+    reviewsPageSize: Number.isSafeInteger(size) && size >= 1 ? size : NOTHING.reviewsPageSize,
     reviewFormUrl: text(apps.reviewFormUrl),
     sizeRequestForm: text(apps.sizeRequestForm),
     sizeRequestFallback: text(apps.sizeRequestFallback),

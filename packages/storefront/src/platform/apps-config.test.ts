@@ -1,0 +1,48 @@
+import { AppsConfig } from '@vitrine/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseAppsConfig } from './apps-config.ts';
+
+const off = {
+  reviewsUrl: '',
+  reviewsVersion: 'v1',
+  reviewsKey: '',
+  reviewsPageSize: 5,
+  reviewFormUrl: '',
+  sizeRequestForm: '',
+  sizeRequestFallback: '',
+  storeNames: { newYork: [], sanFrancisco: [] },
+};
+
+it('reads what the layout printed, names without their blanks', () => {
+  const apps = {
+    ...off,
+    reviewsUrl: 'https://reviews.test',
+    reviewsVersion: 'v2',
+    reviewsKey: ' key ',
+    reviewsPageSize: 8,
+    storeNames: { newYork: ['New York', ' Soho', ''], sanFrancisco: null },
+  };
+  expect(parseAppsConfig(JSON.stringify({ locale: 'en', apps }))).toEqual({
+    ...off,
+    reviewsUrl: 'https://reviews.test',
+    reviewsVersion: 'v2',
+    reviewsKey: 'key',
+    reviewsPageSize: 8,
+    storeNames: { newYork: ['New York', 'Soho'], sanFrancisco: [] },
+  });
+});
+
+it('switches off what is missing or unreadable', () => {
+  for (const json of ['oops', '{}', '[]', 'null', '{"apps":3}', '{"apps":{"reviewsUrl":null,"reviewsPageSize":"x"}}']) {
+    expect(parseAppsConfig(json)).toEqual(off);
+  }
+});
+
+it('is the contract’s whatever the page says', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(off)), fc.jsonValue()), (apps) => {
+      expect(AppsConfig.safeParse(parseAppsConfig(JSON.stringify({ apps }))).error).toBeUndefined();
+    }),
+  );
+});
