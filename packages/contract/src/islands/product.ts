@@ -3,6 +3,7 @@ import { Image } from '../entities/image.ts';
 import { Model } from '../entities/model.ts';
 import { Inseam } from '../entities/product.ts';
 import { Cloth } from './card.ts';
+import { ProductService } from './product-service.ts';
 import { Guide } from './size-guide.ts';
 import { WaitlistTexts } from './waitlist.ts';
 
@@ -33,6 +34,10 @@ export const ProductVariant = z.object({
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
+/** One page of a product's variants: the payload of the section `product-variants`. */
+export const ProductVariants = z.object({ variants: z.array(ProductVariant) });
+export type ProductVariants = z.infer<typeof ProductVariants>;
+
 export const ProductOptionValue = z.object({
   name: z.string(),
   /** CSS color; null where the value has none. */
@@ -42,6 +47,8 @@ export const ProductOptionValue = z.object({
   selected: z.boolean(),
   /** Some variant of this value can be bought, given the other chosen values. */
   available: z.boolean(),
+  /** Some variant has this value, given the other chosen values. */
+  exists: z.boolean(),
   /** A word of the merchant beside it, e.g. `New`; empty: none. */
   badge: z.string(),
 });
@@ -57,6 +64,8 @@ export const ProductOption = z.object({
   show_size_guide: z.boolean(),
   /** How values without a swatch look. */
   button_style: z.enum(['box', 'pill', 'text']),
+  /** Its values are lengths: the inseam of the chosen one is told. */
+  show_inseam: z.boolean(),
   /** A sentence of the merchant below its values; empty: none. */
   note: z.string(),
   /** The shopper still has to choose when the page opens. */
@@ -142,7 +151,7 @@ export const ProductProps = z.object({
   preorder_note: z.string(),
   waitlist_note: z.string(),
   petite_note: z.string(),
-  inseam: z.array(Inseam),
+  inseam: z.array(Inseam.extend({ cm: z.int() })),
   promotion: PromotionBanner.nullable(),
   /** HTML */
   description: z.string(),
@@ -154,5 +163,6 @@ export const ProductProps = z.object({
   metric: z.boolean(),
   waitlist: WaitlistTexts,
   email: z.string(),
+  service: ProductService,
 });
 export type ProductProps = z.infer<typeof ProductProps>;

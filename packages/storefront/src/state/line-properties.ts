@@ -9,6 +9,9 @@ export const GIFT_CARD_SEND_PROPERTY = '__shopify_send_gift_card_to_recipient';
 export const GIFT_CARD_EMAIL_PROPERTY = 'Recipient email';
 export const GIFT_CARD_NAME_PROPERTY = 'Recipient name';
 export const GIFT_CARD_MESSAGE_PROPERTY = 'Message';
+/** The day it is sent, `YYYY-MM-DD` on the shopper's calendar, and the minutes that calendar is behind UTC. */
+export const GIFT_CARD_SEND_ON_PROPERTY = 'Send on';
+export const GIFT_CARD_OFFSET_PROPERTY = '__shopify_offset';
 
 /** The properties a shopper may read, in order, as name and value. */
 export function shownProperties(properties: Readonly<Record<string, string>>): [string, string][] {

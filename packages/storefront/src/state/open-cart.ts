@@ -35,13 +35,14 @@ export function openCart(): boolean {
   return true;
 }
 
-function make(move: BagMove): void {
+function make(move: BagMove): BagMove {
   if (move === 'open-drawer') openCart();
   if (move === 'go-to-cart') goToCart();
+  return move;
 }
 
 /** What a click on the bag does (`spec §2`). */
-export const clickBag = (): void => make(onBagClick(situation()));
+export const clickBag = (): BagMove => make(onBagClick(situation()));
 
-/** What follows an add that succeeded (`spec §4`). */
-export const showAdded = (): void => make(afterAdd(situation()));
+/** What follows an add that succeeded (`spec §4`); answers what that was. */
+export const showAdded = (): BagMove => make(afterAdd(situation()));

@@ -1,27 +1,44 @@
-import { routes, useSectionId } from '@vitrine/compiler/view.ts';
+import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
+import { lazy, Suspense } from 'react';
+import { GiftForm } from './GiftForm.tsx';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { StatusNote } from './StatusNote.tsx';
+import { StickyGate } from './StickyGate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Chosen } from './use-choice.ts';
 import { useSubmit } from './use-submit.ts';
+
+const WaysOut = lazy(() => import('./WaysOut.tsx'));
 
 /** Options and the button. Sent as a plain form where there are no scripts. */
 export function BuyForm({
   product,
   choice,
   choose,
+  retry,
 }: {
   product: ProductProps;
   choice: Chosen | null;
   choose: (option: number, value: string) => void;
+  retry: () => void;
 }) {
   const id = useSectionId();
-  const { submit, busy, error, panelOpen } = useSubmit(product, choice);
+  const { submit, busy, error, fields, forgive, panelOpen } = useSubmit(product, choice, retry);
   return (
-    <form className="buy" action={routes.cart_add_url} method="post" onSubmit={submit} aria-describedby={`${id}-note`}>
-      <input type="hidden" name="quantity" value="1" />
+    <form
+      id={`${id}-buy`}
+      className="buy"
+      action={routes.cart_add_url}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-describedby={`${id}-note`}
+    >
+      <input type="hidden" name="form_type" value="product" />
+      <input type="hidden" name="product-id" value={product.id} />
+      <Quantity product={product} choice={choice} />
       <div className="needs-script stack buy__options">
         {!product.single &&
           product.options.map((option, index) => (
@@ -34,12 +51,18 @@ export function BuyForm({
               choose={choose}
             />
           ))}
+        {choice?.complete && !choice.exact && choice.lookup === 'known' && (
+          <Suspense fallback={null}>
+            <WaysOut product={product} choice={choice} choose={choose} />
+          </Suspense>
+        )}
       </div>
+      {product.gift_card && <GiftForm errors={fields} onEdit={forgive} />}
       <div id={`${id}-note`}>
         <StatusNote product={product} choice={choice} panelOpen={panelOpen} />
       </div>
       <div className="needs-script">
-        <SubmitButton product={product} choice={choice} busy={busy} panelOpen={panelOpen} />
+        <SubmitButton id={`${id}-button`} product={product} choice={choice} busy={busy} panelOpen={panelOpen} />
       </div>
       <noscript>
         <NoScriptBuy product={product} />
@@ -49,6 +72,28 @@ export function BuyForm({
           {error}
         </p>
       )}
+      {fields !== null && (
+        <p className="error small" role="alert">
+          {t('gift.check')}
+        </p>
+      )}
+      <StickyGate product={product} choice={choice} busy={busy} form={`${id}-buy`} button={`${id}-button`} />
     </form>
+  );
+}
+
+/** One piece; the field nobody sees says how many there could be (`spec §5`: 1 to the variant's inventory). */
+function Quantity({ product, choice }: { product: ProductProps; choice: Chosen | null }) {
+  const variant = choice ? choice.variant : product.variant;
+  return (
+    <input
+      type="number"
+      name="quantity"
+      value={1}
+      min={1}
+      max={variant.counted && !variant.oversell && variant.stock > 0 ? variant.stock : undefined}
+      readOnly
+      hidden
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { t, useSectionId } from '@vitrine/compiler/view.ts';
+import { cx, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductOption, ProductProps } from '@vitrine/contract';
-import { Swatch } from '../../components/Swatch.tsx';
 import { valueState } from './logic.ts';
+import { OptionNotes } from './OptionNotes.tsx';
+import { OptionValue } from './OptionValue.tsx';
 import type { Chosen } from './use-choice.ts';
 
-/** The values of an option, as radio buttons: swatches for colors, letters for the rest. */
+/** The values of an option, as radio buttons: swatches for colors, letters for the rest (`spec §3`: Option). */
 export function OptionGroup({
   option,
   index,
@@ -20,47 +21,32 @@ export function OptionGroup({
 }) {
   const id = useSectionId();
   return (
-    <fieldset className="option">
-      <legend className="option__legend small">
+    <fieldset className="option" data-option={index}>
+      <legend className={option.show_label ? 'option__legend small' : 'visually-hidden'}>
         <span>{option.name}</span>
         <span className="muted">{choice ? choice.values[index] : option.open ? '' : option.value}</span>
       </legend>
-      <div className={option.is_color ? 'option__values option__values--colors' : 'option__values'}>
+      <div
+        className={cx(
+          'option__values',
+          `option__values--${option.button_style}`,
+          option.is_color && 'option__values--colors',
+        )}
+      >
         {option.values.map((value) => (
-          <label
+          <OptionValue
             key={value.name}
-            className={
-              (choice ? valueState(product, choice.values, index, value.name).available : value.available)
-                ? 'option__value'
-                : 'option__value option__value--out'
-            }
-            title={value.name}
-          >
-            <input
-              type="radio"
-              className="option__radio"
-              name={`${id}-${option.name}`}
-              value={value.name}
-              checked={choice ? choice.values[index] === value.name : !option.open && value.selected}
-              onChange={() => choose(index, value.name)}
-            />
-            {option.is_color ? (
-              <span className="option__dot">
-                <Swatch color={value.color} image={value.image} />
-                <span className="visually-hidden">{value.name}</span>
-              </span>
-            ) : (
-              <span className="option__box">{value.name}</span>
-            )}
-            {!(choice ? valueState(product, choice.values, index, value.name).available : value.available) && (
-              <span className="visually-hidden">{`, ${t('product.sold_out')}`}</span>
-            )}
-          </label>
+            value={value}
+            group={`${id}-${option.name}`}
+            isColor={option.is_color}
+            selected={choice ? choice.values[index] === value.name : !option.open && value.selected}
+            exists={choice ? valueState(product, choice.values, index, value.name).exists : value.exists}
+            available={choice ? valueState(product, choice.values, index, value.name).available : value.available}
+            choose={() => choose(index, value.name)}
+          />
         ))}
       </div>
-      {(choice ? choice.values[index] === 'Petite' : !option.open && option.value === 'Petite') && (
-        <p className="small muted option__note">{product.petite_note || t('product.petite_note')}</p>
-      )}
+      <OptionNotes option={option} index={index} product={product} choice={choice} />
     </fieldset>
   );
 }

@@ -20,7 +20,8 @@ afterEach(() => {
 });
 
 const page = (more: Partial<ProductProps> = {}) => render(<Product {...productFixture(more)} />);
-const button = () => screen.getByRole('button', { name: /bag|choose|waitlist|made|pre-order/i }) as HTMLButtonElement;
+const button = () =>
+  screen.getByRole('button', { name: /bag|choose|waitlist|made|pre-order|adding/i }) as HTMLButtonElement;
 const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}\\b`) }));
 
 describe('the button', () => {
@@ -59,6 +60,7 @@ it('says whom Petite fits, once Petite is chosen', () => {
     image: null,
     selected: name === 'Petite',
     available: true,
+    exists: true,
     badge: '',
   }));
   const variants = ['Petite', 'Regular'].map((name, index) => ({
@@ -143,5 +145,5 @@ it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", (
 it('sends one piece, in a field nobody sees', () => {
   const { container } = page();
   const quantity = container.querySelector<HTMLInputElement>('form[action="/cart/add"] input[name="quantity"]');
-  expect([quantity?.type, quantity?.value]).toEqual(['hidden', '1']);
+  expect([quantity?.hidden, quantity?.value, quantity?.min, quantity?.max]).toEqual([true, '1', '1', '3']);
 });

@@ -1,33 +1,37 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { Accordion } from '../../components/Accordion.tsx';
+import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
 import { BuyForm } from './BuyForm.tsx';
+import { DeliveryReturns } from './DeliveryReturns.tsx';
 import { Gallery } from './Gallery.tsx';
 import { discount } from './logic.ts';
 import { ProductPrice } from './ProductPrice.tsx';
+import { PromotionBanner } from './PromotionBanner.tsx';
+import { Share } from './Share.tsx';
 import { SizeFit } from './SizeFit.tsx';
+import { StoreStock } from './StoreStock.tsx';
 import { useChoice } from './use-choice.ts';
 
 /** A product's page: pictures, price, options, words (`spec §2`). */
-export function Product(product: ProductProps) {
-  const { choice, choose } = useChoice(product);
+export function Product(payload: ProductProps) {
+  const { product, choice, choose, retry } = useChoice(payload);
   const variant = choice ? choice.variant : product.variant;
   return (
     <div className="product wrap">
-      <Gallery
-        title={product.title}
-        media={product.media}
-        color={choice ? choice.color : product.color}
-        columns={product.gallery_columns}
-      />
+      <Gallery product={product} color={choice ? choice.color : product.color} />
+      <PromotionBanner product={product} choice={choice} place="corner" />
       <div className="product__side">
         <div className="product__info">
           <div className="product__head">
             {product.brand && <p className="label muted">{product.brand}</p>}
             <h1 className="product__title">{product.title}</h1>
             <ProductPrice variant={variant} percent={choice ? discount(variant) : product.discount} />
+            <ReviewBadge rating={product.service.rating} badge={product.service.badge} />
           </div>
-          <BuyForm product={product} choice={choice} choose={choose} />
+          <PromotionBanner product={product} choice={choice} place="inline" />
+          <BuyForm product={product} choice={choice} choose={choose} retry={retry} />
+          <StoreStock stores={product.service.stores} productId={product.id} variantId={variant.id} />
           <div className="accordions">
             {product.description && (
               <Accordion title={t('product.editors_note')} open>
@@ -41,9 +45,10 @@ export function Product(product: ProductProps) {
               </Accordion>
             )}
             <Accordion title={t('product.delivery_returns')}>
-              <p className="small">{t('product.delivery_text')}</p>
+              <DeliveryReturns html={product.service.delivery} />
             </Accordion>
           </div>
+          {product.service.share && <Share title={product.title} share={product.service.share} />}
         </div>
       </div>
     </div>

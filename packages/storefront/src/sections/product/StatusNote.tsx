@@ -18,14 +18,19 @@ export function StatusNote({
   return (
     <div className="status small">
       {(product.final_sale || variant.final_sale) && <p className="error">{t('product.final_sale')}</p>}
-      {status === 'preorder' && <p>{product.preorder_note || t('product.preorder_note')}</p>}
-      {status === 'waitlist' && panelOpen && (
-        <p id="waitlist-panel">
-          <span>{product.waitlist_note || t('product.waitlist_note')}</span>{' '}
-          <a className="link" href={`mailto:${product.email}`}>
-            {product.email}
-          </a>
-        </p>
+      {status === 'normal' ? (
+        variant.note && <p>{variant.note}</p>
+      ) : status === 'preorder' ? (
+        <p>{variant.note || product.preorder_note || t('product.preorder_note')}</p>
+      ) : (
+        panelOpen && (
+          <p id="waitlist-panel">
+            <span>{variant.note || product.waitlist_note || t('product.waitlist_note')}</span>{' '}
+            <a className="link" href={`mailto:${product.email}`}>
+              {product.email}
+            </a>
+          </p>
+        )
       )}
     </div>
   );

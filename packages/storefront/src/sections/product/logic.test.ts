@@ -32,6 +32,7 @@ const option = (name: string, values: string[]) => ({
   is_color: name === 'Color',
   show_label: true,
   show_size_guide: false,
+  show_inseam: false,
   button_style: 'box' as const,
   note: '',
   open: true,
@@ -42,6 +43,7 @@ const option = (name: string, values: string[]) => ({
     image: null,
     selected: false,
     available: true,
+    exists: true,
     badge: '',
   })),
 });

@@ -2,7 +2,7 @@ import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import { indexOf } from './variant-index.ts';
 
 /** What of a product its options depend on. */
-export type Choosable = Pick<ProductProps, 'options' | 'variants' | 'variants_count'>;
+export type Choosable = Pick<ProductProps, 'options' | 'variant' | 'variants' | 'variants_count'>;
 
 /** The chosen value of each option, in the order of the options; null: not chosen yet. */
 export type Choice = readonly (string | null)[];
@@ -16,10 +16,7 @@ export const isWhole = ({ variants, variants_count }: Choosable): boolean => var
  * What the page opens with: every option of the variant its address names, else only what leaves no choice, and the color.
  * `named` is the address's variant; undefined where it names none.
  */
-export function openingChoice(
-  product: Choosable & Pick<ProductProps, 'variant'>,
-  named: ProductVariant | undefined,
-): Choice {
+export function openingChoice(product: Choosable, named: ProductVariant | undefined): Choice {
   return product.options.map((option, index) => {
     const settled = named !== undefined || option.is_color || option.values.length === 1;
     return settled ? ((named ?? product.variant).options[index] ?? null) : null;
@@ -41,15 +38,18 @@ export function choose(product: Choosable, choice: Choice, option: number, value
  * With all options set the exact match; otherwise the first possible match (one that can be bought before one that cannot),
  * or the first variant (`spec §4`).
  */
-export function variantFor(product: Choosable & Pick<ProductProps, 'variant'>, choice: Choice): ProductVariant {
+export function variantFor(product: Choosable, choice: Choice): ProductVariant {
   const index = indexOf(product);
-  const buyable = isComplete(choice) ? undefined : index.first(choice, true);
-  return buyable ?? index.first(choice) ?? product.variants[0] ?? product.variant;
+  const best = isComplete(choice) ? exactVariant(product, choice) : index.first(choice, true);
+  return best ?? index.first(choice) ?? product.variants[0] ?? product.variant;
 }
 
 /** The variant that a complete choice names; undefined when that combination is not made. */
 export function exactVariant(product: Choosable, choice: Choice): ProductVariant | undefined {
-  return isComplete(choice) ? indexOf(product).first(choice) : undefined;
+  if (!isComplete(choice)) return undefined;
+  const { variant } = product;
+  // The variant the page opened with is known, also where its page of the variants is not.
+  return indexOf(product).first(choice) ?? (variant.options.join() === choice.join() ? variant : undefined);
 }
 
 export interface ValueState {
@@ -62,9 +62,12 @@ export interface ValueState {
   variant: ProductVariant | undefined;
 }
 
-/** How a value stands, given the other choices. While variants are on their way, what is not known yet may well exist. */
+/**
+ * How a value stands, given the other choices; a color with none of its variants among them stands for itself, as it clears
+ * them. While variants are on their way, what is not known yet may well exist.
+ */
 export function valueState(product: Choosable, choice: Choice, option: number, value: string): ValueState {
-  const asked = choice.map((chosen, index) => (index === option ? value : chosen));
+  const asked = choose(product, choice, option, value);
   const index = indexOf(product);
   const buyable = index.first(asked, true);
   const variant = buyable ?? index.first(asked);

@@ -21,6 +21,7 @@ export const optionSettings = {
   color_options: text({ label: 't:labels.color_options', default: 'Color, Colour, Couleur, Farbe, Colore, Kleur' }),
   hidden_labels: text({ label: 't:labels.hidden_labels', default: '' }),
   size_guide_options: text({ label: 't:labels.size_guide_options', default: 'Size, Inseam' }),
+  inseam_options: text({ label: 't:labels.inseam_options', default: 'Length, Inseam' }),
   button_style: select({
     label: 't:labels.button_style',
     options: [
@@ -37,6 +38,7 @@ interface OptionValues {
   color_options: string;
   hidden_labels: string;
   size_guide_options: string;
+  inseam_options: string;
   button_style: 'box' | 'pill' | 'text';
   show_badges: boolean;
 }
@@ -98,6 +100,7 @@ export function optionsOf(product: ProductObject, settings: OptionValues) {
       is_color: isColor(option, settings),
       show_label: !isNamed(option, settings.hidden_labels),
       show_size_guide: isNamed(option, settings.size_guide_options),
+      show_inseam: isNamed(option, settings.inseam_options),
       button_style: settings.button_style,
       note:
         maybe(
@@ -111,7 +114,12 @@ export function optionsOf(product: ProductObject, settings: OptionValues) {
         color: value.swatch?.color ? `${value.swatch.color}` : null,
         image: maybe(value.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 64) })),
         selected: value.selected,
-        available: value.available,
+        // A color clears what does not go with it. With later options still open the platform cannot tell what is not made.
+        exists:
+          isColor(option, settings) || value.variant || (product.options.length > 2 && !product.selected_variant)
+            ? true
+            : value.available,
+        available: product.selected_variant && value.variant ? value.variant.available : value.available,
         badge: settings.show_badges
           ? (maybe(
               find(

@@ -19,6 +19,7 @@ const value = (name: string, color: string | null, selected = false) => ({
   image: null,
   selected,
   available: true,
+  exists: true,
   badge: '',
 });
 
@@ -27,6 +28,7 @@ export const plainOption = {
   is_color: false,
   show_label: true,
   show_size_guide: false,
+  show_inseam: false,
   button_style: 'box' as const,
   note: '',
 };
@@ -102,6 +104,16 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
     metric: false,
     waitlist: { heading: '', description: '', newsletter: '', join: '', thanks: '' },
     email: 'care@shop.example',
+    service: {
+      rating: { rating: '4.6', rating_text: '4.6', count: 23 },
+      badge: '',
+      delivery: '',
+      stores: [
+        { id: 'newYork', name: 'New York', url: '/pages/stores#new-york' },
+        { id: 'sanFrancisco', name: 'San Francisco', url: '/pages/stores#san-francisco' },
+      ],
+      share: { url: 'https://shop.example/products/slip', mailto: 'mailto:?subject=Slip', pin: '' },
+    },
     ...more,
   };
 }

@@ -12,16 +12,18 @@ import {
   number,
   paginate,
   range,
+  round,
   string,
   times,
 } from '@vitrine/compiler';
 import { type Inseam, ProductProps } from '@vitrine/contract';
 import { guideOf, isMetric } from '../../components/size-guide/guide-data.ts';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
-import { optionSettings, optionsOf } from './option-data.ts';
 import { mediaOf } from './gallery-data.ts';
+import { optionSettings, optionsOf } from './option-data.ts';
 import { Product } from './Product.tsx';
 import { promotionOf } from './promotion-data.ts';
+import { serviceOf, serviceSettings } from './service-data.ts';
 import { openingStatus, pageVariantOf } from './variant-data.ts';
 import { VARIANTS_PER_PAGE } from './variant-pages.ts';
 
@@ -37,9 +39,10 @@ export default defineSection({
     gallery_thumbnails: checkbox({ label: 't:labels.gallery_thumbnails', default: false }),
     show_vendor: checkbox({ label: 't:labels.show_vendor', default: false }),
     ...optionSettings,
+    ...serviceSettings,
   },
   enabledOn: { templates: ['product'] },
-  data: ({ section: { settings }, product, shop, localization, settings: theme }) => {
+  data: ({ section: { settings }, product, shop, localization, request, canonical_url, settings: theme }) => {
     const variant = product.selected_or_first_available_variant;
     const picture = fallback(variant.featured_image, product.featured_image);
     return paginate(product.variants, VARIANTS_PER_PAGE, (variants, page) => ({
@@ -67,7 +70,12 @@ export default defineSection({
       final_sale: metafield<boolean>(product, 'custom', 'final_sale') ?? false,
       preorder_note: metafield(product, 'custom', 'preorder_note') ?? '',
       waitlist_note: metafield(product, 'custom', 'waitlist_note') ?? '',
-      inseam: metafield<Inseam[]>(product, 'custom', 'inseam')?.map(({ name, inches }) => ({ name, inches })) ?? [],
+      inseam:
+        metafield<Inseam[]>(product, 'custom', 'inseam')?.map(({ name, inches }) => ({
+          name,
+          inches,
+          cm: round(times(inches, 2.54)),
+        })) ?? [],
       promotion: promotionOf(product),
       petite_note: metafield(product, 'custom', 'petite_note') ?? '',
       description: product.description,
@@ -83,6 +91,12 @@ export default defineSection({
       metric: isMetric(localization.country.iso_code),
       waitlist: waitlistTextsOf(theme),
       email: shop.email,
+      service: serviceOf(product, settings, {
+        url: canonical_url,
+        locale: request.locale.iso_code,
+        picture,
+        storeNames: { newYork: theme.store_ny_names, sanFrancisco: theme.store_sf_names },
+      }),
     }));
   },
   view: Product,

@@ -1,0 +1,39 @@
+import type { ProductVariant } from '@vitrine/contract';
+import type { CallFailure } from './call-failure.ts';
+import { type Decoder, decode, fallback, flag, integer, list, nullable, object, text } from './decode.ts';
+import { embeddedJson } from './embedded-json.ts';
+import { ok, type Result } from './result.ts';
+import { fetchSection } from './section-html.ts';
+
+const optional =
+  <T>(decoder: Decoder<T>): Decoder<T | undefined> =>
+  (value, path) =>
+    nullable(decoder)(value, path) ?? undefined;
+
+const variant: Decoder<ProductVariant> = object({
+  id: integer,
+  title: text,
+  options: list(text),
+  price: integer,
+  cap: nullable(integer),
+  available: flag,
+  oversell: flag,
+  counted: flag,
+  stock: integer,
+  final_sale: fallback(flag, false),
+  note: optional(text),
+  button: optional(text),
+  no_banner: optional(flag),
+});
+
+const page = object({ variants: list(variant) });
+
+/** One page of a product's variants, from 1, in their order (platform contract §3.12: 250 to a page). `url` is the product's path. */
+export async function fetchVariants(url: string, number: number): Promise<Result<ProductVariant[], CallFailure>> {
+  const html = await fetchSection(`${url}?page=${number}`, 'product-variants');
+  if (!html.ok) return html;
+  const json = embeddedJson(html.value);
+  if (!json.ok) return json;
+  const answer = decode(page, json.value);
+  return answer.ok ? ok(answer.value.variants) : answer;
+}

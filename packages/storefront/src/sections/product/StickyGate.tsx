@@ -1,0 +1,30 @@
+import type { ProductProps } from '@vitrine/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Chosen } from './use-choice.ts';
+
+const StickyBar = lazy(() => import('./StickyBar.tsx'));
+
+/** px up to which a window is a phone's. */
+const PHONE = '(max-width: 767px)';
+
+/** The bar at the foot of a phone; fetched when the shopper first scrolls. */
+export function StickyGate(bar: {
+  product: ProductProps;
+  choice: Chosen | null;
+  busy: boolean;
+  /** Ids of the form and of its button. */
+  form: string;
+  button: string;
+}) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => window.matchMedia(PHONE).matches && setWanted(true);
+    window.addEventListener('scroll', want, { passive: true, once: true });
+    return () => window.removeEventListener('scroll', want);
+  }, []);
+  return wanted && bar.choice ? (
+    <Suspense fallback={null}>
+      <StickyBar {...bar} choice={bar.choice} />
+    </Suspense>
+  ) : null;
+}
