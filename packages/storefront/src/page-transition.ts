@@ -1,7 +1,7 @@
 /** Name of the picture that moves from a card to the product's page; the page's own is named in `styles/motion.css`. */
 const PICTURE = 'product-picture';
 /** The picture that has the name on a product's page; a name may stand there once. */
-const OWN_PICTURE = '.gallery__item:first-child > img';
+const OWN_PICTURE = '.gallery__item:first-child img';
 
 /** The platform's own pages. */
 const CHECKOUT = /\/checkouts?(\/|$)/;

@@ -1,61 +1,71 @@
-import { t } from '@vitrine/compiler/view.ts';
-import type { ProductMedia } from '@vitrine/contract';
-import type { CSSProperties } from 'react';
-import { Picture } from '../../components/Picture.tsx';
+import { t, useSectionId } from '@vitrine/compiler/view.ts';
+import type { ProductProps } from '@vitrine/contract';
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { useAlive } from '../../components/use-alive.ts';
+import { useVideosShown } from '../../integrations/experiment/use-videos-shown.ts';
+import { useDesktop } from '../../state/use-viewport.ts';
+import { GalleryPage } from './gallery/GalleryPage.tsx';
+import { GallerySlide } from './gallery/GallerySlide.tsx';
+import { shownMedia, videoToView } from './gallery/shown-media.ts';
+import { useGallery } from './gallery/use-gallery.ts';
+import { ViewModel } from './gallery/ViewModel.tsx';
 
-/** The pictures of the chosen color: a grid from 1024 px on, a strip to swipe below (`spec §2, §9`). */
-export function Gallery({
-  title,
-  media,
-  color,
-  columns,
-}: {
-  title: string;
-  media: ProductMedia[];
-  color: string;
-  columns: number;
-}) {
+/**
+ * The pictures of the chosen color: a grid from 1024 px on, a carousel below (`spec §2, §9`). What moves them comes with the first
+ * touch; until then, and without scripts, the strip is scrolled by hand and its links lead to the pictures.
+ */
+export function Gallery({ product, color, children }: { product: ProductProps; color: string; children?: ReactNode }) {
+  const { media, models, gallery_columns: columns } = product;
+  const id = useSectionId();
+  const videos = useVideosShown(product.handle);
+  const desktop = useDesktop();
+  const { root, seen, go, handlers } = useGallery(color, videos);
+  const shown = useAlive() ? shownMedia(media, color, videos) : [];
+  const current = shown.find((item) => item.id === seen) ?? shown[0];
+  const video = videoToView(shown, current);
   return (
-    <section className="gallery" aria-label={t('product.gallery')}>
-      <ul
-        className={`gallery__list gallery__list--${columns}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls sideways must be reachable by key
-        tabIndex={0}
-        aria-label={title}
-        style={{ '--gallery-columns': columns } as CSSProperties}
-      >
-        {media.map((item) => (
-          <Slide key={item.id} item={item} shown={item.color === '' || item.color === color} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Slide({ item, shown }: { item: ProductMedia; shown: boolean }) {
-  return (
-    shown && (
-      <li className="gallery__item media">
-        {item.sources.length > 0 ? (
-          <video
-            poster={item.image.src}
-            width={item.image.width}
-            height={item.image.height}
-            aria-label={item.image.alt}
-            controls
-            muted
-            loop
-            playsInline
-            preload="none"
-          >
-            {item.sources.map((source) => (
-              <source key={source.url} src={source.url} type={source.type} />
-            ))}
-          </video>
-        ) : (
-          <Picture image={item.image} sizes="(min-width: 1024px) 34vw, 88vw" eager={item.first} />
+    <section
+      ref={root}
+      className={product.gallery_thumbnails ? 'gallery gallery--thumbnails' : 'gallery'}
+      aria-label={t('product.gallery')}
+      {...handlers}
+    >
+      <ul className="gallery__nav" aria-label={t('product.thumbnails')}>
+        {media.map(
+          (item) =>
+            (item.color === '' || item.color === color) &&
+            (videos || item.sources.length === 0) && (
+              <GalleryPage key={item.id} item={item} slide={`${id}-${item.id}`} current={current} go={go} />
+            ),
         )}
-      </li>
-    )
+      </ul>
+      <div className="gallery__main">
+        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, but what is scrolled sideways */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls sideways must be reachable by key */}
+        <div className="gallery__view" role="group" aria-label={product.title} tabIndex={desktop ? undefined : 0}>
+          <ul
+            className={`gallery__list gallery__list--${columns}`}
+            style={{ '--gallery-columns': columns } as CSSProperties}
+          >
+            {media.map(
+              (item) =>
+                (item.color === '' || item.color === color) &&
+                (videos || item.sources.length === 0) && (
+                  <GallerySlide key={item.id} item={item} slide={`${id}-${item.id}`} columns={columns} />
+                ),
+            )}
+          </ul>
+        </div>
+        {children}
+        {video && (
+          <button type="button" className="gallery__view-video gallery__film" onClick={() => go(video.id)}>
+            <Icon name="play" small />
+            {t('product.view_video')}
+          </button>
+        )}
+        {models.length > 0 && <ViewModel models={models} shown={shown} current={current} go={go} />}
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,59 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { ProductMedia } from '@vitrine/contract';
+import { Picture } from '../../../components/Picture.tsx';
+import { pressZoom, zoomIn } from './zoom-in.ts';
+
+const WIDTH_BELOW = '(min-width: 768px) 55vw, (min-width: 600px) 50vw, 100vw';
+
+/** A picture, which opens enlarged above 1028 px, or a video. Its link leads to the whole picture, for a tab of its own. */
+export function GallerySlide({ item, slide, columns }: { item: ProductMedia; slide: string; columns: number }) {
+  return (
+    <li
+      className={item.sources.length > 0 ? 'gallery__item gallery__film' : 'gallery__item'}
+      id={slide}
+      data-media={item.id}
+    >
+      <div className="gallery__frame media">
+        {item.sources.length > 0 ? (
+          <video
+            poster={item.image.src}
+            width={item.image.width}
+            height={item.image.height}
+            aria-label={item.image.alt}
+            controls
+            muted
+            loop
+            playsInline
+            preload="none"
+          >
+            {item.sources.map((source) => (
+              <source key={source.url} src={source.url} type={source.type} />
+            ))}
+          </video>
+        ) : (
+          <>
+            <Picture
+              image={item.image}
+              sizes={
+                columns === 1 ? `(min-width: 1024px) 66vw, ${WIDTH_BELOW}` : `(min-width: 1024px) 34vw, ${WIDTH_BELOW}`
+              }
+              eager={item.first}
+            />
+            {/* biome-ignore lint/a11y/useSemanticElements: it is a link for a new tab and without scripts, a button otherwise */}
+            <a
+              className="gallery__zoom"
+              href={item.original}
+              role="button"
+              aria-haspopup="dialog"
+              data-scripted=""
+              onClick={zoomIn}
+              onKeyDown={pressZoom}
+            >
+              <span className="visually-hidden">{t('product.zoom', { picture: item.image.alt })}</span>
+            </a>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
