@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../store/schema.ts';
 import { fold } from './fold.ts';
+import { askedIds } from './id-query.ts';
 import type { Id } from './types.ts';
 
 /** More than this is no search, but somebody pasting a page. */
@@ -88,6 +89,8 @@ export async function matches(
   text: string,
   options: { kinds: readonly Match['kind'][]; prefix: boolean; limit?: number; columns?: readonly string[] },
 ): Promise<Match[]> {
+  const asked = askedIds(text);
+  if (asked) return options.kinds.includes('product') ? asked.map((id) => ({ kind: 'product', id })) : [];
   const expression = await matchExpression(db, text, options.prefix, options.columns);
   if (expression === null) return [];
   const rows = await sql<Match>`

@@ -1,27 +1,66 @@
-import { colorScheme, defineSection, first, limit, range, reject, text } from '@vitrine/compiler';
-import { ProductRowProps } from '@vitrine/contract';
+import {
+  colorScheme,
+  defineSection,
+  fallback,
+  first,
+  limit,
+  metafield,
+  type ProductObject,
+  productList,
+  range,
+  reject,
+  select,
+  text,
+} from '@vitrine/compiler';
+import { RelatedProductsProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
-import { ProductRow } from '../product-row/ProductRow.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
 
-/** Products of the same collection, without the one that is looked at. */
+/**
+ * Products beside the one that is looked at: the merchant's own (`custom.related_products`, or the setting), else what the platform
+ * recommends, else those of the same collection. The browser asks for this section on the platform's recommendations page.
+ */
 export default defineSection({
   name: 't:names.related',
-  props: ProductRowProps,
-  hydrate: 'never',
+  props: RelatedProductsProps,
+  hydrate: 'visible',
   settings: {
-    heading: text({ label: 't:labels.heading' }),
-    count: range({ label: 't:labels.products_shown', min: 2, max: 12, default: 4 }),
-    columns: range({ label: 't:labels.columns_desktop', min: 2, max: 6, default: 4 }),
+    heading: text({ label: 't:labels.heading', default: 'Worn with' }),
+    products: productList({ label: 't:labels.products', limit: 10 }),
+    intent: select({
+      label: 't:labels.intent',
+      options: [
+        { value: 'related', label: 't:labels.intent_related' },
+        { value: 'complementary', label: 't:labels.intent_complementary' },
+      ],
+      default: 'related',
+    }),
+    count: range({ label: 't:labels.products_shown', min: 2, max: 10, default: 8 }),
+    columns: range({ label: 't:labels.columns_desktop', min: 2, max: 5, default: 4 }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
   enabledOn: { templates: ['product'] },
-  data: ({ section: { settings }, product }) => ({
-    heading: settings.heading,
-    link: '',
-    link_label: '',
-    columns: settings.columns,
-    scheme: settings.scheme.id,
-    items: limit(reject(first(product.collections)?.products, 'id', product.id), settings.count).map(cardOf),
-  }),
-  view: ProductRow,
+  presets: [{ name: 't:names.related', category: 't:categories.products' }],
+  data: ({ section: { settings }, product, recommendations }) => {
+    const own = fallback(metafield<ProductObject[]>(product, 'custom', 'related_products'), settings.products);
+    return {
+      product_id: product.id,
+      heading: fallback(metafield(product, 'custom', 'related_heading'), settings.heading),
+      link: '',
+      link_label: '',
+      intent: settings.intent,
+      count: settings.count,
+      columns: settings.columns,
+      scheme: settings.scheme.id,
+      chosen: own.length > 0,
+      items: limit(
+        fallback(
+          recommendations.products,
+          fallback(own, reject(first(product.collections)?.products, 'id', product.id)),
+        ),
+        settings.count,
+      ).map(cardOf),
+    };
+  },
+  view: RelatedProducts,
 });

@@ -1,0 +1,55 @@
+import type { Card, Routes } from '@vitrine/contract';
+import type { CallFailure } from './call-failure.ts';
+import { card } from './card-decoder.ts';
+import { decode, list, object } from './decode.ts';
+import { embeddedJson } from './embedded-json.ts';
+import { type Call, request } from './request.ts';
+import { ok, type Result } from './result.ts';
+
+const payload = object<{ items: Card[] }>({ items: list(card) });
+
+/** Cards out of the payload of a section that shows products. */
+async function cardsOf(url: string, call: Pick<Call, 'signal'>): Promise<Result<Card[], CallFailure>> {
+  const html = await request(url, call);
+  if (!html.ok) return html;
+  const json = embeddedJson(html.value);
+  const body = json.ok ? decode(payload, json.value) : json;
+  return body.ok ? ok(body.value.items) : body;
+}
+
+/** Products the platform proposes beside one, as cards (platform contract §1.9). `limit`: 1 to 10. */
+export function recommendedCards(
+  routes: Pick<Routes, 'product_recommendations_url'>,
+  asked: { productId: number; limit: number; intent: 'related' | 'complementary' },
+  call: Pick<Call, 'signal'> = {},
+): Promise<Result<Card[], CallFailure>> {
+  const query = new URLSearchParams({
+    product_id: String(asked.productId),
+    limit: String(asked.limit),
+    intent: asked.intent,
+    section_id: 'related-products',
+  });
+  return cardsOf(`${routes.product_recommendations_url}?${query}`, call);
+}
+
+/**
+ * Products by their ids, as cards in the order of the ids, in one call: the platform's search finds them by `id:`. Those that are
+ * gone, or cannot be bought, are left out.
+ */
+export async function cardsByIds(
+  routes: Pick<Routes, 'search_url'>,
+  ids: readonly number[],
+  call: Pick<Call, 'signal'> = {},
+): Promise<Result<Card[], CallFailure>> {
+  if (ids.length === 0) return ok([]);
+  const query = new URLSearchParams({
+    type: 'product',
+    q: ids.map((id) => `id:${id}`).join(' OR '),
+    'options[unavailable_products]': 'hide',
+    section_id: 'recently-viewed',
+  });
+  const answer = await cardsOf(`${routes.search_url}?${query}`, call);
+  if (!answer.ok) return answer;
+  const found = new Map(answer.value.map((item) => [item.id, item]));
+  return ok(ids.flatMap((id) => found.get(id) ?? []).filter((item) => item.available));
+}

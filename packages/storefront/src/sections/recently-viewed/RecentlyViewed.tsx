@@ -1,0 +1,53 @@
+import { routes } from '@vitrine/compiler/view.ts';
+import type { Card, RecentlyViewedProps } from '@vitrine/contract';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { cardsByIds } from '../../platform/product-cards.ts';
+import { viewedProducts } from '../../state/viewed-products.ts';
+import { ProductCarousel } from '../product-carousel/ProductCarousel.tsx';
+import { REMEMBER } from './remember.ts';
+
+/** Cards in the space that is kept until the products have come. */
+const PLACES = [0, 1, 2, 3, 4];
+
+/**
+ * What this device looked at, newest first. Its space is kept from the first paint where there is something to show; the products
+ * are read when it comes near. What is gone or sold out is left out without a word.
+ */
+export function RecentlyViewed(props: RecentlyViewedProps) {
+  const { product_id, count, heading, scheme, columns } = props;
+  const [items, setItems] = useState<Card[] | null>(null);
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const ids = viewedProducts(product_id);
+    // The theme editor puts sections in without running their scripts.
+    setKnown(ids.length > 0);
+    void cardsByIds(routes, ids, { signal: controller.signal }).then((answer) => {
+      if (!controller.signal.aborted) setItems(answer.ok ? answer.value.slice(0, count) : []);
+    });
+    return () => controller.abort();
+  }, [product_id, count]);
+  return (
+    <div className={known ? 'viewed viewed--known' : 'viewed'} hidden={items !== null && items.length === 0}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the theme's own code */}
+      <script dangerouslySetInnerHTML={{ __html: REMEMBER }} />
+      <div className="viewed__stack">
+        <div className={`viewed__space scheme scheme-${scheme}`} aria-hidden="true">
+          <div className="wrap band" style={{ '--columns-desktop': columns } as CSSProperties}>
+            <div className="section-head">
+              <p className="viewed__heading display">{heading}</p>
+            </div>
+            <ul className="viewed__places">
+              {PLACES.map((place) => (
+                <li key={place}>
+                  <div className="media" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        {items !== null && items.length > 0 && <ProductCarousel {...props} link="" link_label="" items={items} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { Review } from '@vitrine/contract';
+import type { Ref } from 'react';
+import { Stars } from '../../components/reviews/Stars.tsx';
+import { dayOf } from './day-of.ts';
+
+/** One review (`spec §3`). All of it is a stranger's text: shown as text. */
+export function ReviewItem({ review, focus }: { review: Review; focus?: Ref<HTMLElement> }) {
+  const { rating, title, body, response, created_at, customer, attribute_records: records } = review;
+  const day = dayOf(created_at);
+  return (
+    <article className="review" ref={focus} tabIndex={-1}>
+      <div className="review__who">
+        <p className="review__name">{customer.first_name || t('reviews.someone')}</p>
+        {day && (
+          <time className="small muted" dateTime={created_at}>
+            {day}
+          </time>
+        )}
+        {records.length > 0 && (
+          <dl className="review__facts small">
+            {records.map(({ id, name, value }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className="review__words">
+        <Stars rating={rating} />
+        <span className="visually-hidden">{t('reviews.rating', { rating })}</span>
+        {title && <h3 className="review__title">{title}</h3>}
+        {body && <p className="review__body">{body}</p>}
+        {response && (
+          <div className="review__response small">
+            <p className="label">{t('reviews.response')}</p>
+            <p>{response}</p>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

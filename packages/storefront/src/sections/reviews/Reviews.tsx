@@ -1,0 +1,91 @@
+import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
+import type { ReviewsProps } from '@vitrine/contract';
+import { Stars } from '../../components/reviews/Stars.tsx';
+import { distributionOf } from './distribution.ts';
+import { ReviewList } from './ReviewList.tsx';
+import { useReviews } from './use-reviews.ts';
+
+/** Rows of the space that is kept for the first batch. */
+const ROWS = [0, 1, 2, 3, 4];
+
+/**
+ * What customers say of a product (`spec §2, §4`). Painted with the heading and what the product's metafields know; the list is read
+ * when the section comes near. Nothing at all of it is seen where there is no review.
+ */
+export function Reviews(props: ReviewsProps) {
+  const id = useSectionId();
+  const reviews = useReviews(props.product_id);
+  const { shown, phase, error, more } = reviews;
+  const waiting = shown.length === 0 && phase !== 'loaded' && !error;
+  const empty = shown.length === 0 && (phase === 'loaded' || props.count === 0);
+  return (
+    <section
+      id="reviews"
+      className={`scheme scheme-${props.scheme}`}
+      hidden={empty}
+      aria-labelledby={`${id}-title`}
+      aria-busy={phase === 'loading'}
+    >
+      <div className="wrap band reviews">
+        <div className="reviews__side">
+          <h2 id={`${id}-title`}>{props.heading}</h2>
+          {props.count > 0 && (
+            <p className="reviews__mean">
+              <span className="visually-hidden">
+                {t('reviews.summary', { rating: props.rating_text, count: props.count })}
+              </span>
+              <span className="reviews__figure tabular" aria-hidden="true">
+                {props.rating_text}
+              </span>
+              <span className="reviews__sum" aria-hidden="true">
+                <Stars rating={props.rating} />
+                <span className="small muted">{t('reviews.count', { count: props.count })}</span>
+              </span>
+            </p>
+          )}
+          {phase === 'loaded' && !more && shown.length > 0 && <Distribution counts={distributionOf(shown)} />}
+          {props.form_url && props.write_label && (
+            <a className="button button--quiet" href={props.form_url} target="_blank" rel="noopener">
+              {props.write_label}
+              <span className="visually-hidden">{t('reviews.new_tab')}</span>
+            </a>
+          )}
+        </div>
+        <div className={cx('reviews__main needs-script', waiting && 'reviews__main--waiting')}>
+          {waiting && props.service && <RowsOnTheirWay />}
+          <ReviewList reviews={reviews} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How many gave five stars, four, …: known once all reviews are. */
+function Distribution({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(1, ...counts);
+  return (
+    <dl className="reviews__bars small tabular">
+      {counts.map((count, index) => (
+        <div key={5 - index}>
+          <dt>{t('reviews.stars', { count: 5 - index })}</dt>
+          <dd>
+            <span className="reviews__track">
+              <span className="reviews__bar" style={{ inlineSize: `${(count / most) * 100}%` }} />
+            </span>
+            {count}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RowsOnTheirWay() {
+  return (
+    <ol className="reviews__list" aria-hidden="true">
+      {ROWS.map((row) => (
+        <li className="review review--waiting" key={row} />
+      ))}
+    </ol>
+  );
+}

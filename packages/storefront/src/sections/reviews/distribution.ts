@@ -1,0 +1,17 @@
+import type { Review } from '@vitrine/contract';
+
+/** How many reviews gave five stars, four, … one. A fraction counts for the nearest whole star. */
+export function distributionOf(reviews: readonly Review[]): [number, number, number, number, number] {
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const { rating } of reviews) {
+    const index = 5 - Math.min(5, Math.max(1, Math.round(rating)));
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Mean with one decimal; 0 of nothing. */
+export function meanOf(reviews: readonly Review[]): number {
+  if (reviews.length === 0) return 0;
+  return Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10;
+}

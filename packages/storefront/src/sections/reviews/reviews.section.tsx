@@ -1,0 +1,31 @@
+import { colorScheme, contains, defineSection, replace, text } from '@vitrine/compiler';
+import { ReviewsProps } from '@vitrine/contract';
+import { ratingOf } from '../../components/reviews/rating-data.ts';
+import { Reviews } from './Reviews.tsx';
+
+export default defineSection({
+  name: 't:names.reviews',
+  props: ReviewsProps,
+  hydrate: 'visible',
+  settings: {
+    heading: text({ label: 't:labels.heading', default: 'Reviews' }),
+    write_label: text({ label: 't:labels.write_review', default: 'Write a review' }),
+    scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
+  },
+  enabledOn: { templates: ['product'] },
+  limit: 1,
+  presets: [{ name: 't:names.reviews', category: 't:categories.products' }],
+  data: ({ section: { settings }, settings: theme, product, request }) => ({
+    ...ratingOf(product, request.locale.iso_code),
+    product_id: product.id,
+    heading: settings.heading,
+    write_label: settings.write_label,
+    form_url:
+      !theme.reviews_key && contains(theme.review_form_url, '{key}')
+        ? ''
+        : replace(replace(theme.review_form_url, '{id}', product.id), '{key}', theme.reviews_key),
+    service: !!theme.reviews_url && !!theme.reviews_key,
+    scheme: settings.scheme.id,
+  }),
+  view: Reviews,
+});

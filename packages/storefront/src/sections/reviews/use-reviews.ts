@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { pageReviews } from '../../integrations/reviews/page-reviews.ts';
+import type { ReviewsState, ReviewsStore } from '../../integrations/reviews/reviews-store.ts';
+import { useStore } from '../../state/use-store.ts';
+
+const NOTHING: ReviewsState = { phase: 'idle', error: false, shown: [], more: false };
+
+/** Stands where the theme names no reviews service, and while the platform paints. */
+const NO_REVIEWS: ReviewsStore = {
+  getState: () => NOTHING,
+  getInitialState: () => NOTHING,
+  subscribe: () => () => {},
+  load: async () => {},
+  showMore: async () => {},
+  stop: () => {},
+};
+
+export interface ShownReviews extends ReviewsState {
+  /** 'View More' (`spec §4`). */
+  showMore: () => Promise<void>;
+  /** The failed call again; what is loaded stays. */
+  retry: () => Promise<void>;
+}
+
+const everything = (state: ReviewsState): ReviewsState => state;
+
+/** The reviews of a product: the first batch is read when the section comes to life, which is when it comes near. */
+export function useReviews(productId: number, create: () => ReviewsStore | null = pageReviews): ShownReviews {
+  const [store, setStore] = useState(NO_REVIEWS);
+  useEffect(() => {
+    const made = create();
+    if (!made) return;
+    setStore(made);
+    void made.load(productId);
+    return () => made.stop();
+  }, [productId, create]);
+  const state = useStore(store, everything);
+  return {
+    ...state,
+    showMore: store.showMore,
+    retry: () => (state.phase === 'idle' ? store.load(productId) : store.showMore()),
+  };
+}
