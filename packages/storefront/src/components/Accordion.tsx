@@ -15,9 +15,20 @@ function flip(event: MouseEvent<HTMLElement>) {
  * A heading that opens what stands below it (`spec §4`): painted in its default state at once, and open where there are no scripts.
  * The browser's own disclosure: by key, by search in the page, and before anything has come to life.
  */
-export function Accordion({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+export function Accordion({
+  title,
+  open = false,
+  attributes = {},
+  children,
+}: {
+  title: string;
+  open?: boolean;
+  /** The theme editor's attributes of a block. */
+  attributes?: Record<string, string>;
+  children: ReactNode;
+}) {
   return (
-    <details className="accordion" open={open}>
+    <details className="accordion" open={open} {...attributes}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control; the browser makes a click of its Enter and Space */}
       <summary className="accordion__head" onClick={flip}>
         <span>{title}</span>

@@ -13,6 +13,7 @@ export function Tabs<T>({
   items,
   nameOf,
   content,
+  attributesOf,
   defaultActive = 0,
 }: {
   id: string;
@@ -21,6 +22,8 @@ export function Tabs<T>({
   items: readonly T[];
   nameOf: (item: T) => string;
   content: (item: T) => ReactNode;
+  /** The theme editor's attributes of an item. */
+  attributesOf?: (item: T) => Record<string, string>;
   defaultActive?: number;
 }) {
   const { box, active, choose } = useTabs(defaultActive);
@@ -49,7 +52,12 @@ export function Tabs<T>({
         ))}
       </div>
       {items.map((item, index) => (
-        <details className="accordion tabs__item" key={nameOf(item)} open={index === defaultActive}>
+        <details
+          className="accordion tabs__item"
+          key={nameOf(item)}
+          open={index === defaultActive}
+          {...(attributesOf ? attributesOf(item) : {})}
+        >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control; the browser makes a click of its Enter and Space */}
           <summary
             className="accordion__head tabs__head"

@@ -19,7 +19,7 @@ export function followKeys(
   choose: (index: number) => void,
 ): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const from = tabs.findIndex((tab) => tab === event.target);
+  const from = tabs.indexOf(event.target as HTMLElement);
   const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   const next = from < 0 ? undefined : tabAfter(event.key, from, tabs.length, rightToLeft);
   if (next === undefined) return;

@@ -27,9 +27,19 @@ export function useTabs(defaultActive: number): {
     [defaultActive],
   );
 
+  // The theme editor shows the block that is worked on.
+  useEffect(() => {
+    const selected = ({ target }: Event) => {
+      const index = panelsOf(box.current).indexOf(target as HTMLDetailsElement);
+      if (index >= 0) setActive(index);
+    };
+    document.addEventListener('shopify:block:select', selected);
+    return () => document.removeEventListener('shopify:block:select', selected);
+  }, []);
+
   useEffect(() => {
     if (active === undefined) return;
-    const panels = box.current?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [];
+    const panels = panelsOf(box.current);
     for (const [index, panel] of panels.entries())
       moveAccordion(panel, index === active, desktop || viewport.getState().reducedMotion);
   }, [active, desktop]);
@@ -40,3 +50,7 @@ export function useTabs(defaultActive: number): {
     choose: (index) => setActive(chooseTab(active === undefined ? defaultActive : active, index, desktop)),
   };
 }
+
+const panelsOf = (box: Element | null): HTMLDetailsElement[] => [
+  ...(box?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? []),
+];

@@ -1,0 +1,43 @@
+import { block, blocks, checkbox, colorScheme, defineSection, fallback, page, richtext, text } from '@vitrine/compiler';
+import { AccordionProps } from '@vitrine/contract';
+import { Accordions } from './Accordions.tsx';
+
+export default defineSection({
+  name: 't:names.accordion',
+  props: AccordionProps,
+  settings: {
+    heading: text({ label: 't:labels.heading' }),
+    scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
+  },
+  blocks: {
+    row: block({
+      name: 't:names.accordion_row',
+      settings: {
+        title: text({ label: 't:labels.heading', default: 'A question' }),
+        content: richtext({ label: 't:labels.text', default: '<p>And its answer.</p>' }),
+        page: page({ label: 't:labels.page', info: 't:info.page_content' }),
+        open: checkbox({ label: 't:labels.open_default', default: false }),
+      },
+    }),
+  },
+  presets: [
+    {
+      name: 't:names.accordion',
+      category: 't:categories.editorial',
+      blocks: [{ type: 'row' }, { type: 'row' }, { type: 'row' }],
+    },
+  ],
+  data: ({ section }) => ({
+    heading: section.settings.heading,
+    scheme: section.settings.scheme.id,
+    rows: blocks(section, {
+      row: ({ settings, shopify_attributes }) => ({
+        attributes: shopify_attributes,
+        title: settings.title,
+        content: fallback(settings.page?.content, settings.content),
+        open: settings.open,
+      }),
+    }),
+  }),
+  view: Accordions,
+});
