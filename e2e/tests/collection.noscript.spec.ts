@@ -39,3 +39,11 @@ test('a swatch leads to its color', async ({ page }) => {
   await page.locator('.grid__product').first().locator('.card__swatch').nth(1).click();
   await expect(page).toHaveURL(/\/products\//);
 });
+
+test('sizes stand in their groups: numbers of 3 or less, words, larger numbers (spec §5)', async ({ page }) => {
+  await page.goto('/collections/all');
+  const sizes = await page.locator('.filter__values--sizes .filter__label').allTextContents();
+  const group = (size: string) => (/^\d/.test(size) ? (Number(size) <= 3 ? 0 : 2) : 1);
+  expect(sizes).toContain('OS');
+  expect(sizes.map(group)).toEqual(sizes.map(group).toSorted());
+});
