@@ -15,7 +15,7 @@ export async function chooseOptions(page: Page): Promise<void> {
 /** Adds the product of the page to the bag; ends in the open drawer, or on a phone on the cart page. */
 export async function addToBag(page: Page): Promise<void> {
   await chooseOptions(page);
-  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).click();
   if (isPhone(page)) await page.waitForURL(/\/cart$/);
   else await expect(page.getByRole('dialog', { name: /^Bag/ })).toBeVisible();
 }

@@ -1,7 +1,9 @@
 import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { lazy, Suspense } from 'react';
+import { WaitlistPanel } from '../../components/waitlist/WaitlistPanel.tsx';
 import { GiftForm } from './GiftForm.tsx';
+import { statusOf } from './logic.ts';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { StatusNote } from './StatusNote.tsx';
@@ -26,59 +28,63 @@ export function BuyForm({
 }) {
   const id = useSectionId();
   const { submit, busy, error, fields, forgive, panelOpen } = useSubmit(product, choice, retry);
+  const waits = choice?.exact !== undefined && statusOf(choice.exact) === 'waitlist';
   return (
-    <form
-      id={`${id}-buy`}
-      className="buy"
-      action={routes.cart_add_url}
-      method="post"
-      onSubmit={submit}
-      noValidate
-      aria-describedby={`${id}-note`}
-    >
-      <input type="hidden" name="form_type" value="product" />
-      <input type="hidden" name="product-id" value={product.id} />
-      <Quantity product={product} choice={choice} />
-      <div className="needs-script stack buy__options">
-        {!product.single &&
-          product.options.map((option, index) => (
-            <OptionGroup
-              key={option.name}
-              option={option}
-              index={index}
-              product={product}
-              choice={choice}
-              choose={choose}
-            />
-          ))}
-        {choice?.complete && !choice.exact && choice.lookup === 'known' && (
-          <Suspense fallback={null}>
-            <WaysOut product={product} choice={choice} choose={choose} />
-          </Suspense>
+    <>
+      <form
+        id={`${id}-buy`}
+        className="buy"
+        action={routes.cart_add_url}
+        method="post"
+        onSubmit={submit}
+        noValidate
+        aria-describedby={`${id}-note`}
+      >
+        <input type="hidden" name="form_type" value="product" />
+        <input type="hidden" name="product-id" value={product.id} />
+        <Quantity product={product} choice={choice} />
+        <div className="needs-script stack buy__options">
+          {!product.single &&
+            product.options.map((option, index) => (
+              <OptionGroup
+                key={option.name}
+                option={option}
+                index={index}
+                product={product}
+                choice={choice}
+                choose={choose}
+              />
+            ))}
+          {choice?.complete && !choice.exact && choice.lookup === 'known' && (
+            <Suspense fallback={null}>
+              <WaysOut product={product} choice={choice} choose={choose} />
+            </Suspense>
+          )}
+        </div>
+        {product.gift_card && <GiftForm errors={fields} onEdit={forgive} />}
+        <div id={`${id}-note`}>
+          <StatusNote product={product} choice={choice} />
+        </div>
+        <div className="needs-script">
+          <SubmitButton id={`${id}-button`} product={product} choice={choice} busy={busy} panelOpen={panelOpen} />
+        </div>
+        <noscript>
+          <NoScriptBuy product={product} />
+        </noscript>
+        {error !== null && (
+          <p className="error small" role="alert">
+            {error}
+          </p>
         )}
-      </div>
-      {product.gift_card && <GiftForm errors={fields} onEdit={forgive} />}
-      <div id={`${id}-note`}>
-        <StatusNote product={product} choice={choice} panelOpen={panelOpen} />
-      </div>
-      <div className="needs-script">
-        <SubmitButton id={`${id}-button`} product={product} choice={choice} busy={busy} panelOpen={panelOpen} />
-      </div>
-      <noscript>
-        <NoScriptBuy product={product} />
-      </noscript>
-      {error !== null && (
-        <p className="error small" role="alert">
-          {error}
-        </p>
-      )}
-      {fields !== null && (
-        <p className="error small" role="alert">
-          {t('gift.check')}
-        </p>
-      )}
-      <StickyGate product={product} choice={choice} busy={busy} form={`${id}-buy`} button={`${id}-button`} />
-    </form>
+        {fields !== null && (
+          <p className="error small" role="alert">
+            {t('gift.check')}
+          </p>
+        )}
+        <StickyGate product={product} choice={choice} busy={busy} form={`${id}-buy`} button={`${id}-button`} />
+      </form>
+      {waits && panelOpen && <WaitlistPanel product={product} choice={choice} />}
+    </>
   );
 }
 

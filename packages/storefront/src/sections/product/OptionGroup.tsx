@@ -1,5 +1,6 @@
 import { cx, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductOption, ProductProps } from '@vitrine/contract';
+import { SizeGuideButton } from '../../components/size-guide/SizeGuideButton.tsx';
 import { valueState } from './logic.ts';
 import { OptionNotes } from './OptionNotes.tsx';
 import { OptionValue } from './OptionValue.tsx';
@@ -26,6 +27,14 @@ export function OptionGroup({
         <span>{option.name}</span>
         <span className="muted">{choice ? choice.values[index] : option.open ? '' : option.value}</span>
       </legend>
+      {option.show_size_guide && product.guides.length > 0 && (
+        <SizeGuideButton
+          guides={product.guides}
+          metric={product.metric}
+          of={option.name}
+          className="link small option__guide"
+        />
+      )}
       <div
         className={cx(
           'option__values',

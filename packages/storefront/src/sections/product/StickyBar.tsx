@@ -38,7 +38,7 @@ export default function StickyBar({
   }
 
   return createPortal(
-    <div className="buy-bar" data-shown={shown && !covered} inert={!shown || covered}>
+    <section className="buy-bar" aria-label={product.title} data-shown={shown && !covered} inert={!shown || covered}>
       <p className="buy-bar__what">
         <span className="buy-bar__title">{product.title}</span>
         <span className="small muted">{[...values.filter(Boolean), money(variant.price)].join(' · ')}</span>
@@ -56,7 +56,7 @@ export default function StickyBar({
               : t('product.options')}
         </button>
       )}
-    </div>,
+    </section>,
     document.body,
   );
 }

@@ -31,6 +31,7 @@ export function SubmitButton({
       value={variant.id}
       disabled={!(complete && made)}
       aria-busy={busy || (choice ? choice.lookup === 'loading' && complete : false)}
+      aria-controls={complete && status === 'waitlist' && panelOpen ? 'waitlist-panel' : undefined}
       aria-expanded={complete && status === 'waitlist' ? panelOpen : undefined}
     >
       {!complete ? (
