@@ -71,6 +71,23 @@ describe('the client on the page', () => {
     expect(await signUp(ANSWER_PATIENCE + 10)).toEqual({ ok: false, error: { kind: 'timeout' } });
   });
 
+  it('whose request cannot be loaded is unavailable at once', async () => {
+    vi.stubGlobal('BIS', client());
+    const answer = createNotifications().signUp(wish);
+    await vi.advanceTimersByTimeAsync(10);
+    for (const src of ['https://other.test/x.js', 'https://bis.test/stock_notification/create.json?callback=x']) {
+      const script = document.createElement('script');
+      script.type = 'text/plain';
+      script.src = src;
+      document.head.append(script);
+      script.dispatchEvent(new Event('error'));
+      script.remove();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(vi.getTimerCount()).toBe(src.includes('bis') ? 0 : 1);
+    }
+    expect(await answer).toEqual({ ok: false, error: { kind: 'unavailable' } });
+  });
+
   it('that throws or rejects is unavailable', async () => {
     const broken = () => {
       throw new Error('broken');

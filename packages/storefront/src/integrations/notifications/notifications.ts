@@ -43,15 +43,32 @@ export function createNotifications(): NotificationsPort {
     async signUp({ email, variantId, productId, acceptsMarketing }) {
       const client = await whenGlobal('BIS', isClient, { timeout: SCRIPT_PATIENCE });
       if (!client) return fail({ kind: 'unavailable' });
+      const stop = new AbortController();
       try {
+        const broken = requestBroken(stop.signal);
         const options = { accepts_marketing: acceptsMarketing };
-        const answer = await within(ANSWER_PATIENCE, client.create(email, variantId, productId, options));
+        const created = client.create(email, variantId, productId, options);
+        const answer = await within(ANSWER_PATIENCE, Promise.race([created, broken]));
         return answer === 'timeout' ? fail({ kind: 'timeout' }) : readAnswer(answer);
       } catch {
         return fail({ kind: 'unavailable' });
+      } finally {
+        stop.abort();
       }
     },
   };
+}
+
+/** The client asks by a script element, and is silent for good when that cannot be loaded. The element itself says so: then this rejects. */
+function requestBroken(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const broken = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement && target.src.includes('/stock_notification/create')) {
+        reject(new Error('blocked'));
+      }
+    };
+    document.addEventListener('error', broken, { signal, capture: true });
+  });
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
