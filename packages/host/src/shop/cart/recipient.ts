@@ -1,7 +1,10 @@
 import type { LineProperties } from '../types.ts';
 
 const flag = '__shopify_send_gift_card_to_recipient';
+const offsetName = '__shopify_offset';
 const DAYS_AHEAD = 90;
+/** ms */
+const DAY = 86_400_000;
 
 export interface Recipient {
   email: string;
@@ -34,11 +37,24 @@ export function recipientErrors(properties: LineProperties | null, now: Date): R
   else if (email.length > 255 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = ['is invalid'];
   if (name.length > 255) errors.name = ['is too long (maximum is 255 characters)'];
   if (message.length > 200) errors.message = ['is too long (maximum is 200 characters)'];
-  if (sendOn !== '') {
-    const day = /^\d{4}-\d{2}-\d{2}$/.test(sendOn) ? Date.parse(`${sendOn}T12:00:00Z`) : Number.NaN;
-    const days = (day - now.getTime()) / 86_400_000;
-    // A day of grace: the buyer's today may be our tomorrow.
-    if (!(days > -1.5 && days <= DAYS_AHEAD + 1)) errors.send_on = [`must be within ${DAYS_AHEAD} days from now`];
+  if (sendOn !== '' && !isWithin(sendOn, properties?.[offsetName] ?? '', now)) {
+    errors.send_on = [`must be within ${DAYS_AHEAD} days from now`];
   }
   return Object.keys(errors).length === 0 ? null : errors;
+}
+
+/**
+ * Whether a day is one of today and the next 90 by the shopper's own calendar. `offset` is the minutes that calendar is behind
+ * UTC; where it is not told, the day before and after count too, as the shopper's today may be our tomorrow.
+ */
+function isWithin(day: string, offset: string, now: Date): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  // The calendar has no 31 February, though Date would find it in March.
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day)) return false;
+  const minutes = /^-?\d{1,3}$/.test(offset) ? Number(offset) : Number.NaN;
+  const isKnown = minutes >= -840 && minutes <= 720;
+  const today = Math.floor((now.getTime() - (isKnown ? minutes : 0) * 60_000) / DAY);
+  const days = time / DAY - today;
+  const grace = isKnown ? 0 : 1;
+  return days >= -grace && days <= DAYS_AHEAD + grace;
 }
