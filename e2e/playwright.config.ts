@@ -6,12 +6,20 @@ import { defineConfig } from '@playwright/test';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const port = Number(process.env.VITRINE_E2E_PORT ?? 3177);
+// Far from the shop's, so that two runs with neighbouring ports do not meet.
+const appsPort = Number(process.env.VITRINE_E2E_APPS_PORT ?? port + 1000);
 
 // Every run gets a shop of its own; workers read the folder from the environment of the process that made it.
 process.env.VITRINE_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
 const data = process.env.VITRINE_E2E_DATA;
 
-const quote = (text: string) => JSON.stringify(text);
+process.env.VITRINE_E2E_APPS = `http://localhost:${appsPort}`;
+
+/** `serve` of one of the project's commands, as a shell line. */
+function command(file: string, options: Record<string, string>): string {
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  return [process.execPath, '--disable-warning=ExperimentalWarning', join(root, file), 'serve', ...words].map((word) => JSON.stringify(word)).join(' ');
+}
 
 export default defineConfig({
   testDir: 'tests',
@@ -45,25 +53,31 @@ export default defineConfig({
       testMatch: /\.noscript\.spec/,
     },
   ],
-  webServer: {
-    command: [
-      process.execPath,
-      join(root, 'packages/host/src/cli.ts'),
-      'serve',
-      '--shop',
-      join(root, 'shop'),
-      '--theme',
-      process.env.VITRINE_E2E_THEME ?? join(root, 'dist/theme'),
-      '--data',
-      data,
-      '--port',
-      String(port),
-    ]
-      .map(quote)
-      .join(' '),
-    url: `http://localhost:${port}/_host/health`,
-    timeout: 60_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    {
+      command: command('packages/host/src/cli.ts', {
+        shop: join(root, 'shop'),
+        theme: process.env.VITRINE_E2E_THEME ?? join(root, 'dist/theme'),
+        data,
+        port: String(port),
+        apps: process.env.VITRINE_E2E_APPS,
+      }),
+      url: `http://localhost:${port}/_host/health`,
+      timeout: 60_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    {
+      command: command('packages/apps/src/cli.ts', {
+        shop: join(root, 'shop'),
+        'shop-origin': `http://localhost:${port}`,
+        data: join(data, 'apps'),
+        port: String(appsPort),
+      }),
+      url: `http://localhost:${appsPort}/health`,
+      timeout: 60_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

@@ -29,16 +29,17 @@ function ended(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** `npm start` behind the installation: ms from the process to the first healthy answer, and what it printed. */
-async function start(): Promise<{ ms: number; printed: string; code: number | null }> {
-  const port = await freePort();
-  const began = performance.now();
+const APPS = /The shop's apps answer: (http:\/\/localhost:\d+)/;
+const appsIn = (printed: string) => APPS.exec(printed)?.[1] ?? '';
+
+/** A shop on a port, once it says that it is open. */
+async function open(port: number, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, 'scripts/main.ts'), 'start'], {
-    env: { ...process.env, PORT: String(port), VITRINE_DATA: data },
+    env: { ...process.env, PORT: String(port), VITRINE_DATA: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const open = new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       if (printed.includes('The shop is open')) resolve();
@@ -47,12 +48,26 @@ async function start(): Promise<{ ms: number; printed: string; code: number | nu
     child.stderr.on('data', read);
     child.once('exit', () => reject(new Error(`The shop did not open:\n${printed}`)));
   });
-  await open;
+  return { child, text: () => printed };
+}
+
+/** `npm start` behind the installation: ms from the process to the first healthy answer, and what it printed. */
+async function start(): Promise<{ ms: number; printed: string; code: number | null }> {
+  const port = await freePort();
+  const began = performance.now();
+  const { child, text } = await open(port);
   const health = await fetch(`http://localhost:${port}/_host/health`);
   const ms = performance.now() - began;
   expect(await health.json()).toMatchObject({ status: 'ok' });
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
-  return { ms, printed, code: await ended(child) };
+  await expect.poll(text, { timeout: 10_000 }).toMatch(APPS);
+  const apps = appsIn(text());
+  expect((await fetch(`${apps}/health`)).status).toBe(200);
+  const home = await (await fetch(`http://localhost:${port}/`)).text();
+  expect(home).toContain(`<script src="${apps}/`);
+  const code = await ended(child);
+  await expect(fetch(`${apps}/health`)).rejects.toThrow();
+  return { ms, printed: text(), code };
 }
 
 test('a second start opens the demo shop within three seconds', async () => {
@@ -63,4 +78,21 @@ test('a second start opens the demo shop within three seconds', async () => {
   const second = await start();
   expect(second.printed).not.toContain('Imported');
   expect(second.ms).toBeLessThan(3000);
+}, 120_000);
+
+test('the shop opens when its apps cannot', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  const port = await freePort();
+  const { child, text } = await open(port, {
+    VITRINE_APPS_PORT: String(typeof address === 'object' ? address?.port : ''),
+  });
+  try {
+    await expect.poll(text, { timeout: 10_000 }).toContain('apps have stopped');
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+  } finally {
+    expect(await ended(child)).toBe(0);
+    taken.close();
+  }
 }, 120_000);

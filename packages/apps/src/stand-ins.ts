@@ -1,5 +1,10 @@
+import { backInStock } from './back-in-stock/back-in-stock.ts';
+import { experiment } from './experiment/experiment.ts';
+import { returns } from './returns/returns.ts';
 import { reviews } from './reviews/reviews.ts';
 import type { StandIn } from './server/stand-in.ts';
+import { signupForms } from './signup-forms/signup-forms.ts';
+import { storeStock } from './store-stock/store-stock.ts';
 
 /** Every app the demo shop has. */
-export const STAND_INS: readonly StandIn[] = [reviews];
+export const STAND_INS: readonly StandIn[] = [reviews, backInStock, signupForms, experiment, returns, storeStock];

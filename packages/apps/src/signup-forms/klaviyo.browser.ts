@@ -1,0 +1,203 @@
+/** The page's side of the sign-up forms: takes the commands of `_klOnsite`, draws a form at the end of the page, says what happens. */
+interface FormTexts {
+  heading: string;
+  text: string;
+  button: string;
+  success: string;
+  list: string;
+}
+type Callback = (result: unknown) => void;
+
+const script = document.currentScript;
+const address = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
+const callsMode = address.searchParams.get('stand_in_calls');
+const company = address.searchParams.get('company_id') ?? '';
+
+/** Address of one of the app's calls; this script is two folders down. */
+function callTo(path: string): URL {
+  const url = new URL(`../../${path}`, address);
+  url.searchParams.set('company_id', company);
+  if (callsMode) url.searchParams.set('stand_in', callsMode);
+  return url;
+}
+
+let forms: Promise<Record<string, FormTexts>> | undefined;
+function allForms(): Promise<Record<string, FormTexts>> {
+  forms ??= fetch(callTo('forms/full-forms')).then(async (response) => {
+    if (!response.ok) throw new Error(String(response.status));
+    return (await response.json()).forms ?? {};
+  });
+  forms.catch(() => {
+    forms = undefined;
+  });
+  return forms;
+}
+
+function tell(type: string, formId: string, metaData: Record<string, unknown> = {}): void {
+  const detail = { type, formId, formVersionId: 1, metaData };
+  window.dispatchEvent(new CustomEvent('klaviyoForms', { detail }));
+}
+
+let open: { formId: string; close: () => void } | undefined;
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  style: string,
+  attributes: Record<string, string> = {},
+  text = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  made.style.cssText = style;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.textContent = text;
+  return made;
+}
+
+const FIELD =
+  'box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:0 14px;border:1px solid #767676;border-radius:0;font:inherit;background:#fff;color:#111';
+
+function draw(formId: string, texts: FormTexts): void {
+  open?.close();
+  const before = document.activeElement;
+  const veil = element(
+    'div',
+    'position:fixed;inset:0;z-index:2147483000;display:grid;place-items:center;padding:16px;background:rgb(0 0 0/.45)',
+    { 'data-klaviyo-form': formId },
+  );
+  const box = element(
+    'div',
+    'box-sizing:border-box;position:relative;inline-size:min(100%,420px);max-block-size:100%;overflow:auto;padding:40px 32px 32px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif',
+    { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'klaviyo-heading' },
+  );
+  const shut = element(
+    'button',
+    'position:absolute;inset-block-start:4px;inset-inline-end:4px;inline-size:44px;block-size:44px;border:0;background:none;color:inherit;font:24px/1 system-ui;cursor:pointer',
+    { type: 'button', 'aria-label': 'Close form' },
+    '×',
+  );
+  const form = element('form', 'display:grid;gap:12px;margin:0', { novalidate: '' });
+  const heading = element('h2', 'margin:0;font:500 24px/1.25 system-ui', { id: 'klaviyo-heading' }, texts.heading);
+  const label = element('label', 'display:block', {}, 'Email');
+  const email = element('input', FIELD, { type: 'email', name: 'email', autocomplete: 'email', required: '' });
+  const message = element('p', 'margin:0;min-block-size:1.5em', { role: 'status', id: 'klaviyo-message' });
+  const send = element(
+    'button',
+    'min-block-size:48px;border:0;background:#111;color:#fff;font:inherit;cursor:pointer',
+    {},
+    texts.button,
+  );
+  label.append(email);
+  form.append(heading, element('p', 'margin:0', {}, texts.text), label, message, send);
+  box.append(form, shut);
+  veil.append(box);
+
+  const close = () => {
+    open = undefined;
+    veil.remove();
+    if (before instanceof HTMLElement) before.focus();
+    tell('close', formId);
+  };
+  const say = (text: string, isError: boolean) => {
+    message.textContent = text;
+    message.style.color = isError ? '#b3261e' : 'inherit';
+    if (isError) email.setAttribute('aria-describedby', 'klaviyo-message');
+  };
+  shut.addEventListener('click', close);
+  veil.addEventListener('click', (event) => event.target === veil && close());
+  veil.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+    if (event.key !== 'Tab') return;
+    const stops = [...box.querySelectorAll<HTMLElement>('input, button')];
+    const edge = event.shiftKey ? stops[0] : stops.at(-1);
+    if (document.activeElement !== edge) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (!email.checkValidity()) {
+      email.setAttribute('aria-invalid', 'true');
+      say('Enter a valid email address.', true);
+      email.focus();
+      return;
+    }
+    email.removeAttribute('aria-invalid');
+    send.disabled = true;
+    try {
+      await subscribe(email.value, texts.list, texts.heading);
+      for (const part of [label, send]) part.remove();
+      say(texts.success, false);
+      shut.focus();
+      tell('submit', formId, { $email: email.value });
+    } catch {
+      say('This did not work. Please try again.', true);
+    } finally {
+      send.disabled = false;
+    }
+  });
+  document.body.append(veil);
+  open = { formId, close };
+  email.focus();
+  tell('open', formId);
+}
+
+async function subscribe(email: string, list: string, source: string): Promise<void> {
+  const response = await fetch(callTo('client/subscriptions/'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', revision: '2026-07-15' },
+    body: JSON.stringify({
+      data: {
+        type: 'subscription',
+        attributes: { custom_source: source, profile: { data: { type: 'profile', attributes: { email } } } },
+        relationships: { list: { data: { type: 'list', id: list } } },
+      },
+    }),
+  });
+  if (response.status !== 202) throw new Error(String(response.status));
+}
+
+/** A form that does not exist opens nothing, and nobody is told. */
+const METHODS: Record<string, (formId: string) => unknown> = {
+  async openForm(formId) {
+    const texts = (await allForms())[formId];
+    if (texts) draw(formId, texts);
+  },
+  closeForm(formId) {
+    if (open?.formId === formId) open.close();
+  },
+};
+
+function run(command: unknown): void {
+  if (!Array.isArray(command)) return;
+  const [method, ...rest] = command;
+  const last: unknown = rest.at(-1);
+  const done: Callback = typeof last === 'function' ? (result) => last(result) : () => {};
+  // A call that failed answers nobody.
+  Promise.resolve(METHODS[String(method)]?.(String(rest[0]))).then(done, () => {});
+}
+
+const queued: unknown = Reflect.get(window, '_klOnsite');
+const queue = { push: (...commands: unknown[]) => commands.forEach(run) };
+const klaviyo = new Proxy(
+  {},
+  {
+    get: (_target, method) =>
+      method === 'then'
+        ? undefined
+        : (...args: unknown[]) =>
+            new Promise((resolve) => {
+              const last = args.at(-1);
+              const given = typeof last === 'function' ? args.slice(0, -1) : args;
+              const done: Callback = (result) => {
+                if (typeof last === 'function') last(result);
+                resolve(result);
+              };
+              queue.push([String(method), ...given, done]);
+            }),
+  },
+);
+Object.assign(window, { _klOnsite: queue, klaviyo });
+for (const command of Array.isArray(queued) ? queued : []) run(command);

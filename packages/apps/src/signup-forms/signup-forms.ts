@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { browserScript, serveScript } from '../server/browser-script.ts';
+import type { StandIn } from '../server/stand-in.ts';
+import { readForms } from './forms-file.ts';
+
+export interface Subscriber {
+  email: string;
+  list: string;
+  source: string;
+  created_at: string;
+}
+
+const Subscription = z.object({
+  data: z.object({
+    type: z.literal('subscription'),
+    attributes: z.object({
+      custom_source: z.string().max(200).default(''),
+      profile: z.object({
+        data: z.object({ type: z.literal('profile'), attributes: z.object({ email: z.string() }) }),
+      }),
+    }),
+    relationships: z.object({
+      list: z.object({ data: z.object({ type: z.literal('list'), id: z.string().max(100) }) }),
+    }),
+  }),
+});
+
+const Email = z.email();
+const refusal = (detail: string, pointer: string) => ({
+  errors: [{ status: 400, code: 'invalid', detail, source: { pointer } }],
+});
+
+/** The e-mail tool's forms (Klaviyo's protocol): the page's script with its queue, the forms, and who signed up. */
+export const signupForms: StandIn = {
+  name: 'signup-forms',
+  allowedHeaders: 'content-type, revision',
+  async routes(app, { shopDir, ledger }) {
+    const subscribers = await ledger<Subscriber>('subscribers');
+    const forms = await readForms(shopDir);
+    serveScript(app, '/onsite/js/klaviyo.js', await browserScript(new URL('klaviyo.browser.ts', import.meta.url)));
+
+    app.get('/forms/full-forms', async () => ({ forms }));
+
+    app.post('/client/subscriptions/', async (request, reply) => {
+      const sent = Subscription.safeParse(request.body);
+      if (!sent.success) return reply.code(400).send(refusal(z.prettifyError(sent.error), '/data'));
+      const { attributes, relationships } = sent.data.data;
+      const email = attributes.profile.data.attributes.email.trim();
+      if (!Email.safeParse(email).success) {
+        return reply
+          .code(400)
+          .send(refusal('This email address is not valid.', '/data/attributes/profile/data/attributes/email'));
+      }
+      const list = relationships.list.data.id;
+      const isSame = (known: Subscriber) => known.list === list && known.email.toLowerCase() === email.toLowerCase();
+      // Who is on the list already is told the same, and is not listed twice.
+      if (!subscribers.entries.some(isSame)) {
+        await subscribers.add({ email, list, source: attributes.custom_source, created_at: new Date().toISOString() });
+      }
+      return reply.code(202).send();
+    });
+  },
+};

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePortFrom } from './free-port.ts';
+import { root, shopDir } from './project.ts';
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-start-apps-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const listens = (origin: string) =>
+  fetch(`${origin}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('the apps take the next free port and do not outlive the process that started them', async () => {
+  const taken = createServer();
+  const shopPort = await new Promise<number>((resolve) => {
+    taken.listen(0, 'localhost', () => {
+      const address = taken.address();
+      resolve((typeof address === 'object' && address ? address.port : 0) - 1);
+    });
+  });
+  const program = `
+    const { startApps } = await import(${JSON.stringify(join(root, 'scripts/apps.ts'))});
+    const apps = await startApps(${JSON.stringify({ shopPort, hostname: 'localhost', shopDir, dataDir })});
+    console.log('origin', apps.origin);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, VITRINE_APPS_PORT: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  parent.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  try {
+    await expect.poll(() => printed, { timeout: 15_000 }).toContain("The shop's apps answer");
+    const origin = /origin (\S+)/.exec(printed)?.[1] ?? '';
+    expect(Number(new URL(origin).port)).toBeGreaterThan(shopPort + 1);
+    expect(await listens(origin)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => listens(origin), { timeout: 10_000 }).toBe(false);
+  } finally {
+    parent.kill('SIGKILL');
+    taken.close();
+  }
+});
+
+test('a port nobody has is taken as it is', async () => {
+  const port = await freePortFrom(45_000);
+  expect(port).toBeGreaterThanOrEqual(45_000);
+  expect(await freePortFrom(port)).toBe(port);
+});
