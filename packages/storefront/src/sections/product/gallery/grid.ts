@@ -23,7 +23,7 @@ export function gridOf({ root, slides, see }: GalleryParts): Layout {
   const middle = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
-        const index = all.findIndex((slide) => slide === entry.target);
+        const index = entry.target instanceof HTMLElement ? all.indexOf(entry.target) : -1;
         if (entry.isIntersecting && index >= 0) crossing.add(index);
         else crossing.delete(index);
       }
