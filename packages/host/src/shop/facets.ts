@@ -141,7 +141,10 @@ export async function facets(store: Store, query: ProductQuery): Promise<Facet[]
       param,
       label: labelOf(param),
       type: boolean ? 'boolean' : 'list',
-      values: values.slice(0, MAX_VALUES),
+      // A template sees them as a URL has them.
+      values: boolean
+        ? values.map((value) => ({ ...value, value: value.value === 'true' ? '1' : '0' }))
+        : values.slice(0, MAX_VALUES),
       rangeMax: 0,
     };
   };

@@ -24,6 +24,9 @@ function minorUnits(text: string): number | null {
   return text.trim() === '' || !Number.isFinite(value) || Math.abs(value) > 1e9 ? null : Math.round(value * 100);
 }
 
+/** Metafields that are true or false are `1` and `0` in a URL (contract §5.1), and kept by their names. */
+const BOOLEANS: Record<string, string> = { '1': 'true', '0': 'false' };
+
 /**
  * Groups the filters of a URL. What makes no sense is left out, as the platform does; a filter that is only unknown matches
  * nothing. A value may be a comma list, unless `isValue` knows the whole text as one value (`Cotton, linen`).
@@ -60,8 +63,11 @@ export function groupFilters(
       const values = group.get(param) ?? [];
       const parts =
         value.includes(',') && !isValue(param, value) ? value.split(',').map((part) => part.trim()) : [value];
-      for (const part of parts)
-        if (part !== '' && values.length < MAX_VALUES && !values.includes(part)) values.push(part);
+      for (const part of parts) {
+        const name = BOOLEANS[part];
+        const kept = name !== undefined && !isValue(param, part) && isValue(param, name) ? name : part;
+        if (kept !== '' && values.length < MAX_VALUES && !values.includes(kept)) values.push(kept);
+      }
       if (values.length > 0) group.set(param, values);
     }
   }

@@ -1,3 +1,6 @@
+import type { Strings } from './locales.ts';
+import { FRENCH_TEXTS } from './system-strings-fr.ts';
+
 /**
  * The platform's own texts under `shopify.*` that themes and this host use, in our own words, by the platform's keys
  * (contract §1.3, §3.9, §6.2, §8.1). `%{name}` is replaced as in its system file.
@@ -100,6 +103,11 @@ const TEXTS: Record<string, string> = {
   'notices.cart.gift_card_recipient_validation_error': 'The recipient is not valid',
   'notices.cart.bundle_requires_components': 'Choose what goes into %{name}',
   'notices.cart.merchandise_not_applicable': 'This cannot be added to the cart',
+  'filters.availability.label': 'Availability',
+  'filters.price.label': 'Price',
+  'filters.product_type.label': 'Product type',
+  'filters.vendor.label': 'Brand',
+  'filters.tag.label': 'Tag',
   'filters.availability.value.in_stock': 'In stock',
   'filters.availability.value.out_of_stock': 'Out of stock',
   'filters.boolean.true_label': 'Yes',
@@ -122,6 +130,11 @@ const TEXTS: Record<string, string> = {
   'page_titles.not_found': '404 Not Found',
 };
 
-export const SYSTEM_STRINGS: Map<string, string> = new Map(
-  Object.entries(TEXTS).map(([key, text]) => [`shopify.${key}`, text]),
-);
+const keyed = (texts: Record<string, string>): Strings =>
+  new Map(Object.entries(texts).map(([key, text]) => [`shopify.${key}`, text]));
+
+/** By language; English is whole and stands in for what another has not. */
+export const SYSTEM_STRINGS: ReadonlyMap<string, Strings> = new Map([
+  ['en', keyed(TEXTS)],
+  ['fr', keyed(FRENCH_TEXTS)],
+]);

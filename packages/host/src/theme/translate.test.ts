@@ -56,7 +56,9 @@ describe('translate', () => {
   it('falls back: region, language, default language, system, sentence', () => {
     expect(translate(locales, 'fr-CA', 'a.b', { name: 'Ada' })).toBe('Salut Ada');
     expect(translate(locales, 'fr', 'only', {})).toBe('English');
-    expect(translate(locales, 'fr', 'shopify.page_titles.not_found', {})).toBe('404 Not Found');
+    expect(translate(locales, 'fr-CA', 'shopify.page_titles.not_found', {})).toBe('Page introuvable');
+    expect(translate(locales, 'fr', 'shopify.notices.cart.only_one_added_to_cart', {})).toMatch(/^Only 1 was added/);
+    expect(translate(locales, 'de', 'shopify.page_titles.not_found', {})).toBe('404 Not Found');
     expect(translate(locales, 'en', 'shopify.notices.cart.more_than_maximum', { max: 3 })).toBe('Take at most 3');
     expect(translate(locales, 'fr', 'no.such', {})).toBe('Translation missing: fr.no.such');
     expect(translate(locales, 'en', '__proto__', {})).toBe('Translation missing: en.__proto__');

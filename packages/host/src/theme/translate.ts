@@ -39,7 +39,7 @@ function interpolate(text: string, args: Record<string, unknown>): string {
 
 /**
  * The text of a storefront translation (contract §3.9): active language, its base language, the theme's default language,
- * then the platform's own strings; `count` picks the plural form.
+ * then the platform's own strings, in that language or in English; `count` picks the plural form.
  */
 export function translate(locales: Locales, locale: string, key: string, args: Record<string, unknown>): string {
   const number = args.count === undefined || args.count === null ? Number.NaN : Number(String(args.count));
@@ -48,8 +48,11 @@ export function translate(locales: Locales, locale: string, key: string, args: R
     const text = lookUp(locales.storefront.get(iso), key, iso, count);
     if (text !== undefined) return interpolate(text, args);
   }
-  const system = lookUp(SYSTEM_STRINGS, key, 'en', count);
-  return system === undefined ? `Translation missing: ${locale}.${key}` : interpolate(system, args);
+  for (const language of [locale.split('-')[0] ?? locale, 'en']) {
+    const system = lookUp(SYSTEM_STRINGS.get(language), key, language, count);
+    if (system !== undefined) return interpolate(system, args);
+  }
+  return `Translation missing: ${locale}.${key}`;
 }
 
 /** A schema text that may be written as `t:key`, in the theme's default language. */

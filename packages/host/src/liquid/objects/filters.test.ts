@@ -15,18 +15,38 @@ const COLOR: Facet = {
 };
 const PRICE: Facet = { param: 'filter.v.price', label: 'Price', type: 'price_range', values: [], rangeMax: 129900 };
 
+const STOCK: Facet = {
+  param: 'filter.v.availability',
+  label: 'Availability',
+  type: 'list',
+  values: [value('1'), value('0')],
+  rangeMax: 0,
+};
+const FINAL: Facet = {
+  param: 'filter.p.m.custom.final_sale',
+  label: 'Final sale',
+  type: 'boolean',
+  values: [value('1')],
+  rangeMax: 0,
+};
+
 /** The filters a template is given on a page with this query. */
-function filtersOf(text: string): [color: Drop, price: Drop] {
+function filtersOf(text: string): [color: Drop, price: Drop, stock: Drop | undefined, final: Drop | undefined] {
   const query = new URLSearchParams(text);
-  const rows = { get: () => [COLOR, PRICE] };
-  const scope: ObjectScope = Object.assign(Object.create(null), { path: '/collections/silk', query, rows });
+  const rows = { get: () => [COLOR, PRICE, STOCK, FINAL] };
+  const scope: ObjectScope = Object.assign(Object.create(null), {
+    path: '/collections/silk',
+    query,
+    rows,
+    translate: (key: string) => key,
+  });
   const filters = [...query]
     .filter(([param]) => param.startsWith('filter.'))
     .map(([param, of]) => ({ param, value: of }));
   const asked: ProductQuery = { collectionId: 1, filters, sort: 'manual', offset: 0, limit: 24 };
-  const [color, price] = filterObjects(scope, asked);
+  const [color, price, stock, final] = filterObjects(scope, asked);
   if (!color || !price) throw new Error('two filters were expected');
-  return [color, price];
+  return [color, price, stock, final];
 }
 
 const dropsOf = (from: unknown): Drop[] => (Array.isArray(from) ? from.filter((item) => item instanceof Drop) : []);
@@ -75,4 +95,22 @@ it('reads prices in major units and gives them in minor ones; what is no price i
     const least = filtersOf(`filter.v.price.gte=${text}`)[1].get('min_value');
     expect(least instanceof Drop && least.get('value'), text).toBe(null);
   }
+});
+
+it('names the filters every shop has, and what is yes or no, in the language of the page', () => {
+  const [color, price, stock, final] = filtersOf('');
+  const labels = (drop: Drop | undefined) => dropsOf(drop?.get('values')).map((entry) => entry.get('label'));
+  expect([color, price, stock, final].map((drop) => drop?.get('label'))).toEqual([
+    'Color',
+    'shopify.filters.price.label',
+    'shopify.filters.availability.label',
+    'Final sale',
+  ]);
+  expect(labels(stock)).toEqual([
+    'shopify.filters.availability.value.in_stock',
+    'shopify.filters.availability.value.out_of_stock',
+  ]);
+  expect(labels(final)).toEqual(['shopify.filters.boolean.true_label']);
+  expect(final?.get('true_value')).toBeInstanceOf(Drop);
+  expect(active(filtersOf('filter.p.m.custom.final_sale=1')[3] ?? color)).toEqual(['1']);
 });

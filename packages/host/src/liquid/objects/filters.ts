@@ -5,8 +5,31 @@ import { fileImage } from './image.ts';
 import type { ObjectScope } from './scope.ts';
 import { swatchObject } from './swatch.ts';
 
+/** Filters that every shop has: their names are the platform's, in the page's language. */
+const NAMES: Record<string, string> = {
+  'filter.v.availability': 'availability',
+  'filter.v.price': 'price',
+  'filter.p.product_type': 'product_type',
+  'filter.p.vendor': 'vendor',
+  'filter.p.tag': 'tag',
+};
+
+function filterLabel(scope: ObjectScope, { param, label }: Facet): string {
+  const name = NAMES[param];
+  return name === undefined ? label : scope.translate(`shopify.filters.${name}.label`, {});
+}
+
+function valueLabel({ scope, facet, row }: ValueSubject): string {
+  if (facet.param === 'filter.v.availability')
+    return scope.translate(`shopify.filters.availability.value.${row.value === '1' ? 'in_stock' : 'out_of_stock'}`, {});
+  return facet.type === 'boolean'
+    ? scope.translate(`shopify.filters.boolean.${row.value === '1' ? 'true' : 'false'}_label`, {})
+    : row.label;
+}
+
 interface ValueSubject {
   scope: ObjectScope;
+  facet: Facet;
   param: string;
   row: FilterValueCount;
   active: boolean;
@@ -18,7 +41,7 @@ const filterValue = defineDrop<ValueSubject>({
   fields: {
     param_name: ({ param }) => param,
     value: ({ row }) => row.value,
-    label: ({ row }) => row.label,
+    label: valueLabel,
     count: ({ row }) => row.count,
     active: ({ active }) => active,
     url_to_add: ({ scope, param, row, isValue }) => urlWith(scope, param, row.value, isValue),
@@ -58,7 +81,7 @@ function values({ scope, facet, query }: FilterSubject): Drop[] {
   const isValue: IsValue = (text) => known.has(text);
   const asked = new URLSearchParams(query.filters.map((filter) => [filter.param, filter.value]));
   const active = new Set(filterValues(asked, param, isValue));
-  return facet.values.map((row) => filterValue({ scope, param, row, active: active.has(row.value), isValue }));
+  return facet.values.map((row) => filterValue({ scope, facet, param, row, active: active.has(row.value), isValue }));
 }
 
 function end({ scope, facet, query }: FilterSubject, side: 'gte' | 'lte'): Drop | null {
@@ -67,7 +90,7 @@ function end({ scope, facet, query }: FilterSubject, side: 'gte' | 'lte'): Drop 
   const text = query.filters.find((filter) => filter.param === param)?.value;
   const amount = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
   const cents = Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) : null;
-  return rangeValue({ scope, param, label: facet.label, cents });
+  return rangeValue({ scope, param, label: filterLabel(scope, facet), cents });
 }
 
 const isActive = (value: Drop) => value.get('active') === true;
@@ -76,7 +99,7 @@ const filterDrop = defineDrop<FilterSubject>({
   kind: 'filter',
   fields: {
     param_name: ({ facet }) => facet.param,
-    label: ({ facet }) => facet.label,
+    label: ({ scope, facet }) => filterLabel(scope, facet),
     type: ({ facet }) => facet.type,
     operator: () => 'OR',
     values,
