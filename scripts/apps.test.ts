@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startApps } from './apps.ts';
 import { freePortFrom } from './free-port.ts';
 import { root, shopDir } from './project.ts';
 
@@ -48,6 +49,27 @@ test('the apps take the next free port and do not outlive the process that start
     await expect.poll(() => listens(origin), { timeout: 10_000 }).toBe(false);
   } finally {
     parent.kill('SIGKILL');
+    taken.close();
+  }
+});
+
+test('apps that cannot start end, and their end is said', async () => {
+  const taken = createServer();
+  const port = await new Promise<number>((resolve) => {
+    taken.listen(0, 'localhost', () => {
+      const address = taken.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubEnv('VITRINE_APPS_PORT', String(port));
+  try {
+    const apps = await startApps({ shopPort: 3000, hostname: 'localhost', shopDir, dataDir });
+    await expect.poll(() => said.mock.calls.join(), { timeout: 15_000 }).toContain('apps have stopped');
+    await apps.stop();
+  } finally {
+    said.mockRestore();
+    vi.unstubAllEnvs();
     taken.close();
   }
 });

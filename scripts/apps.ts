@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { freePortFrom } from './free-port.ts';
 import { root } from './project.ts';
 
+/** ms the apps may take to close. */
+const PATIENCE = 4000;
+
 export interface AppsPlace {
   /** Port of the shop. */
   shopPort: number;
@@ -61,7 +64,9 @@ export async function startApps({ shopPort, hostname, shopDir, dataDir }: AppsPl
     async stop() {
       isStopping = true;
       child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
       await gone;
+      clearTimeout(late);
     },
   };
 }

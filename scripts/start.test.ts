@@ -82,12 +82,14 @@ test('a second start opens the demo shop within three seconds', async () => {
 
 test('the shop opens when its apps cannot', async () => {
   const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const address = taken.address();
-  const port = await freePort();
-  const { child, text } = await open(port, {
-    VITRINE_APPS_PORT: String(typeof address === 'object' ? address?.port : ''),
+  const appsPort = await new Promise<number>((resolve) => {
+    taken.listen(0, 'localhost', () => {
+      const address = taken.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
   });
+  const port = await freePort();
+  const { child, text } = await open(port, { VITRINE_APPS_PORT: String(appsPort) });
   try {
     await expect.poll(text, { timeout: 10_000 }).toContain('apps have stopped');
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
