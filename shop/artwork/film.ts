@@ -1,5 +1,5 @@
 /**
- * Makes the one film of the shop: the camera travels down a dress and back, silently, in a loop. Needs `ffmpeg` on the
+ * Makes a film of the shop: the camera travels down a dress and back, silently, in a loop. Needs `ffmpeg` on the
  * machine that makes it (`apt-get install ffmpeg`); the shop itself only serves the files.
  */
 import { execFileSync } from 'node:child_process';
