@@ -3,8 +3,10 @@ import type { Card } from '@vitrine/contract';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { QuickAddButton } from './QuickAddButton.tsx';
+import { CardRating } from './reviews/CardRating.tsx';
 import { Swatch } from './Swatch.tsx';
-import { useCard } from './use-card.ts';
+import { useCard, wantsLink } from './use-card.ts';
+import { askOfCard, openWaitlist } from './waitlist/waitlist-ask.ts';
 
 /**
  * A product in a grid or a row (`spec §2`): picture, name, price, badges, colors. `sizes`: width of the picture in the layout.
@@ -70,15 +72,28 @@ export function ProductCard({
           ))}
         </ul>
       )}
+      {shown.rating && shown.rating.count > 0 && <CardRating rating={shown.rating} />}
       <CardMarks card={shown} />
     </article>
   );
 }
 
-/** Waitlist, Pre-Order, or Low Stock under 10 pieces over all variants (`spec §4, §9`). */
+/** Waitlist (which leads to it), Pre-Order, or Low Stock under 10 pieces over all variants (`spec §4, §9`). */
 function CardBadge({ card }: { card: Card }) {
   return !card.available ? (
-    <p className="card__badge label">{t('card.waitlist')}</p>
+    <a
+      className="card__badge card__waitlist label"
+      href={card.url}
+      aria-label={t('card.waitlist_of', { title: card.title })}
+      data-scripted=""
+      onClick={(event) => {
+        if (wantsLink(event)) return;
+        event.preventDefault();
+        openWaitlist(askOfCard(card));
+      }}
+    >
+      {t('card.waitlist')}
+    </a>
   ) : card.preorder ? (
     <p className="card__badge label">{t('card.preorder')}</p>
   ) : (

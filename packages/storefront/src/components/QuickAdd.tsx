@@ -2,7 +2,9 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { Card } from '@vitrine/contract';
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { wantsLink } from './use-card.ts';
 import { useQuickAdd } from './use-quick-add.ts';
+import { askOfCard, openWaitlist } from './waitlist/waitlist-ask.ts';
 
 /** The sizes of a card's product in the color it shows: one click adds a piece and opens the bag. */
 export default function QuickAdd({ card, onClose }: { card: Card; onClose: () => void }) {
@@ -42,7 +44,16 @@ export default function QuickAdd({ card, onClose }: { card: Card; onClose: () =>
                 {choice.label}
               </button>
             ) : (
-              <a className="quick__size quick__size--out" href={choice.url}>
+              <a
+                className="quick__size quick__size--out"
+                href={choice.url}
+                onClick={(event) => {
+                  if (wantsLink(event)) return;
+                  event.preventDefault();
+                  onClose();
+                  openWaitlist(askOfCard(card, choice.id));
+                }}
+              >
                 <span>{choice.label}</span>
                 <span className="visually-hidden">{`, ${t('card.waitlist')}`}</span>
               </a>

@@ -2,7 +2,7 @@ import type { Card } from '@vitrine/contract';
 import { type MouseEvent, useRef, useState } from 'react';
 
 /** A click that wants the link itself: another tab, a download. */
-const wantsLink = (event: MouseEvent): boolean =>
+export const wantsLink = (event: MouseEvent): boolean =>
   event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** A card whose color the shopper may change. What that needs is read at the first choice; if it cannot be, the link is followed. */

@@ -31,12 +31,15 @@ export function SizeGuideButton({
   guides,
   metric,
   of = '',
-  className = 'link small size-guide__open',
+  className = 'link small',
+  button = false,
 }: {
   guides: readonly Guide[];
   metric: boolean;
   of?: string;
   className?: string;
+  /** Looks like a button, not like a link. */
+  button?: boolean;
 }) {
   const id = `size-guide-${useSectionId()}-${of}`;
   const open = useModalOpen(id);
@@ -45,7 +48,7 @@ export function SizeGuideButton({
     <>
       <button
         type="button"
-        className={`text-button needs-script ${className}`}
+        className={button ? 'button button--quiet needs-script' : `text-button needs-script ${className}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void load().catch(() => {})}

@@ -1,5 +1,6 @@
 import { money, t } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
+import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import {
   FINAL_SALE_PROPERTY,
   GIFT_CARD_EMAIL_PROPERTY,
@@ -70,6 +71,7 @@ export function NoScriptBuy({ product }: { product: ProductProps }) {
       <button className="button button--wide" type="submit">
         {t('product.add_to_bag')}
       </button>
+      <PlainWaitlist email={product.email} />
     </div>
   );
 }

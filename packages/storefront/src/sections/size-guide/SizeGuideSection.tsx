@@ -15,8 +15,8 @@ export function SizeGuideSection({ heading, text, layout, guides, metric, scheme
           {layout === 'open' ? (
             <Guides id={`${id}-open`} guides={guides} metric={metric} headed />
           ) : (
-            <div className="stack">
-              <SizeGuideButton guides={guides} metric={metric} className="button button--quiet size-guide__button" />
+            <div className="size-guide__behind">
+              <SizeGuideButton guides={guides} metric={metric} button />
               <noscript>
                 {guides.map((guide) => (
                   <div key={guide.heading} className="stack">
