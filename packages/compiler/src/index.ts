@@ -28,6 +28,7 @@ export {
   imageUrl,
   maybe,
   metafield,
+  onPage,
   type Picture,
   paginate,
 } from './data/objects.ts';

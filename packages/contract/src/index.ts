@@ -68,6 +68,7 @@ export * from './islands/product.ts';
 export * from './islands/product-carousel.ts';
 export * from './islands/product-row.ts';
 export * from './islands/product-service.ts';
+export * from './islands/promo-bar.ts';
 export * from './islands/recently-viewed.ts';
 export * from './islands/related-products.ts';
 export * from './islands/reviews.ts';

@@ -98,6 +98,9 @@ export const metafield = <T = string>(
 const read = (o: unknown, key: string): unknown =>
   o === null || o === undefined ? undefined : (o as Record<string, unknown>)[key];
 
+/** A global of the page by its path, for what is shared by sections and gets no globals: `onPage<boolean>('settings.card_rating')`. */
+export const onPage = <T>(path: string): T => leaf(path) as T;
+
 type Kinds<B extends Blocks, M> = {
   [K in keyof M]: M[K] extends (b: never) => infer R ? R & { type: K } : never;
 }[keyof M] & { [K in keyof B]?: unknown } & object;

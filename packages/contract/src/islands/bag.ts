@@ -49,5 +49,7 @@ export const CartPageProps = BagProps.extend({
   count: z.int().min(0),
   subtotal: z.int().min(0),
   lines: z.array(BagLine),
+  /** Addresses of the products in the bag, without a variant: they are not recommended. */
+  bagged: z.array(z.string()),
 });
 export type CartPageProps = z.infer<typeof CartPageProps>;

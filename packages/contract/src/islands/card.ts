@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Image } from '../entities/image.ts';
+import { Rating } from './reviews.ts';
 
 /** A small picture of the cloth: what a swatch shows where a color does not say it. */
 export const Cloth = z.object({ src: z.string() });
@@ -50,5 +51,7 @@ export const Card = z.object({
   /** Shown in place of `image` while a pointer rests on the card. */
   hover: Image.nullable(),
   swatches: z.array(CardSwatch),
+  /** Null: not known, or the theme shows none on cards. */
+  rating: Rating.nullable(),
 });
 export type Card = z.infer<typeof Card>;

@@ -29,16 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const asked = (terms: string) => ({ collectionId: null, terms, filters: [], sort: null, offset: 0, limit: 10 });
+
 async function found(terms: string, change = {}): Promise<string[]> {
-  const { ids } = await queryProducts(shop.store, {
-    collectionId: null,
-    terms,
-    filters: [],
-    sort: null,
-    offset: 0,
-    limit: 10,
-    ...change,
-  });
+  const { ids } = await queryProducts(shop.store, { ...asked(terms), ...change });
   return handlesOf(ids);
 }
 async function handlesOf(ids: readonly Id[]): Promise<string[]> {
@@ -79,6 +73,13 @@ describe('a search', () => {
     expect(await found('dress', { unavailable: 'hide' })).toEqual(['slip', 'cardigan']);
     expect(await found('dress', { offset: 1, limit: 2 })).toEqual(['cardigan', 'gone']);
     expect(await found('dres', { prefix: false })).toEqual([]);
+  });
+
+  it('finds products by their ids, and none that is gone', async () => {
+    const [slip = 0] = (await queryProducts(shop.store, asked('slip'))).ids;
+    const [gone = 0] = (await queryProducts(shop.store, asked('yesterday'))).ids;
+    expect(await found(`id:${gone} OR id:${slip} OR id:12345`)).toEqual(['slip', 'gone']);
+    expect(await found(`id:${gone} OR id:${slip}`, { unavailable: 'hide' })).toEqual(['slip']);
   });
 
   it('can be filtered and sorted like a collection', async () => {

@@ -37,6 +37,7 @@ function card(more: Partial<Card> = {}): HTMLElement {
         discount: 0,
         color: 'Ink',
         swatches: [],
+        rating: null,
         ...more,
       })}
     />,

@@ -9,10 +9,12 @@ import {
   imageUrl,
   maybe,
   minus,
+  onPage,
   sum,
   times,
 } from '@vitrine/compiler';
 import type { ProductObject, VariantObject } from '@vitrine/compiler/platform/product.ts';
+import { ratingOf } from './reviews/rating-data.ts';
 
 const WIDTHS = [240, 360, 480, 720, 960];
 
@@ -42,6 +44,7 @@ export function cardOf(product: ProductObject) {
     hover: maybe(variant.featured_image, (front) =>
       maybe(product.images[front.position], (picture) => image(picture, { width: 720, widths: WIDTHS })),
     ),
+    rating: onPage<boolean>('settings.card_rating') ? ratingOf(product) : null,
     swatches:
       maybe(find(product.options_with_values, 'name', 'Color'), (option) =>
         option.values.map((value) => ({

@@ -1,4 +1,4 @@
-import type { Card, CardPicture, CardProduct, CardSwatch, Cloth, Image } from '@vitrine/contract';
+import type { Card, CardPicture, CardProduct, CardSwatch, Cloth, Image, Rating } from '@vitrine/contract';
 import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
 
 export const image = object<Image>({ src: text, srcset: text, width: integer, height: integer, alt: text });
@@ -23,6 +23,7 @@ export const card = object<Card>({
   stock: integer,
   image: nullable(image),
   hover: nullable(image),
+  rating: nullable(object<Rating>({ rating: text, rating_text: text, count: integer })),
   swatches: list(object<CardSwatch>({ name: text, url: text, color: nullable(text), image: nullable(cloth) })),
 });
 

@@ -1,28 +1,49 @@
 import { money, routes, t } from '@vitrine/compiler/view.ts';
 import type { RecommendedProduct } from '@vitrine/contract';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Picture } from '../Picture.tsx';
 
-/** What goes with the bag; each is added with quantity 1 (`spec §2`), by a plain form where there are no scripts. */
+/**
+ * What goes with the bag and is not in it; each is added with quantity 1 (`spec §2`), by a plain form where there are no scripts.
+ * Where nothing is left, the styles hide the heading too.
+ */
 export function Recommendations({
   heading,
   products,
+  bagged,
   adding,
   onAdd,
 }: {
   heading: string;
   products: RecommendedProduct[];
+  /** Addresses of the products in the bag. */
+  bagged: string[];
   /** Variant ids that are being added. */
   adding: readonly number[];
   onAdd: (id: number) => void;
 }) {
+  const section = useRef<HTMLElement>(null);
+  /** What was added goes, and with it the button that had the focus: its section takes it. */
+  const added = useRef(false);
+  const count = bagged.length;
+  useEffect(() => {
+    if (count > 0 && added.current && document.activeElement === document.body) section.current?.focus();
+    added.current = false;
+  }, [count]);
+  const add = (id: number) => {
+    added.current = true;
+    onAdd(id);
+  };
   return (
-    <section className="worn-with" aria-label={heading}>
+    <section ref={section} tabIndex={-1} className="worn-with" aria-label={heading}>
       <h2 className="worn-with__heading">{heading}</h2>
       <ul className="worn-with__list">
-        {products.map((product) => (
-          <Recommendation key={product.id} product={product} adding={adding} onAdd={onAdd} />
-        ))}
+        {products.map(
+          (product) =>
+            !bagged.includes(product.url) && (
+              <Recommendation key={product.id} product={product} adding={adding} onAdd={add} />
+            ),
+        )}
       </ul>
     </section>
   );

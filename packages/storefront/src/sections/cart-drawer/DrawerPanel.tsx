@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { BagItem } from '../../components/bag/BagItem.tsx';
 import { bagLine } from '../../components/bag/bag-line.ts';
 import { Empty } from '../../components/bag/Empty.tsx';
+import { productUrl } from '../../components/bag/product-url.ts';
 import { Recommendations } from '../../components/bag/Recommendations.tsx';
 import { ScrollHint } from '../../components/bag/ScrollHint.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
@@ -37,6 +38,7 @@ export default function DrawerPanel({
             <Recommendations
               heading={recommendations_heading}
               products={recommendations}
+              bagged={visible ? visible.items.map(productUrl) : []}
               adding={bag.adding}
               onAdd={bag.add}
             />

@@ -44,6 +44,7 @@ function page(more: Partial<CartPageProps> = {}) {
       count={2}
       subtotal={99000}
       lines={[slip]}
+      bagged={['/products/slip']}
       {...more}
     />,
   );

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { BagItem } from '../../components/bag/BagItem.tsx';
 import { bagLine } from '../../components/bag/bag-line.ts';
 import { Empty } from '../../components/bag/Empty.tsx';
+import { productUrl } from '../../components/bag/product-url.ts';
 import { Recommendations } from '../../components/bag/Recommendations.tsx';
 import { Summary } from '../../components/bag/Summary.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
@@ -73,6 +74,7 @@ export function CartPage(props: CartPageProps) {
           <Recommendations
             heading={props.recommendations_heading}
             products={props.recommendations}
+            bagged={live ? live.items.map(productUrl) : props.bagged}
             adding={bag.adding}
             onAdd={bag.add}
           />

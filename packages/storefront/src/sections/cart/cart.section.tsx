@@ -12,6 +12,7 @@ export default defineSection({
     ...bagOf(settings),
     count: cart.item_count,
     subtotal: cart.total_price,
+    bagged: cart.items.map((item) => item.product.url),
     lines: cart.items.map((item) => ({
       key: item.key,
       url: item.url,

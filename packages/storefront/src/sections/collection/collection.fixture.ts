@@ -21,6 +21,7 @@ export const cardFixture = (id: number, more: Partial<Card> = {}): Card => ({
   image: { src: `/${id}.jpg`, srcset: '', width: 900, height: 1200, alt: `Piece ${id}` },
   hover: null,
   swatches: [],
+  rating: null,
   ...more,
 });
 

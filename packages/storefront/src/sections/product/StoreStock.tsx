@@ -1,16 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { ProductStore } from '@vitrine/contract';
-import { useStoreStock } from './use-store-stock.ts';
-
-/** Pieces up to which a store's stock is called low. */
-export const STORE_LOW = 3;
-
-const wordsFor = (pieces: number): string =>
-  pieces > STORE_LOW ? t('stores.in_stock') : pieces > 0 ? t('stores.low', { count: pieces }) : t('stores.none');
+import { useEffect, useRef, useState } from 'react';
+import type { StoreWords } from './store-words.ts';
 
 /**
- * The stores, and what they have of the chosen variant. The names are there from the start, so that nothing moves when the inventory
- * app answers; what it does not say is left out.
+ * The stores, and what they have of the chosen variant: read from its first change on (`spec §4`), with all that takes. The names are
+ * there from the start, so that nothing moves when the inventory app answers; what it does not say is left out.
  */
 export function StoreStock({
   stores,
@@ -21,24 +16,37 @@ export function StoreStock({
   productId: number;
   variantId: number;
 }) {
-  const stock = useStoreStock(productId, variantId);
+  const [words, setWords] = useState<StoreWords | null>(null);
+  /** The variant the page opened with: nothing is asked before another is chosen. */
+  const opened = useRef(variantId);
+  useEffect(() => {
+    if (variantId === opened.current) return;
+    opened.current = 0;
+    let current = true;
+    void import('./store-words.ts').then(({ storeWords }) =>
+      storeWords(productId, variantId, (said) => current && setWords(said)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [productId, variantId]);
   return (
     stores.length > 0 && (
-      <dl className="store-stock small" aria-label={t('stores.title')}>
-        {stores.map((store) => {
-          const pieces = stock ? stock[store.id] : null;
-          return (
-            <div key={store.id} className="store-stock__row">
+      <div className="store-stock small">
+        <p className="label muted">{t('stores.title')}</p>
+        <dl>
+          {stores.map((store) => (
+            <div key={store.id}>
               <dt>
                 <a className="link" href={store.url}>
                   {store.name}
                 </a>
               </dt>
-              <dd>{pieces !== null && wordsFor(pieces)}</dd>
+              <dd>{words?.[store.id]}</dd>
             </div>
-          );
-        })}
-      </dl>
+          ))}
+        </dl>
+      </div>
     )
   );
 }

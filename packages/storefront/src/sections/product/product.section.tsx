@@ -42,7 +42,7 @@ export default defineSection({
     ...serviceSettings,
   },
   enabledOn: { templates: ['product'] },
-  data: ({ section: { settings }, product, shop, localization, request, canonical_url, settings: theme }) => {
+  data: ({ section: { settings }, product, shop, localization, canonical_url, settings: theme }) => {
     const variant = product.selected_or_first_available_variant;
     const picture = fallback(variant.featured_image, product.featured_image);
     return paginate(product.variants, VARIANTS_PER_PAGE, (variants, page) => ({
@@ -93,7 +93,6 @@ export default defineSection({
       email: shop.email,
       service: serviceOf(product, settings, {
         url: canonical_url,
-        locale: request.locale.iso_code,
         picture,
         storeNames: { newYork: theme.store_ny_names, sanFrancisco: theme.store_sf_names },
       }),

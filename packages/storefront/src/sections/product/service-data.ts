@@ -42,13 +42,12 @@ export function serviceOf(
   settings: ServiceSettings,
   context: {
     url: string;
-    locale: string;
     picture: ImageObject | null;
     storeNames: { newYork: string; sanFrancisco: string };
   },
 ) {
   return {
-    rating: ratingOf(product, context.locale),
+    rating: ratingOf(product),
     badge: settings.review_badge,
     delivery: fallback(settings.delivery_text, settings.delivery_page?.content ?? ''),
     stores:

@@ -29,7 +29,6 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
   }, [product_id, count]);
   return (
     <div className={known ? 'viewed viewed--known' : 'viewed'} hidden={items !== null && items.length === 0}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the theme's own code */}
       <script dangerouslySetInnerHTML={{ __html: REMEMBER }} />
       <div className="viewed__stack">
         <div className={`viewed__space scheme scheme-${scheme}`} aria-hidden="true">

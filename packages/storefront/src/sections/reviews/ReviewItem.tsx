@@ -17,16 +17,6 @@ export function ReviewItem({ review, focus }: { review: Review; focus?: Ref<HTML
             {day}
           </time>
         )}
-        {records.length > 0 && (
-          <dl className="review__facts small">
-            {records.map(({ id, name, value }) => (
-              <div key={id}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
       </div>
       <div className="review__words">
         <Stars rating={rating} />
@@ -40,6 +30,16 @@ export function ReviewItem({ review, focus }: { review: Review; focus?: Ref<HTML
           </div>
         )}
       </div>
+      {records.length > 0 && (
+        <dl className="review__facts small">
+          {records.map(({ id, name, value }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </article>
   );
 }

@@ -15,8 +15,8 @@ export default defineSection({
   enabledOn: { templates: ['product'] },
   limit: 1,
   presets: [{ name: 't:names.reviews', category: 't:categories.products' }],
-  data: ({ section: { settings }, settings: theme, product, request }) => ({
-    ...ratingOf(product, request.locale.iso_code),
+  data: ({ section: { settings }, settings: theme, product }) => ({
+    ...ratingOf(product),
     product_id: product.id,
     heading: settings.heading,
     write_label: settings.write_label,
