@@ -1,0 +1,35 @@
+import { expect, test } from '../test.ts';
+
+test('messages take turns, wait for the pointer and for the pause control, and open a tab of their own', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const bar = page.getByRole('region', { name: 'Announcements' });
+  const first = bar.getByRole('link', { name: /Free shipping/ });
+  await expect(first).toBeVisible();
+  await expect(first).toHaveAttribute('target', '_blank');
+  await bar.getByRole('button', { name: 'Pause announcements' }).click();
+  await expect(bar.getByRole('button', { name: 'Play announcements' })).toBeVisible();
+  await page.mouse.move(10, 500);
+  await page.clock.runFor(15_000);
+  await expect(first).toBeVisible();
+  await bar.getByRole('button', { name: 'Play announcements' }).click();
+  await page.clock.runFor(5_600);
+  await expect(bar.getByRole('link', { name: /Repairs for life/ })).toBeVisible();
+  await expect(first).toBeHidden();
+});
+
+test('once closed it stays closed for a day, on every page and from the first paint', async ({ page, context }) => {
+  await page.goto('/');
+  const bar = page.getByRole('region', { name: 'Announcements' });
+  await bar.getByRole('button', { name: 'Close announcements' }).click();
+  await expect(bar).toBeHidden();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'promo_closed');
+  expect(cookie?.value).toBe('true');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(86_000);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThan(86_410);
+  await page.goto('/collections/dresses', { waitUntil: 'commit' });
+  await page.locator('header').first().waitFor();
+  expect(await page.evaluate(() => document.querySelector('.promo')?.getBoundingClientRect().height)).toBe(0);
+});

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { PromoBarProps } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { viewFixture } from '../../view.fixture.ts';
+import { PromoBar } from './PromoBar.tsx';
+import { STAND } from './use-rotation.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const message = (text: string, link = '') => ({ type: 'message' as const, attributes: '', text, link });
+const props: PromoBarProps = {
+  messages: [message('First', '/pages/first'), message('Second'), message('Third')],
+  background: '#1a1816',
+  color: '#f7f5f0',
+  countdownDate: '',
+  countdownIndex: 0,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  configureView(viewFixture());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own jar
+  document.cookie = 'promo_closed=; Max-Age=0; Path=/';
+});
+
+const shown = () => document.querySelector('.promo__message--shown')?.textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const bar = () => screen.getByRole('region', { name: 'Announcements' });
+
+it('shows one message after the other, each for five seconds, in a circle (spec §4)', () => {
+  render(<PromoBar {...props} />);
+  expect(shown()).toContain('First');
+  pass(STAND - 1);
+  expect(shown()).toContain('First');
+  pass(1);
+  expect(shown()).toContain('Second');
+  pass(2 * STAND);
+  expect(shown()).toContain('First');
+});
+
+it('one message stands still and has no pause control', () => {
+  render(<PromoBar {...props} messages={[message('Only')]} />);
+  pass(3 * STAND);
+  expect(shown()).toContain('Only');
+  expect(screen.queryByRole('button', { name: 'Pause announcements' })).toBeNull();
+});
+
+it('links open in a new tab (spec §2)', () => {
+  render(<PromoBar {...props} />);
+  const link = screen.getByRole('link', { name: /First/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/pages/first', '_blank']);
+});
+
+it('waits while the pointer is on it', () => {
+  render(<PromoBar {...props} />);
+  fireEvent.pointerEnter(bar());
+  pass(3 * STAND);
+  expect(shown()).toContain('First');
+  fireEvent.pointerLeave(bar());
+  pass(STAND);
+  expect(shown()).toContain('Second');
+});
+
+it('waits while the keys are on it', () => {
+  render(<PromoBar {...props} />);
+  const link = screen.getByRole('link', { name: /First/ });
+  vi.spyOn(link, 'matches').mockImplementation((selector) => selector === ':focus-visible');
+  fireEvent.focus(link);
+  pass(3 * STAND);
+  expect(shown()).toContain('First');
+  fireEvent.blur(link);
+  pass(STAND);
+  expect(shown()).toContain('Second');
+});
+
+it('the control pauses it until play is pressed, also with the pointer on it', () => {
+  render(<PromoBar {...props} />);
+  fireEvent.pointerEnter(bar());
+  fireEvent.click(screen.getByRole('button', { name: 'Pause announcements' }));
+  fireEvent.pointerLeave(bar());
+  pass(3 * STAND);
+  expect(shown()).toContain('First');
+  fireEvent.pointerEnter(bar());
+  fireEvent.click(screen.getByRole('button', { name: 'Play announcements' }));
+  pass(STAND);
+  expect(shown()).toContain('Second');
+});
+
+it('closing it sets promo_closed to true for a day (spec §4)', () => {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
+  render(<PromoBar {...props} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Close announcements' }));
+  expect(bar).toThrow();
+  expect(written).toEqual(['promo_closed=true; Path=/; SameSite=Lax; Expires=Sat, 21 Nov 2026 12:00:00 GMT']);
+  vi.restoreAllMocks();
+});
+
+it('the named message counts down every second, and is without it once the time has passed (spec §4)', () => {
+  render(<PromoBar {...props} countdownDate={String(NOW / 1000 + 61)} countdownIndex={2} />);
+  const second = () => document.querySelectorAll('.promo__message')[1]?.textContent;
+  expect(second()).toBe('Second1m 1s');
+  pass(1000);
+  expect(second()).toBe('Second1m 0s');
+  pass(1000);
+  expect(second()).toBe('Second59s');
+  pass(59_000);
+  expect(second()).toBe('Second');
+});
+
+it('in the theme editor the selected message is shown', () => {
+  render(<PromoBar {...props} />);
+  const third = document.querySelectorAll('.promo__message')[2];
+  act(() => {
+    third?.dispatchEvent(new Event('shopify:block:select', { bubbles: true }));
+  });
+  expect(shown()).toContain('Third');
+});
