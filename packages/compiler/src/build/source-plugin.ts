@@ -2,6 +2,7 @@
 import { parseSync, transformFromAstSync } from '@babel/core';
 import reactCompiler from 'babel-plugin-react-compiler';
 import type { Plugin } from 'vite';
+import { emptyNoscript } from './empty-noscript.ts';
 import type { Island } from './islands.ts';
 import { translationKeys } from './keys.ts';
 import type { Problem } from './problem.ts';
@@ -57,7 +58,10 @@ export function sourcePlugin(islands: readonly Island[], entry: readonly string[
         for (const key of keys) collected.keys.add(key);
         collected.problems.push(...problems.map((p) => ({ file: id, ...p })));
         if (!components) return undefined;
-        const result = transformFromAstSync(ast, code, { ...options, plugins: [[reactCompiler, { target: '19' }]] });
+        const result = transformFromAstSync(ast, code, {
+          ...options,
+          plugins: [emptyNoscript, [reactCompiler, { target: '19' }]],
+        });
         return result?.code ? { code: result.code, map: null } : undefined;
       },
     },
