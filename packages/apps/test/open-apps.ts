@@ -7,14 +7,18 @@ import { type Apps, createApps } from '../src/server/apps.ts';
 /** The demo shop's folder, as a merchant keeps it. */
 export const SHOP_DIR: string = join(import.meta.dirname, '../../../shop');
 
+/** A variant the inventory file knows, and one it does not. */
+export const STOCKED = 4_101_000_000_101;
+export const UNSTOCKED = 4_101_000_000_102;
+
 /** Two products of the demo shop and one nobody reviewed, with ids as the shop has them. */
 export const DRESS = {
   id: 4_101_000_000_001,
   handle: 'column-slip-dress',
   title: 'Column Slip Dress',
   variants: [
-    { id: 4_101_000_000_101, sku: 'COLSLIDRE-INK-0' },
-    { id: 4_101_000_000_102, sku: 'NOT-IN-THE-BOOKS' },
+    { id: STOCKED, sku: 'COLSLIDRE-INK-0' },
+    { id: UNSTOCKED, sku: 'NOT-IN-THE-BOOKS' },
   ],
 };
 export const LOAFER = {

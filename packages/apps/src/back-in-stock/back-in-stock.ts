@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { browserScript, serveScript } from '../server/browser-script.ts';
 import { queryOf } from '../server/query.ts';
@@ -31,7 +32,7 @@ export const backInStock: StandIn = {
   allowedHeaders: 'content-type, accept',
   async routes(app, { catalogue, ledger }) {
     const notifications = await ledger<Notification>('notifications');
-    serveScript(app, '/widget.js', await browserScript(new URL('widget.browser.ts', import.meta.url)));
+    serveScript(app, '/widget.js', await browserScript(join(import.meta.dirname, 'widget.browser.ts')));
 
     async function create(query: URLSearchParams): Promise<Answer> {
       const email = (query.get('notification[email]') ?? '').trim();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { browserScript, serveScript } from '../server/browser-script.ts';
 import { queryOf } from '../server/query.ts';
 import type { StandIn } from '../server/stand-in.ts';
@@ -17,7 +18,7 @@ export const experiment: StandIn = {
   name: 'experiment',
   allowedHeaders: 'content-type',
   async routes(app) {
-    serveScript(app, '/shoplift.js', await browserScript(new URL('shoplift.browser.ts', import.meta.url)));
+    serveScript(app, '/shoplift.js', await browserScript(join(import.meta.dirname, 'shoplift.browser.ts')));
 
     app.get('/assignment', async (request, reply) => {
       const query = queryOf(request);

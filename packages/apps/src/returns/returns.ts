@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { browserScript, serveScript } from '../server/browser-script.ts';
 import type { StandIn } from '../server/stand-in.ts';
 
@@ -6,6 +7,6 @@ export const returns: StandIn = {
   name: 'returns',
   allowedHeaders: 'content-type',
   async routes(app) {
-    serveScript(app, '/loop.js', await browserScript(new URL('loop.browser.ts', import.meta.url)));
+    serveScript(app, '/loop.js', await browserScript(join(import.meta.dirname, 'loop.browser.ts')));
   },
 };

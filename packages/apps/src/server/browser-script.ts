@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 
-/** The text of a page's script, from the TypeScript beside its app: types taken out, names kept to itself. */
-export async function browserScript(file: URL): Promise<string> {
+/** The text of a page's script, from the TypeScript file beside its app: types taken out, names kept to itself. */
+export async function browserScript(file: string): Promise<string> {
   const source = stripTypeScriptTypes(await readFile(file, 'utf8'));
   return `(function () {\n'use strict';\n${source}\n})();\n`;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { browserScript, serveScript } from '../server/browser-script.ts';
 import type { StandIn } from '../server/stand-in.ts';
@@ -37,7 +38,7 @@ export const signupForms: StandIn = {
   async routes(app, { shopDir, ledger }) {
     const subscribers = await ledger<Subscriber>('subscribers');
     const forms = await readForms(shopDir);
-    serveScript(app, '/onsite/js/klaviyo.js', await browserScript(new URL('klaviyo.browser.ts', import.meta.url)));
+    serveScript(app, '/onsite/js/klaviyo.js', await browserScript(join(import.meta.dirname, 'klaviyo.browser.ts')));
 
     app.get('/forms/full-forms', async () => ({ forms }));
 

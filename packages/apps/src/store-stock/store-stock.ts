@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Catalogue } from '../catalogue.ts';
 import { browserScript, serveScript } from '../server/browser-script.ts';
 import { queryOf } from '../server/query.ts';
@@ -14,7 +15,7 @@ export const storeStock: StandIn = {
   async routes(app, { catalogue, shopDir }) {
     const { bySku, places } = await readInventory(shopDir);
     const [v1, v2] = await Promise.all(
-      ['tomit', 'jtc'].map((name) => browserScript(new URL(`${name}.browser.ts`, import.meta.url))),
+      ['tomit', 'jtc'].map((name) => browserScript(join(import.meta.dirname, `${name}.browser.ts`))),
     );
     serveScript(app, '/tomit.js', v1 ?? '');
     app.get('/jtc.js', async (request, reply) =>
