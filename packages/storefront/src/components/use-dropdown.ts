@@ -27,9 +27,6 @@ export function useDropdown(
   const typed = useRef({ word: '', at: 0 });
 
   useEffect(() => {
-    if (open) setMarked(chosen);
-  }, [open, chosen]);
-  useEffect(() => {
     if (!open) return;
     document.getElementById(`${id}-option-${marked}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [open, marked, id]);
@@ -50,10 +47,10 @@ export function useDropdown(
     const found = optionTyped(
       options.map(({ label }) => label),
       word,
-      marked,
+      open ? marked : chosen,
     );
     show(true);
-    if (found !== undefined) setMarked(found);
+    setMarked(found ?? (open ? marked : chosen));
   }
 
   return {
@@ -62,11 +59,14 @@ export function useDropdown(
     chosen,
     choose,
     mark: setMarked,
-    toggle: () => show(!open),
+    toggle() {
+      show(!open);
+      setMarked(chosen);
+    },
     close: () => show(false),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { key } = event;
-      const step = dropdownStep(key, { open, marked, count: options.length });
+      const step = dropdownStep(key, { open, marked: open ? marked : chosen, count: options.length });
       const letter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!step && !letter) return;
       // Tab goes on to the next field; Escape is not for the dialog around it.

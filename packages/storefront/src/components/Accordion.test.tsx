@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Accordion } from './Accordion.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const details = () => screen.getByText('Care').closest('details') as HTMLDetailsElement;
+
+it('is painted in its default state: closed unless it is to be open', () => {
+  render(<Accordion title="Care">Cold water.</Accordion>);
+  expect(details().open).toBe(false);
+  cleanup();
+  render(
+    <Accordion title="Care" open>
+      Cold water.
+    </Accordion>,
+  );
+  expect(details().open).toBe(true);
+  vi.advanceTimersByTime(5000);
+  expect(details().open).toBe(true);
+});
