@@ -57,12 +57,3 @@ describe('links that open a sign-up form', () => {
     expect(load).not.toHaveBeenCalled();
   });
 });
-
-it('marks scripts that could not be loaded', () => {
-  const { made } = page('');
-  const script = made.createElement('script');
-  script.type = 'text/plain';
-  made.head.append(script);
-  script.dispatchEvent(new Event('error'));
-  expect(script.dataset.failed).toBe('');
-});

@@ -2,16 +2,9 @@ const LINKS = 'a[href="#size-request"],[data-signup-form]';
 
 /**
  * Links and buttons anywhere on the page, also in a merchant's HTML, that open a sign-up form (`spec §7`); what does it comes with
- * the first press. Scripts that fail are marked, so that nobody waits for what cannot come.
+ * the first press.
  */
 export function watchSignUpLinks(page: Document, load = () => import('../integrations/sign-up/open-sign-up.ts')): void {
-  page.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) target.dataset.failed = '';
-    },
-    true,
-  );
   page.addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest(LINKS) : null;

@@ -11,7 +11,7 @@ export interface SignUpFormsPort {
 /** ms the tool has to say that the form opened. */
 export const OPEN_PATIENCE = 4000;
 
-/** Set on a script element that could not be loaded. */
+/** Set by the layout on a script element that could not be loaded. */
 export const FAILED = 'data-failed';
 
 const isTool = (element: unknown): element is HTMLScriptElement =>
