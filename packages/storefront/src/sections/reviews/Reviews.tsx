@@ -1,8 +1,10 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ReviewsProps } from '@vitrine/contract';
+import { useRef } from 'react';
 import { Stars } from '../../components/reviews/Stars.tsx';
 import { distributionOf } from './distribution.ts';
 import { ReviewList } from './ReviewList.tsx';
+import { useKeptRoom } from './use-kept-room.ts';
 import { useReviews } from './use-reviews.ts';
 
 /** Rows of the space that is kept for the first batch. */
@@ -16,10 +18,13 @@ export function Reviews(props: ReviewsProps) {
   const id = useSectionId();
   const reviews = useReviews(props.product_id);
   const { shown, phase, error, more } = reviews;
+  const section = useRef<HTMLElement>(null);
+  const kept = useKeptRoom(section, error && shown.length === 0);
   const waiting = shown.length === 0 && phase !== 'loaded' && !error;
   const empty = shown.length === 0 && (phase === 'loaded' || props.count === 0);
   return (
     <section
+      ref={section}
       id="reviews"
       className={`scheme scheme-${props.scheme}`}
       hidden={empty}
@@ -46,13 +51,12 @@ export function Reviews(props: ReviewsProps) {
           {phase === 'loaded' && !more && shown.length > 0 && <Distribution counts={distributionOf(shown)} />}
           {props.form_url && props.write_label && (
             <a className="button button--quiet" href={props.form_url} target="_blank" rel="noopener">
-              {props.write_label}
-              <span className="visually-hidden">{t('reviews.new_tab')}</span>
+              {props.write_label} <span className="visually-hidden">{t('reviews.new_tab')}</span>
             </a>
           )}
         </div>
-        <div className={cx('reviews__main needs-script', waiting && 'reviews__main--waiting')}>
-          {waiting && props.service && <RowsOnTheirWay />}
+        <div className={cx('reviews__main needs-script', kept && 'reviews__main--kept')}>
+          {waiting && props.service && <RowsOnTheirWay most={props.count} />}
           <ReviewList reviews={reviews} />
         </div>
       </div>
@@ -80,12 +84,10 @@ function Distribution({ counts }: { counts: readonly number[] }) {
   );
 }
 
-function RowsOnTheirWay() {
+function RowsOnTheirWay({ most }: { most: number }) {
   return (
     <ol className="reviews__list" aria-hidden="true">
-      {ROWS.map((row) => (
-        <li className="review review--waiting" key={row} />
-      ))}
+      {ROWS.map((row) => row < most && <li className="review review--waiting" key={row} />)}
     </ol>
   );
 }

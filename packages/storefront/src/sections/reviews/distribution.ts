@@ -9,9 +9,3 @@ export function distributionOf(reviews: readonly Review[]): [number, number, num
   }
   return counts;
 }
-
-/** Mean with one decimal; 0 of nothing. */
-export function meanOf(reviews: readonly Review[]): number {
-  if (reviews.length === 0) return 0;
-  return Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10;
-}

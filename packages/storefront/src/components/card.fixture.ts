@@ -1,0 +1,25 @@
+import type { Card } from '@vitrine/contract';
+
+/** A piece in one color, for tests. */
+export const cardFixture = (id: number, more: Partial<Card> = {}): Card => ({
+  id,
+  title: `Piece ${id}`,
+  url: `/products/piece-${id}?variant=${id}1`,
+  limited_edition: false,
+  most_loved: false,
+  eco_conscious: false,
+  price: 49500,
+  cap: null,
+  discount: 0,
+  color: '',
+  from: false,
+  available: true,
+  preorder: false,
+  counted: false,
+  stock: 20,
+  image: null,
+  hover: null,
+  swatches: [],
+  rating: null,
+  ...more,
+});

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { ReviewsProps } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { viewFixture } from '../../view.fixture.ts';
+import { Reviews } from './Reviews.tsx';
+import { fakeReviews, reviewFixture, reviewsFixture } from './reviews.fixture.ts';
+
+let store = fakeReviews();
+vi.mock('../../integrations/reviews/page-reviews.ts', () => ({ pageReviews: () => store }));
+const settings = { show_errors: true };
+vi.mock('../../platform/page-config.ts', () => ({ pageConfig: () => ({ settings }) }));
+
+beforeEach(() => {
+  configureView(viewFixture());
+  store = fakeReviews();
+  settings.show_errors = true;
+  document.body.innerHTML = '<p id="live-region"></p>';
+});
+afterEach(cleanup);
+
+const show = (more: Partial<ReviewsProps> = {}) =>
+  render(<Reviews {...reviewsFixture} {...more} />).container.querySelector('section') as HTMLElement;
+const set = (state: Parameters<typeof store.set>[0]) => act(() => store.set(state));
+const some = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => reviewFixture(from + i));
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+it('begins with the heading, what the metafields know and the room of the list, and asks for the first batch', () => {
+  const section = show();
+  expect(section.hidden).toBe(false);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Reviews');
+  expect(section.textContent).toContain('4.6 out of 5, 23 reviews');
+  expect(section.querySelectorAll('.review--waiting')).toHaveLength(5);
+  expect(store.calls).toEqual(['load 1']);
+});
+
+it('shows every field of a review, as text', () => {
+  const section = show();
+  set({
+    phase: 'loaded',
+    shown: [
+      reviewFixture(7, {
+        rating: 3,
+        title: '<b>Bold</b>',
+        body: '<img src=x onerror=alert(1)>',
+        response: 'Thank you, <i>Una</i>.',
+        attribute_records: [{ id: 1, name: 'Fit', value: 'Runs small' }],
+      }),
+    ],
+  });
+  const review = within(screen.getByRole('article'));
+  for (const text of ['<b>Bold</b>', '<img src=x onerror=alert(1)>', 'Thank you, <i>Una</i>.', 'Fit', 'Runs small']) {
+    expect(review.getByText(text)).toBeTruthy();
+  }
+  expect(section.querySelector('b, i, img')).toBeNull();
+  expect(review.getByText('Kirsten')).toBeTruthy();
+  expect(review.getByText('3 out of 5')).toBeTruthy();
+  expect(review.getByText('October 29, 2026').getAttribute('datetime')).toBe('2026-10-29T19:42:00Z');
+});
+
+it('does without what a review does not have', () => {
+  show();
+  const bare = { title: '', body: '', created_at: 'some day', customer: { first_name: '' } };
+  set({ phase: 'loaded', shown: [reviewFixture(7, bare)] });
+  expect(screen.getByText('A customer')).toBeTruthy();
+  expect(titles()).toEqual([]);
+  expect(document.querySelector('time, dl.review__facts')).toBeNull();
+});
+
+it('View More appends, gives the focus to the first new review and tells how many came', () => {
+  show();
+  set({ phase: 'loaded', shown: some(1, 2), more: true });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'View More' }));
+  expect(store.calls).toEqual(['load 1', 'more']);
+  set({ phase: 'loading' });
+  fireEvent.click(screen.getByRole('button', { name: 'View More' }));
+  expect(store.calls).toEqual(['load 1', 'more']);
+  set({ phase: 'loaded', shown: some(1, 4), more: false });
+  expect(titles()).toEqual(['Title 1', 'Title 2', 'Title 3', 'Title 4']);
+  expect(document.activeElement?.textContent).toContain('Title 3');
+  expect(document.getElementById('live-region')?.textContent).toBe('2 more reviews');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a failed page keeps what is loaded and can be asked for again, with the focus where it is', () => {
+  show();
+  set({ phase: 'loaded', shown: some(1, 2), more: true });
+  const button = screen.getByRole('button', { name: 'View More' });
+  button.focus();
+  fireEvent.click(button);
+  set({ phase: 'loaded', error: true });
+  expect(titles()).toEqual(['Title 1', 'Title 2']);
+  expect(screen.getByText('The reviews could not be read just now.', { selector: '.error' })).toBeTruthy();
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  expect(document.activeElement).toBe(retry);
+  fireEvent.click(retry);
+  expect(store.calls).toEqual(['load 1', 'more', 'more']);
+  set({ phase: 'loading', error: false });
+  expect(document.activeElement).toBe(retry);
+});
+
+it('a failed first batch leaves the room, and is asked for again', () => {
+  const section = show();
+  set({ error: true });
+  expect(section.hidden).toBe(false);
+  expect(section.querySelector('.reviews__main--kept')).not.toBeNull();
+  expect(section.querySelector('.review--waiting')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(store.calls).toEqual(['load 1', 'load 1']);
+});
+
+it('says nothing of a failure where the theme says so', () => {
+  settings.show_errors = false;
+  show();
+  set({ error: true });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.querySelector('.error')).toBeNull();
+  set({ phase: 'loaded', shown: some(1, 2), more: true, error: true });
+  expect(screen.getByRole('button', { name: 'View More' })).toBeTruthy();
+});
+
+it('is not there at all where there is no review', () => {
+  const section = show();
+  set({ phase: 'loaded' });
+  expect(section.hidden).toBe(true);
+});
+
+it('waits unseen where the metafields know of none, and appears with the first', () => {
+  const section = show({ count: 0, rating: '', rating_text: '' });
+  expect(section.hidden).toBe(true);
+  set({ phase: 'loaded', shown: some(1, 1) });
+  expect(section.hidden).toBe(false);
+});
+
+it('shows how the ratings spread once all are known', () => {
+  show();
+  set({ phase: 'loaded', shown: some(1, 2), more: true });
+  expect(document.querySelector('.reviews__bars')).toBeNull();
+  set({ phase: 'loaded', shown: some(1, 3), more: false });
+  expect(document.querySelector('.reviews__bars')?.textContent).toBe('5 stars04 stars33 stars02 stars01 star0');
+});
+
+it('leads to the form in a new tab', () => {
+  show();
+  const link = screen.getByRole('link', { name: /Write a review \(opens in a new tab\)/ });
+  expect(link.getAttribute('href')).toBe('https://forms.example/?product_id=1');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener');
+});
+
+it('stops reading when it goes', () => {
+  show();
+  cleanup();
+  expect(store.calls).toEqual(['load 1', 'stop']);
+});

@@ -1,0 +1,45 @@
+import type { Review, ReviewsProps } from '@vitrine/contract';
+import { createStore } from 'zustand/vanilla';
+import type { ReviewsState, ReviewsStore } from '../../integrations/reviews/reviews-store.ts';
+
+/** A review, for tests. */
+export const reviewFixture = (id: number, more: Partial<Review> = {}): Review => ({
+  id,
+  rating: 4,
+  title: `Title ${id}`,
+  body: `Body ${id}`,
+  response: null,
+  created_at: '2026-10-29T19:42:00Z',
+  customer: { first_name: 'Kirsten' },
+  attribute_records: [],
+  ...more,
+});
+
+/** Of a product with 23 reviews, for tests. */
+export const reviewsFixture: ReviewsProps = {
+  product_id: 1,
+  heading: 'Reviews',
+  write_label: 'Write a review',
+  form_url: 'https://forms.example/?product_id=1',
+  service: true,
+  scheme: 'paper',
+  rating: '4.6',
+  rating_text: '4.6',
+  count: 23,
+};
+
+/** A store that a test moves by hand; `calls` says what was asked of it. */
+export function fakeReviews(): ReviewsStore & { set(state: Partial<ReviewsState>): void; calls: string[] } {
+  const store = createStore<ReviewsState>(() => ({ phase: 'idle', error: false, shown: [], more: false }));
+  const calls: string[] = [];
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    set: store.setState,
+    calls,
+    load: async (id) => void calls.push(`load ${id}`),
+    showMore: async () => void calls.push('more'),
+    stop: () => void calls.push('stop'),
+  };
+}
