@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { Guide } from '@vitrine/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overlays } from '../../state/overlays.ts';
+import { viewFixture } from '../../view.fixture.ts';
+
+const guide: Guide = {
+  heading: 'Dresses',
+  description: 'Of the body.',
+  table: '',
+  table_in: '<table><tbody><tr><td>32½</td></tr></tbody></table>',
+  table_cm: '<table><tbody><tr><td>82.5</td></tr></tbody></table>',
+  note: 'Take the smaller.',
+};
+const plain: Guide = {
+  ...guide,
+  heading: '',
+  description: '',
+  table_in: '',
+  table_cm: '',
+  table: '<p>36</p>',
+  note: '',
+};
+
+/** As another page of the same visitor has them. */
+async function anew() {
+  vi.resetModules();
+  configureView(viewFixture());
+  const [{ GuideTable }, { SizeGuideButton }, page] = await Promise.all([
+    import('./GuideTable.tsx'),
+    import('./SizeGuideButton.tsx'),
+    import('../../state/overlays.ts'),
+  ]);
+  (await import('@vitrine/compiler/view.ts')).configureView(viewFixture());
+  return { GuideTable, SizeGuideButton, overlays: page.overlays };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  act(() => overlays.closeAll());
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const seen = (text: string) => screen.getByText(text).closest<HTMLElement>('.size-guide__unit')?.hidden === false;
+
+describe('the unit of measures', () => {
+  it("is the shop's for the visitor's country until one is chosen", async () => {
+    const { GuideTable } = await anew();
+    render(<GuideTable id="a" guide={guide} metric={false} />);
+    expect([seen('32½'), seen('82.5')]).toEqual([true, false]);
+    cleanup();
+    render(<GuideTable id="a" guide={guide} metric />);
+    expect([seen('32½'), seen('82.5')]).toEqual([false, true]);
+  });
+
+  it('holds for every guide at once, and on the next page', async () => {
+    const first = await anew();
+    render(
+      <>
+        <first.GuideTable id="a" guide={guide} metric={false} />
+        <first.GuideTable id="b" guide={{ ...guide, heading: 'Tops' }} metric={false} />
+      </>,
+    );
+    const [cm] = screen.getAllByRole('radio', { name: 'cm' });
+    fireEvent.click(cm as Element);
+    expect(screen.getAllByRole('radio', { name: 'cm' }).every((radio) => (radio as HTMLInputElement).checked)).toBe(
+      true,
+    );
+    cleanup();
+    const next = await anew();
+    render(<next.GuideTable id="a" guide={guide} metric={false} />);
+    expect([seen('32½'), seen('82.5')]).toEqual([false, true]);
+  });
+
+  it('is chosen also where nothing can be stored', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new Error('denied');
+      },
+      setItem() {
+        throw new Error('denied');
+      },
+      clear() {},
+    });
+    const { GuideTable } = await anew();
+    render(<GuideTable id="a" guide={guide} metric={false} />);
+    fireEvent.click(screen.getByRole('radio', { name: 'cm' }));
+    expect(seen('82.5')).toBe(true);
+  });
+
+  it('is not asked for where a guide has one table only', async () => {
+    const { GuideTable } = await anew();
+    render(<GuideTable id="a" guide={plain} metric={false} />);
+    expect([screen.queryByRole('radio'), screen.getByText('36')]).toEqual([null, expect.anything()]);
+  });
+});
+
+describe('the size guide modal', () => {
+  it('has heading, description, table and note; a guide without a heading is a Size Guide', async () => {
+    const { SizeGuideButton } = await anew();
+    render(<SizeGuideButton guides={[guide]} metric={false} of="Size" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Size Guide' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Dresses' }, { timeout: 5000 });
+    for (const words of ['Of the body.', '32½', 'Take the smaller.'])
+      expect(within(dialog).getByText(words)).toBeTruthy();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(document.documentElement.style.overflow).not.toBe('hidden');
+    cleanup();
+    render(<SizeGuideButton guides={[plain]} metric={false} of="Other" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Size Guide' }));
+    expect(await screen.findByRole('dialog', { name: 'Size Guide' }, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it('has several guides as tabs', async () => {
+    const { SizeGuideButton } = await anew();
+    render(<SizeGuideButton guides={[guide, { ...plain, heading: 'Shoes' }]} metric={false} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Size Guide' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Size Guide' }, { timeout: 5000 });
+    expect(
+      within(dialog)
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(['Dresses', 'Shoes']);
+  });
+});
