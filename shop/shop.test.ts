@@ -358,4 +358,30 @@ describe('nothing points nowhere', () => {
     expect(bytes).toBeLessThan(13 * 1024 * 1024);
     expect(existsSync(join(SHOP, 'shop.json'))).toBe(true);
   });
+
+  it('what the apps are told is of this shop: a film in the experiment, a form that is there, stores with stock', () => {
+    const settings = z
+      .object({ experiment_config: z.string(), size_request_form: z.string(), store_ny_names: z.string() })
+      .and(z.record(z.string(), z.unknown()))
+      .parse(json('theme-settings.json'));
+    const experiment = z
+      .object({ hypothesisId: z.uuid(), productSlugs: z.array(z.string()).min(1) })
+      .parse(JSON.parse(settings.experiment_config));
+    const films = z.record(z.string(), z.unknown()).parse(json('product-media.json'));
+    expect(experiment.productSlugs.filter((handle) => !handles.has(handle) || !films[handle])).toEqual([]);
+    expect(z.record(z.string(), z.unknown()).parse(json('apps/signup-forms.json'))).toHaveProperty(
+      settings.size_request_form,
+    );
+    const places = new Set(inventory.map((row) => row.Location));
+    for (const names of [settings.store_ny_names, settings.store_sf_names])
+      expect(
+        String(names)
+          .split(', ')
+          .some((name) => places.has(name)),
+      ).toBe(true);
+    const Scripts = z.array(z.object({ src: z.string(), placement: z.enum(['head-start', 'header']).optional() }));
+    const scripts = Scripts.parse(json('apps/apps.json'));
+    expect(scripts.every(({ src }) => src.startsWith('{apps}/'))).toBe(true);
+    expect(scripts.filter(({ placement }) => placement === 'head-start')).toHaveLength(1);
+  });
 });
