@@ -14,8 +14,9 @@ export type Rating = z.infer<typeof Rating>;
 /** The reviews of a product's page (`spec §2, §4`). The list itself comes from the reviews service. */
 export const ReviewsProps = Rating.extend({
   product_id: z.int().min(1),
+  /** Empty: the theme's own word. */
   heading: z.string(),
-  /** Text of the link to the external form; empty: no link. */
+  /** Text of the link to the external form; empty: the theme's own. */
   write_label: z.string(),
   /** Address of that form for this product; empty: no link. */
   form_url: z.string(),

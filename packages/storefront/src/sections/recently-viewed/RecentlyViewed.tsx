@@ -1,4 +1,4 @@
-import { routes } from '@vitrine/compiler/view.ts';
+import { routes, t } from '@vitrine/compiler/view.ts';
 import type { Card, RecentlyViewedProps } from '@vitrine/contract';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { cardsByIds } from '../../platform/product-cards.ts';
@@ -14,7 +14,8 @@ const PLACES = [0, 1, 2, 3, 4];
  * are read when it comes near. What is gone or sold out is left out without a word.
  */
 export function RecentlyViewed(props: RecentlyViewedProps) {
-  const { product_id, count, heading, scheme, columns } = props;
+  const { product_id, count, scheme, columns } = props;
+  const heading = props.heading || t('viewed.title');
   const [items, setItems] = useState<Card[] | null>(null);
   const [known, setKnown] = useState(false);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
             </ul>
           </div>
         </div>
-        {items !== null && items.length > 0 && <ProductCarousel {...props} link="" link_label="" items={items} />}
+        {items !== null && items.length > 0 && <ProductCarousel {...props} heading={heading} link="" link_label="" items={items} />}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export default defineSection({
   props: RecentlyViewedProps,
   hydrate: 'visible',
   settings: {
-    heading: text({ label: 't:labels.heading', default: 'Recently viewed' }),
+    heading: text({ label: 't:labels.heading', info: 't:info.theme_words' }),
     count: range({ label: 't:labels.products_shown', min: 2, max: 12, default: 8 }),
     columns: range({ label: 't:labels.columns_desktop', min: 2, max: 5, default: 4 }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),

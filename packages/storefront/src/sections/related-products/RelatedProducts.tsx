@@ -1,3 +1,4 @@
+import { t } from '@vitrine/compiler/view.ts';
 import type { RelatedProductsProps } from '@vitrine/contract';
 import { useRef } from 'react';
 import { ProductCarousel } from '../product-carousel/ProductCarousel.tsx';
@@ -10,7 +11,7 @@ export function RelatedProducts(props: RelatedProductsProps) {
   const items = recommended ?? props.items;
   return (
     <div ref={row}>
-      {items.length > 0 && <ProductCarousel {...props} items={items} key={recommended ? 'platform' : 'page'} />}
+      {items.length > 0 && <ProductCarousel {...props} heading={props.heading || t('related.title')} items={items} key={recommended ? 'platform' : 'page'} />}
     </div>
   );
 }

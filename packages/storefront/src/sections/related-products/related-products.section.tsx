@@ -25,7 +25,7 @@ export default defineSection({
   props: RelatedProductsProps,
   hydrate: 'visible',
   settings: {
-    heading: text({ label: 't:labels.heading', default: 'Worn with' }),
+    heading: text({ label: 't:labels.heading', info: 't:info.theme_words' }),
     products: productList({ label: 't:labels.products', limit: 10 }),
     intent: select({
       label: 't:labels.intent',

@@ -33,7 +33,7 @@ export function Reviews(props: ReviewsProps) {
     >
       <div className="wrap band reviews">
         <div className="reviews__side">
-          <h2 id={`${id}-title`}>{props.heading}</h2>
+          <h2 id={`${id}-title`}>{props.heading || t('reviews.title')}</h2>
           {props.count > 0 && (
             <p className="reviews__mean">
               <span className="visually-hidden">
@@ -49,9 +49,9 @@ export function Reviews(props: ReviewsProps) {
             </p>
           )}
           {phase === 'loaded' && !more && shown.length > 0 && <Distribution counts={distributionOf(shown)} />}
-          {props.form_url && props.write_label && (
+          {props.form_url && (
             <a className="button button--quiet" href={props.form_url} target="_blank" rel="noopener">
-              {props.write_label} <span className="visually-hidden">{t('reviews.new_tab')}</span>
+              {props.write_label || t('reviews.write')} <span className="visually-hidden">{t('reviews.new_tab')}</span>
             </a>
           )}
         </div>

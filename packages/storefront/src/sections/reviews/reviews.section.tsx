@@ -8,8 +8,8 @@ export default defineSection({
   props: ReviewsProps,
   hydrate: 'visible',
   settings: {
-    heading: text({ label: 't:labels.heading', default: 'Reviews' }),
-    write_label: text({ label: 't:labels.write_review', default: 'Write a review' }),
+    heading: text({ label: 't:labels.heading', info: 't:info.theme_words' }),
+    write_label: text({ label: 't:labels.write_review', info: 't:info.theme_words' }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
   enabledOn: { templates: ['product'] },
