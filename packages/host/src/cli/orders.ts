@@ -12,11 +12,11 @@ const LISTED = 50;
 export async function ordersCommand(settings: Settings): Promise<number> {
   const store = await openStore(settings.dataDir);
   try {
-    const money = exactMoney(await readShop(store));
+    const shop = await readShop(store);
     const [name] = settings.rest.filter((word) => word !== 'list' && word !== 'show');
     if (name === undefined) {
       const { orders, total } = await listOrders(store, { offset: 0, limit: LISTED });
-      for (const order of orders) console.log(row(order, money));
+      for (const order of orders) console.log(row(order, exactMoney(shop, order.currency)));
       console.log(
         total > orders.length
           ? `${orders.length} of ${total} orders.`
@@ -29,7 +29,7 @@ export async function ordersCommand(settings: Settings): Promise<number> {
       console.error(`There is no order ${name}.`);
       return 1;
     }
-    console.log(details(order, money));
+    console.log(details(order, exactMoney(shop, order.currency)));
     return 0;
   } finally {
     await store.close();

@@ -32,7 +32,10 @@ export interface RenderServices {
   /** The shop's two money format strings. */
   moneyFormat: string;
   moneyWithCurrencyFormat: string;
+  /** Of this page. */
   currency: string;
+  /** The formats of another currency: of an order that was paid in it. */
+  formatsOf?(currency: string): { plain: string; withCurrency: string };
   locale: string;
   timezone: string;
   /** One-shot result of a posted form: errors and echoed values by form id, or `posted: true`. */

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Base } from '../liquid/objects/urls.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { sessionCustomerId } from '../shop/customers.ts';
-import type { Shop } from '../shop/types.ts';
+import { marketOf } from '../shop/markets.ts';
+import type { Market, Shop } from '../shop/types.ts';
 import type { Store } from '../store/open.ts';
 import { translate } from '../theme/translate.ts';
 import type { LiveTheme } from '../theme/watch.ts';
@@ -83,6 +84,17 @@ export async function customerId(host: Host, request: FastifyRequest): Promise<n
 }
 const sessions = new WeakMap<FastifyRequest, Promise<number | null>>();
 
+/** Where the visitor buys: the country of the address, the one chosen before, else the shop's own. */
+export function countryOf(host: Host, request: FastifyRequest): string {
+  const wanted = host.locales.of(request.raw).country ?? countryCookie(request);
+  const { countries, address } = host.shop();
+  return wanted !== null && countries.includes(wanted) ? wanted : address.countryCode;
+}
+
+/** The market of the visitor's country: prices and currency. */
+export const visitorMarket = (host: Host, request: FastifyRequest): Market =>
+  marketOf(host.shop(), countryOf(host, request));
+
 export interface PageTarget {
   /** Without the locale prefix. */
   path: string;
@@ -95,15 +107,13 @@ export interface PageTarget {
 /** What the page renderer is told of a request. */
 export async function pageRequest(host: Host, request: FastifyRequest, target: PageTarget): Promise<PageRequest> {
   const at = host.locales.of(request.raw);
-  const shop = host.shop();
-  const wanted = at.country ?? countryCookie(request);
   return {
     origin: originOf(host, request),
     path: target.path,
     query: target.query,
     locale: at.locale,
     rootUrl: at.rootUrl,
-    country: wanted !== null && shop.countries.includes(wanted) ? wanted : shop.address.countryCode,
+    country: countryOf(host, request),
     cartToken: target.cartToken === undefined ? cartToken(request) : target.cartToken,
     customerId: await customerId(host, request),
     formResults: target.formResults ?? new Map(),

@@ -13,6 +13,7 @@ import { planPage } from './pages/plan-page.ts';
 import { type Renderer, renderPlan, renderText, settle, startPass, templateOf } from './pages/render.ts';
 import { pageQuery } from './pages/request-scope.ts';
 import { findSection } from './pages/section-instance.ts';
+import { readerFor } from './presented-reader.ts';
 import { createReader } from './reader.ts';
 import { createLoaders } from './reader-loaders.ts';
 import { createRowCache } from './row-cache.ts';
@@ -105,7 +106,7 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
   const renderer = (): Renderer => ({ engine, theme: live.current(), assets, dev, report });
 
   async function render(request: PageRequest): Promise<PageResult> {
-    const reader = createReader(source);
+    const reader = await readerFor(createReader(source), request.country);
     const plan = await planPage(reader, request);
     if (plan.kind === 'redirect') {
       const { status, to } = plan;
@@ -125,7 +126,7 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
 
   async function renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>> {
     const current = renderer();
-    const reader = createReader(source);
+    const reader = await readerFor(createReader(source), request.country);
     const planned = await planPage(reader, request);
     const plan = planned.kind === 'page' ? planned : notFound();
     const template = plan.content ? undefined : templateOf(current.theme, plan, request.query.get('view'));

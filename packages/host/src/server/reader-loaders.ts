@@ -250,7 +250,10 @@ export function createLoaders(store: Store): Loaders {
       () => ['products', 'shop'],
     ),
     cart: each(
-      async (key) => (key === '' ? null : priceCart(store, await readCart(store, key))),
+      async (key) => {
+        const [token = '', country] = key.split(' ');
+        return token === '' ? null : priceCart(store, await readCart(store, token), country);
+      },
       () => [],
     ),
     customer: byKey(

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { groupFilters } from './filter-groups.ts';
 
 const final = (value: string) => [{ param: 'filter.p.m.custom.final_sale', value }];
-const known = (...values: string[]) => (_: string, value: string) => values.includes(value);
+const known =
+  (...values: string[]) =>
+  (_: string, value: string) =>
+    values.includes(value);
 
 it('knows what is true or false by 1 and 0, and takes both as they are where they are values of their own', () => {
   const product = (value: string, ...values: string[]) => [...groupFilters(final(value), known(...values)).product];

@@ -78,12 +78,12 @@ export async function spendGiftCard(tx: Tx, cardId: Id, orderId: Id, amount: num
   return true;
 }
 
-/** One card for each piece of a gift-card line, worth what the piece costs. */
+/** One card for each piece of a gift-card line; `worth` is in minor units. */
 export async function issueGiftCards(
   tx: Tx,
   line: OrderLine,
   orderId: Id,
-  currency: string,
+  value: { worth: number; currency: string },
   now: string,
 ): Promise<void> {
   const recipient = recipientOf(line.properties);
@@ -93,9 +93,9 @@ export async function issueGiftCards(
       .values({
         code: newGiftCardCode(),
         token: newToken(),
-        balance: line.price,
-        initial_value: line.price,
-        currency,
+        balance: value.worth,
+        initial_value: value.worth,
+        currency: value.currency,
         expires_on: null,
         order_id: orderId,
         product_id: line.productId,

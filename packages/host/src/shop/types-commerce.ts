@@ -185,7 +185,12 @@ export interface Order {
   phone: string;
   note: string | null;
   attributes: Record<string, string>;
+  /** What the buyer paid in; every amount of the order is in it. */
   currency: string;
+  /** The shop's own currency, the total in it, and units of `currency` for one of it that day. */
+  storeCurrency: string;
+  storeTotal: number;
+  exchangeRate: number;
   createdAt: string;
   financialStatus: FinancialStatus;
   fulfillmentStatus: 'unfulfilled' | 'partial' | 'fulfilled';

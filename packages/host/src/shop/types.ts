@@ -344,6 +344,22 @@ export interface Policy {
   body: string;
 }
 
+/** Countries where prices are shown and charged in another currency. */
+export interface Market {
+  handle: string;
+  name: string;
+  /** ISO 3166-1 alpha-2 */
+  countries: string[];
+  currency: string;
+  /** As `Shop.moneyFormat`. */
+  moneyFormat: string;
+  moneyWithCurrencyFormat: string;
+  /** Units of this currency for one of the shop's. */
+  rate: number;
+  /** Prices are rounded up to a multiple of this, in hundredths of a unit: 500 makes them end in 0 or 5. */
+  rounding: number;
+}
+
 /** What the merchant says of the shop as a whole: `shop.json`. */
 export interface Shop {
   id: Id;
@@ -365,6 +381,10 @@ export interface Shop {
   address: Address;
   customerAccounts: 'disabled' | 'optional' | 'required';
   paymentTypes: string[];
+  /** Absent: every country pays in the shop's currency. */
+  markets?: Market[];
+  /** The shop's own, where the record is shown in a market's currency. */
+  own?: Pick<Shop, 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat'>;
   locales: { isoCode: string; name: string; endonymName: string; primary: boolean }[];
   countries: string[];
   passwordMessage: string;

@@ -226,6 +226,9 @@ interface OrderRow {
   total: number;
   refunded: Generated<number>;
   imported: Generated<Flag>;
+  store_currency: Generated<string>;
+  store_total: Generated<number | null>;
+  exchange_rate: Generated<number>;
 }
 
 interface TransactionRow {
@@ -257,6 +260,8 @@ interface CheckoutRow {
   order_id: number | null;
   created_at: string;
   updated_at: string;
+  /** Of the buyer; '' is the shop's own. */
+  country: Generated<string>;
 }
 
 interface GiftCardRow {

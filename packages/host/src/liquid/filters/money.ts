@@ -1,5 +1,7 @@
+import { Drop } from '../drop.ts';
 import type { Filter, FilterTable } from '../language/filter.ts';
 import { fromNumeric, toNumber } from '../language/number.ts';
+import { print } from '../language/print.ts';
 
 interface AmountStyle {
   decimals: 0 | 2;
@@ -52,7 +54,9 @@ const money =
   (format: (cents: number, formats: { plain: string; withCurrency: string }) => string): Filter =>
   (input, _args, _named, { services }) => {
     if (input === undefined || input === null || input === '') return '';
-    return format(toNumber(input), { plain: services.moneyFormat, withCurrency: services.moneyWithCurrencyFormat });
+    const own = { plain: services.moneyFormat, withCurrency: services.moneyWithCurrencyFormat };
+    const currency = input instanceof Drop && input.kind === 'money' ? print(input.get('currency')) : services.currency;
+    return format(toNumber(input), currency === services.currency ? own : (services.formatsOf?.(currency) ?? own));
   };
 
 export const moneyFilters: FilterTable = {

@@ -36,7 +36,7 @@ const cartDrop = defineDrop<Subject>({
     total_discount: ({ priced }) => priced?.totalDiscount ?? 0,
     total_weight: ({ priced }) => priced?.totalWeight ?? 0,
     requires_shipping: ({ priced }) => priced?.requiresShipping ?? false,
-    currency: ({ scope }) => currencyDrop(scope.shop.currency),
+    currency: ({ scope, priced }) => currencyDrop(priced?.currency ?? scope.shop.currency),
     taxes_included: ({ scope }) => scope.shop.taxesIncluded,
     duties_included: () => false,
     discount_applications: applications,
@@ -68,5 +68,7 @@ const cartDrop = defineDrop<Subject>({
 
 /** The visitor's cart: reading it makes a page private. */
 export function cartObject(scope: ObjectScope): Drop {
-  return once(scope, 'cart', () => cartDrop({ scope, priced: scope.rows.get('cart', scope.cartToken ?? '') ?? null }));
+  return once(scope, 'cart', () =>
+    cartDrop({ scope, priced: scope.rows.get('cart', `${scope.cartToken ?? ''} ${scope.country}`) ?? null }),
+  );
 }

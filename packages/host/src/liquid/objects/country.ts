@@ -1,13 +1,26 @@
-import { type Drop, defineDrop, drop } from '../drop.ts';
+import { marketOf } from '../../shop/markets.ts';
+import type { Market } from '../../shop/types.ts';
+import { type Drop, defineDrop } from '../drop.ts';
 import { currencyDrop } from './currency.ts';
+import { numericId } from './numeric-id.ts';
 import type { ObjectScope } from './scope.ts';
 import { localeObjects } from './shop-locale.ts';
 
 const IMPERIAL = new Set(['US', 'LR', 'MM']);
 
-export const marketDrop: Drop = drop({
+/** The market a country belongs to, whichever the page's own is. */
+export function marketFor({ shop }: ObjectScope, iso: string): Market {
+  return marketOf({ ...shop, ...shop.own }, iso);
+}
+
+export const marketDrop: (market: Market) => Drop = defineDrop<Market>({
   kind: 'market',
-  fields: { id: () => '1', handle: () => 'primary', metafields: () => null },
+  fields: {
+    id: ({ handle }) => String(numericId(`market/${handle}`)),
+    handle: ({ handle }) => handle,
+    metafields: () => null,
+  },
+  identity: ({ handle }) => handle,
 });
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -28,8 +41,8 @@ export const countryDrop: (subject: { scope: ObjectScope; iso: string; name: str
     name: ({ name }) => name,
     iso_code: ({ iso }) => iso,
     unit_system: ({ iso }) => (IMPERIAL.has(iso) ? 'imperial' : 'metric'),
-    currency: ({ scope }) => currencyDrop(scope.shop.currency),
-    market: () => marketDrop,
+    currency: ({ scope, iso }) => currencyDrop(marketFor(scope, iso).currency),
+    market: ({ scope, iso }) => marketDrop(marketFor(scope, iso)),
     'popular?': () => false,
     continent: () => null,
     available_languages: ({ scope }) => localeObjects(scope),

@@ -3,6 +3,7 @@ import type { Address } from '../../shop/types.ts';
 import type { Customer } from '../../shop/types-commerce.ts';
 import { type Drop, defineDrop, type ListDrop, listDrop } from '../drop.ts';
 import { addressDrop } from './address.ts';
+import { centsIn } from './money.ts';
 import { orderObject } from './order.ts';
 import { type ObjectScope, once } from './scope.ts';
 
@@ -61,7 +62,8 @@ const customerDrop = defineDrop<Subject>({
     birthday: ({ customer }) => customer.birthday,
     orders,
     orders_count: ({ customer }) => customer.ordersCount,
-    total_spent: ({ customer }) => customer.totalSpent,
+    total_spent: ({ scope, customer }) =>
+      centsIn(scope, customer.totalSpent, scope.shop.own?.currency ?? scope.shop.currency),
     last_order: (subject) => orders(subject).at(0) ?? null,
     addresses: (subject) => {
       const rows = addresses(subject);

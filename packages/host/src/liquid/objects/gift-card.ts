@@ -1,5 +1,6 @@
 import type { GiftCard } from '../../shop/types-commerce.ts';
 import { type Drop, defineDrop } from '../drop.ts';
+import { centsIn } from './money.ts';
 import { productById } from './product.ts';
 import type { ObjectScope } from './scope.ts';
 import { variantObject } from './variant.ts';
@@ -19,8 +20,8 @@ const recipientDrop = defineDrop<NonNullable<GiftCard['recipient']>>({
 export const giftCardDrop: (subject: Subject) => Drop = defineDrop<Subject>({
   kind: 'gift_card',
   fields: {
-    balance: ({ card }) => card.balance,
-    initial_value: ({ card }) => card.initialValue,
+    balance: ({ scope, card }) => centsIn(scope, card.balance, card.currency),
+    initial_value: ({ scope, card }) => centsIn(scope, card.initialValue, card.currency),
     code: ({ card }) => card.code,
     last_four_characters: ({ card }) => card.code.slice(-4),
     currency: ({ card }) => card.currency,

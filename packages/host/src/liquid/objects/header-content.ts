@@ -1,5 +1,9 @@
 import type { AppScript } from '../../theme/app-scripts.ts';
+import { marketFor } from './country.ts';
 import type { ObjectScope } from './scope.ts';
+
+/** As the platform writes it: always with a point. */
+const rateText = (rate: number) => (Number.isInteger(rate) ? rate.toFixed(1) : String(rate));
 
 /** JSON that may stand in a script element. */
 const scriptJson = (value: unknown) =>
@@ -29,7 +33,7 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
   const bootstrap = {
     shop: shop.permanentDomain,
     locale: scope.locale,
-    currency: { active: shop.currency, rate: '1.0' },
+    currency: { active: shop.currency, rate: rateText(marketFor(scope, scope.country).rate) },
     country: scope.country,
     theme: {
       name: schema.name || 'Theme',

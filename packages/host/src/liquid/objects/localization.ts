@@ -1,5 +1,5 @@
 import { type Drop, defineDrop } from '../drop.ts';
-import { countryDrop, countryName, marketDrop } from './country.ts';
+import { countryDrop, countryName, marketDrop, marketFor } from './country.ts';
 import { type ObjectScope, once } from './scope.ts';
 import { activeLocale, localeObjects } from './shop-locale.ts';
 
@@ -16,7 +16,7 @@ const localizationDrop = defineDrop<ObjectScope>({
     available_languages: localeObjects,
     country: (scope) => country(scope, scope.country),
     language: activeLocale,
-    market: () => marketDrop,
+    market: (scope) => marketDrop(marketFor(scope, scope.country)),
   },
 });
 

@@ -95,7 +95,7 @@ function single(scope: ObjectScope, type: string, value: unknown): unknown {
       return moneyDrop({
         scope,
         cents: Math.round(Number(row.amount) * 100) || 0,
-        currency: String(row.currency_code ?? scope.shop.currency),
+        currency: String(row.currency_code ?? scope.shop.own?.currency ?? scope.shop.currency),
       });
     }
     case 'weight':

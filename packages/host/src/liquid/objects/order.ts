@@ -5,6 +5,7 @@ import { addressDrop } from './address.ts';
 import { customerObject } from './customer.ts';
 import { discountAllocationDrop, discountApplicationDrop } from './discount.ts';
 import { imageByName } from './image.ts';
+import { centsIn } from './money.ts';
 import { productById } from './product.ts';
 import { type ObjectScope, once } from './scope.ts';
 import { productUrl } from './urls.ts';
@@ -18,13 +19,13 @@ interface Subject {
 /** `partially_paid` → `Partially paid` */
 const label = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
 
-const taxLine = defineDrop<TaxLine>({
+const taxLine = defineDrop<Subject & { row: TaxLine }>({
   kind: 'tax_line',
   fields: {
-    title: (row) => row.title,
-    price: (row) => row.price,
-    rate: (row) => fromNumeric({ value: row.rate, float: true }),
-    rate_percentage: (row) => fromNumeric({ value: row.rate * 100, float: true }),
+    title: ({ row }) => row.title,
+    price: ({ scope, order, row }) => centsIn(scope, row.price, order.currency),
+    rate: ({ row }) => fromNumeric({ value: row.rate, float: true }),
+    rate_percentage: ({ row }) => fromNumeric({ value: row.rate * 100, float: true }),
   },
 });
 
@@ -74,13 +75,13 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
     variant_title: ({ line }) => line.variantTitle,
     quantity: ({ line }) => line.quantity,
     properties: ({ line }) => line.properties ?? {},
-    price: ({ line }) => line.price,
-    original_price: ({ line }) => line.price,
-    final_price: ({ line }) => line.price,
-    line_price: ({ line }) => line.linePrice,
-    original_line_price: ({ line }) => line.linePrice,
-    final_line_price: ({ line }) => line.linePrice,
-    total_discount: ({ line }) => line.totalDiscount,
+    price: ({ scope, order, line }) => centsIn(scope, line.price, order.currency),
+    original_price: ({ scope, order, line }) => centsIn(scope, line.price, order.currency),
+    final_price: ({ scope, order, line }) => centsIn(scope, line.price, order.currency),
+    line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
+    original_line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
+    final_line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
+    total_discount: ({ scope, order, line }) => centsIn(scope, line.totalDiscount, order.currency),
     discount_allocations: ({ line }) => line.allocations.map((row) => discountAllocationDrop(row)),
     line_level_discount_allocations: () => [],
     line_level_total_discount: () => 0,
@@ -94,7 +95,7 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
     url: ({ scope, line }) =>
       line.productHandle ? `${productUrl(scope, line.productHandle)}?variant=${line.variantId}` : null,
     image: ({ scope, line }) => (line.imageName ? imageByName(scope, line.imageName) : null),
-    tax_lines: ({ line }) => line.taxLines.map((row) => taxLine(row)),
+    tax_lines: ({ scope, order, line }) => line.taxLines.map((row) => taxLine({ scope, order, row })),
     fulfillment: (subject) => {
       const row = subject.order.fulfillments.find((candidate) =>
         candidate.lines.some((line) => line.lineId === subject.line.id),
@@ -108,7 +109,7 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
   identity: ({ line }) => line.id,
 });
 
-const transactionDrop = defineDrop<{ order: Order; row: OrderTransaction }>({
+const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
   kind: 'transaction',
   fields: {
     id: ({ row }) => row.id,
@@ -116,7 +117,7 @@ const transactionDrop = defineDrop<{ order: Order; row: OrderTransaction }>({
     kind: ({ row }) => row.kind,
     status: ({ row }) => row.status,
     status_label: ({ row }) => label(row.status),
-    amount: ({ row }) => row.amount,
+    amount: ({ scope, order, row }) => centsIn(scope, row.amount, order.currency),
     gateway: ({ row }) => row.gateway,
     gateway_display_name: ({ row }) => label(row.gateway),
     created_at: ({ row }) => row.createdAt,
@@ -160,32 +161,32 @@ const orderDrop = defineDrop<Subject>({
     line_items: lines,
     subtotal_line_items: lines,
     item_count: ({ order }) => order.lines.reduce((sum, line) => sum + line.quantity, 0),
-    line_items_subtotal_price: ({ order }) => order.subtotal,
-    subtotal_price: ({ order }) => order.subtotal - order.discountTotal,
-    total_price: ({ order }) => order.total,
-    total_discounts: ({ order }) => order.discountTotal,
+    line_items_subtotal_price: ({ scope, order }) => centsIn(scope, order.subtotal, order.currency),
+    subtotal_price: ({ scope, order }) => centsIn(scope, order.subtotal - order.discountTotal, order.currency),
+    total_price: ({ scope, order }) => centsIn(scope, order.total, order.currency),
+    total_discounts: ({ scope, order }) => centsIn(scope, order.discountTotal, order.currency),
     total_duties: () => null,
-    total_refunded_amount: ({ order }) => order.refunded,
-    total_net_amount: ({ order }) => order.total - order.refunded,
-    tax_price: ({ order }) => order.taxTotal,
-    tax_lines: ({ order }) => order.taxLines.map((row) => taxLine(row)),
-    shipping_price: ({ order }) => order.shippingPrice,
-    shipping_methods: ({ order }) =>
+    total_refunded_amount: ({ scope, order }) => centsIn(scope, order.refunded, order.currency),
+    total_net_amount: ({ scope, order }) => centsIn(scope, order.total - order.refunded, order.currency),
+    tax_price: ({ scope, order }) => centsIn(scope, order.taxTotal, order.currency),
+    tax_lines: ({ scope, order }) => order.taxLines.map((row) => taxLine({ scope, order, row })),
+    shipping_price: ({ scope, order }) => centsIn(scope, order.shippingPrice, order.currency),
+    shipping_methods: ({ scope, order }) =>
       order.shippingMethod
         ? [
             {
               id: order.shippingMethod.handle,
               handle: order.shippingMethod.handle,
               title: order.shippingMethod.title,
-              price: order.shippingPrice,
-              original_price: order.shippingMethod.price,
-              price_with_discounts: order.shippingPrice,
+              price: centsIn(scope, order.shippingPrice, order.currency),
+              original_price: centsIn(scope, order.shippingMethod.price, order.currency),
+              price_with_discounts: centsIn(scope, order.shippingPrice, order.currency),
               tax_lines: [],
               discount_allocations: [],
             },
           ]
         : [],
-    transactions: ({ order }) => order.transactions.map((row) => transactionDrop({ order, row })),
+    transactions: ({ scope, order }) => order.transactions.map((row) => transactionDrop({ scope, order, row })),
     discount_applications: ({ order }) => order.applications.map((row) => discountApplicationDrop(row)),
     cart_level_discount_applications: ({ order }) => order.applications.map((row) => discountApplicationDrop(row)),
     discounts: () => [],

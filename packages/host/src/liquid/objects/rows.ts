@@ -80,7 +80,7 @@ export interface Rows {
   pageHandles: string[];
   /** `''` */
   blogHandles: string[];
-  /** cart token; private */
+  /** `{cart token} {country}`, the token empty without a cart; private */
   cart: PricedCart | null;
   /** customer id; private */
   customer: Customer | null;

@@ -33,6 +33,10 @@ const policy = (handle: string) => (scope: ObjectScope) => {
 };
 const terms = (scope: ObjectScope) => scope.rows.get('terms', '') ?? { tags: [], types: [], vendors: [] };
 
+const enabledCurrencies = (shop: Shop) => [
+  ...new Set([shop.own?.currency ?? shop.currency, ...(shop.markets ?? []).map(({ currency }) => currency)]),
+];
+
 const shopDrop = defineDrop<ObjectScope>({
   kind: 'shop',
   fields: {
@@ -46,8 +50,9 @@ const shopDrop = defineDrop<ObjectScope>({
     domain: ({ shop }) => shop.domain,
     permanent_domain: ({ shop }) => shop.permanentDomain,
     address: (scope) => addressDrop({ scope, address: scope.shop.address }),
-    currency: ({ shop }) => shop.currency,
-    enabled_currencies: ({ shop }) => [currencyDrop(shop.currency)],
+    // The shop's own; what the visitor pays in is the currency of `cart` and of `localization.country`.
+    currency: ({ shop }) => shop.own?.currency ?? shop.currency,
+    enabled_currencies: ({ shop }) => enabledCurrencies(shop).map(currencyDrop),
     money_format: ({ shop }) => shop.moneyFormat,
     money_with_currency_format: ({ shop }) => shop.moneyWithCurrencyFormat,
     taxes_included: ({ shop }) => shop.taxesIncluded,
@@ -78,7 +83,12 @@ const shopDrop = defineDrop<ObjectScope>({
     checkout: () => nothing(['guest_login']),
   },
   print: ({ shop }) => shop.name,
-  json: ({ shop, origin }) => ({ name: shop.name, domain: shop.domain, url: origin, currency: shop.currency }),
+  json: ({ shop, origin }) => ({
+    name: shop.name,
+    domain: shop.domain,
+    url: origin,
+    currency: shop.own?.currency ?? shop.currency,
+  }),
 });
 
 export const shopObject = (scope: ObjectScope): Drop => once(scope, 'shop', () => shopDrop(scope));

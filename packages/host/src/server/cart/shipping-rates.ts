@@ -3,11 +3,12 @@ import { priceCart } from '../../shop/cart/price-cart.ts';
 import { readCart } from '../../shop/cart/read-cart.ts';
 import { shippingRates } from '../../shop/checkout/shipping-rates.ts';
 import { findCountry, findProvince } from '../../shop/countries.ts';
+import { marketOf, presentShop } from '../../shop/markets.ts';
 import type { Shop } from '../../shop/types.ts';
 import { requestFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
 import { cartToken } from '../cookies.ts';
-import type { Host } from '../host.ts';
+import { countryOf, type Host } from '../host.ts';
 
 type Where = { ok: true; country: string } | { ok: false; errors: Record<string, string[]> };
 
@@ -31,10 +32,11 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
 }
 
 async function sendRates(host: Host, request: FastifyRequest, reply: FastifyReply) {
-  const shop = host.shop();
+  const country = countryOf(host, request);
+  const shop = presentShop(host.shop(), marketOf(host.shop(), country));
   const where = destination(requestFields(request), shop);
   if (!where.ok) return send(reply, 422, where.errors);
-  const cart = await priceCart(host.store, await readCart(host.store, cartToken(request)));
+  const cart = await priceCart(host.store, await readCart(host.store, cartToken(request)), country);
   const rates = cart.requiresShipping ? shippingRates(shop, where.country) : [];
   const body = rates.map((rate) => ({
     name: rate.title,

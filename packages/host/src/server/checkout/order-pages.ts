@@ -37,7 +37,7 @@ export function serveOrders(app: FastifyInstance, host: Host): void {
 
 function sendOrder(host: Host, reply: FastifyReply, order: Order, kind: 'thanks' | 'status'): FastifyReply {
   const shop = host.shop();
-  const page = { shop, money: exactMoney(shop) };
+  const page = { shop, money: exactMoney(shop, order.currency) };
   return sendOwnPage(
     reply,
     layout({
@@ -59,12 +59,15 @@ export async function sendConfirmation(
   order: Order,
 ): Promise<void> {
   const shop = host.shop();
-  const context = { shop, money: exactMoney(shop), origin: mailOrigin(host, request) };
+  const context = { shop, money: exactMoney(shop, order.currency), origin: mailOrigin(host, request) };
   const statusPath = order.token ? `/orders/${order.token}` : `/checkouts/${checkoutToken}/thank_you`;
   const mail = confirmationMail(order, { ...context, statusPath });
   await host.mailer.send({ ...mail, once: `order-${order.id}` });
   if (!order.lines.some((line) => line.giftCard)) return;
   for (const card of await giftCardsOfOrder(host.store, order.id)) {
-    await host.mailer.send({ ...giftCardMail(card, order.email, context), once: `gift-card-${card.id}` });
+    await host.mailer.send({
+      ...giftCardMail(card, order.email, { ...context, money: exactMoney(shop, card.currency) }),
+      once: `gift-card-${card.id}`,
+    });
   }
 }

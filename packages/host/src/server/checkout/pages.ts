@@ -14,11 +14,11 @@ import { summary } from './summary.ts';
 const TITLES: Record<StepPath, string> = { information: 'Information', shipping: 'Shipping', payment: 'Payment' };
 
 /** What a page of the checkout is drawn with, before anything is known to be wrong. */
-export async function checkoutPage(host: Host, request: FastifyRequest): Promise<CheckoutPage> {
+export async function checkoutPage(host: Host, request: FastifyRequest, currency: string): Promise<CheckoutPage> {
   const shop = host.shop();
   return {
     shop,
-    money: exactMoney(shop),
+    money: exactMoney(shop, currency),
     errors: {},
     values: {},
     notices: [],

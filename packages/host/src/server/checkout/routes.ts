@@ -14,10 +14,11 @@ import { bodyFields, queryOf } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
 import { cartToken, clearCartCookie } from '../cookies.ts';
 import { RequestError } from '../errors.ts';
-import { customerId, flash, type Host, localPath, takeFlash } from '../host.ts';
+import { countryOf, customerId, flash, type Host, localPath, takeFlash } from '../host.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { parseCard } from './card.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
+import { exactMoney } from './money.ts';
 import { sendConfirmation, serveOrders } from './order-pages.ts';
 import { checkoutPage, sendStep } from './pages.ts';
 import { postedAddress, postedErrors, postedValues } from './posted-address.ts';
@@ -64,6 +65,7 @@ async function begin(host: Host, request: FastifyRequest, reply: FastifyReply) {
   const email = queryOf(request).get('checkout[email]') ?? undefined;
   const started = await startCheckout(host.store, cartToken(request), {
     customerId: await customerId(host, request),
+    country: countryOf(host, request),
     email,
   });
   if (!started.ok) return reply.redirect(localPath(host, request, '/cart'), 303);
@@ -85,7 +87,11 @@ async function show(host: Host, request: TokenRequest, reply: FastifyReply, path
   }
   // What was sold to somebody else meanwhile is said at every step, not only when paying.
   const notices = stockNotices(await missingLines(host.store.db, checkout.cart.lines));
-  const page = { ...(await checkoutPage(host, request)), ...keptFor(host, request, reply, path), notices };
+  const page = {
+    ...(await checkoutPage(host, request, checkout.cart.currency)),
+    ...keptFor(host, request, reply, path),
+    notices,
+  };
   return sendStep(host, reply, page, checkout, path);
 }
 
@@ -173,8 +179,7 @@ async function changeCode(host: Host, request: TokenRequest, reply: FastifyReply
     remove === undefined ? { addCode: code } : { removeCode: remove },
   );
   if (done.ok) return redirect(reply, stepUrl(done.value, path));
-  const { money } = await checkoutPage(host, request);
-  const sentence = checkoutSentence(done.error, money);
+  const sentence = checkoutSentence(done.error, await moneyOf(host, request));
   return sentence === null
     ? refuse(host, request, reply, path, done.error, 'shipping_address')
     : answerWith(host, request, reply, path, { errors: { code: sentence } });
@@ -202,6 +207,12 @@ async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: F
   return redirect(reply, stepUrl(before, 'thank_you'));
 }
 
+/** How this checkout writes prices. */
+async function moneyOf(host: Host, request: TokenRequest): Promise<(cents: number) => string> {
+  const { cart } = await found(host, request.params.token);
+  return exactMoney(host.shop(), cart.currency);
+}
+
 /** A refused step: fields with their sentences, or what changed, or the place where the shopper has to go. */
 async function refuse(
   host: Host,
@@ -216,8 +227,7 @@ async function refuse(
   if (error.code === 'fields') {
     return answerWith(host, request, reply, path, { errors: postedErrors(error.fields, prefix) });
   }
-  const { money } = await checkoutPage(host, request);
-  const sentence = checkoutSentence(error, money);
+  const sentence = checkoutSentence(error, await moneyOf(host, request));
   if (sentence !== null) {
     return answerWith(host, request, reply, path, { errors: { form: sentence } });
   }

@@ -26,7 +26,8 @@ async function load(db: Kysely<Database>, ids: readonly Id[]): Promise<Map<Id, C
     .select(({ fn, eb }) => [
       'customer_id',
       fn.countAll<number>().as('count'),
-      fn.sum<number>(eb('total', '-', eb.ref('refunded'))).as('spent'),
+      // In the shop's own currency, whatever each order was paid in.
+      fn.sum<number>(eb(eb.parens('total', '-', eb.ref('refunded')), '/', eb.ref('exchange_rate'))).as('spent'),
     ])
     .groupBy('customer_id')
     .execute();
@@ -50,7 +51,7 @@ async function load(db: Kysely<Database>, ids: readonly Id[]): Promise<Map<Id, C
         addresses: own.map(addressOfRow),
         defaultAddressId: own.find((address) => address.is_default === 1)?.id ?? null,
         ordersCount: ordersOf.get(row.id)?.count ?? 0,
-        totalSpent: Number(ordersOf.get(row.id)?.spent ?? 0),
+        totalSpent: Math.round(Number(ordersOf.get(row.id)?.spent ?? 0)),
       };
       return [row.id, customer];
     }),

@@ -2,14 +2,26 @@ import type { Kysely, Selectable } from 'kysely';
 import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import { distribute } from '../distribute.ts';
+import { presentAmount } from '../markets.ts';
+import type { Market } from '../types.ts';
 import type { DiscountApplication } from '../types-commerce.ts';
 
 export type Discount = Selectable<Database['discounts']>;
 
-export async function discountsOf(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, Discount>> {
+/** Codes by name; amounts are in the currency of `market` where one is given. */
+export async function discountsOf(
+  db: Kysely<Database>,
+  codes: readonly string[],
+  market?: Market,
+): Promise<Map<string, Discount>> {
   if (codes.length === 0) return new Map();
   const rows = await db.selectFrom('discounts').where('code', 'in', oneOf(codes)).selectAll().execute();
-  return new Map(rows.map((row) => [row.code, row]));
+  return new Map(rows.map((row) => [row.code, market ? presentDiscount(row, market) : row]));
+}
+
+function presentDiscount(row: Discount, market: Market): Discount {
+  const value = row.type === 'fixed_amount' ? presentAmount(row.value, market) : row.value;
+  return { ...row, value, minimum_subtotal: presentAmount(row.minimum_subtotal, market) };
 }
 
 /** Whether a code counts at all now, for a cart of this subtotal. */

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
+import { marketOf, presentProduct } from '../markets.ts';
 import { variantImage } from '../order-line.ts';
-import type { Cart } from '../types.ts';
+import type { Cart, Market } from '../types.ts';
 import type { DiscountApplication, PricedCart, PricedLine } from '../types-commerce.ts';
 import { applyDiscounts, discountsOf } from './discounts.ts';
 import { type CartCatalogue, keptCatalogue, storedCatalogue } from './kept-products.ts';
@@ -11,11 +12,12 @@ const none: Cart = { token: '', note: null, attributes: {}, discountCodes: [], l
 
 type Plain = Omit<PricedLine, 'allocations' | 'totalDiscount'>;
 
-async function joinedLines(catalogue: CartCatalogue, cart: Cart): Promise<Plain[]> {
+async function joinedLines(catalogue: CartCatalogue, cart: Cart, market: Market): Promise<Plain[]> {
   if (cart.lines.length === 0) return [];
   const productOf = await catalogue.productsOf(cart.lines.map((line) => line.variantId));
   return cart.lines.flatMap((line) => {
-    const product = productOf.get(line.variantId);
+    const stored = productOf.get(line.variantId);
+    const product = stored && presentProduct(stored, market);
     const variant = product?.variants.find((candidate) => candidate.id === line.variantId);
     if (!product || !variant) return [];
     const linePrice = variant.price * line.quantity;
@@ -40,16 +42,23 @@ async function joinedLines(catalogue: CartCatalogue, cart: Cart): Promise<Plain[
   });
 }
 
-/** Prices a cart on any connection: inside a write it sees what the write did. */
+/**
+ * Prices a cart on any connection: inside a write it sees what the write did. `country`: the buyer's, whose market says
+ * prices and currency; without one they are the shop's own.
+ */
 export async function priceCartIn(
   db: Kysely<Database>,
   cart: Cart,
   now: Date,
-  catalogue: CartCatalogue = storedCatalogue(db),
+  options: { country?: string | null; catalogue?: CartCatalogue } = {},
 ): Promise<PricedCart> {
-  const { currency = 'USD', taxesIncluded = false } = await catalogue.shop();
-  const plain = await joinedLines(catalogue, cart);
-  const known = await discountsOf(db, cart.discountCodes);
+  const { country = null, catalogue = storedCatalogue(db) } = options;
+  const shop = await catalogue.shop();
+  const { taxesIncluded = false } = shop;
+  const market = marketOf(shop, country);
+  const { currency } = market;
+  const plain = await joinedLines(catalogue, cart, market);
+  const known = await discountsOf(db, cart.discountCodes, market);
   const applied = applyDiscounts(
     cart.discountCodes,
     known,
@@ -96,7 +105,10 @@ export async function priceCartIn(
   };
 }
 
-/** The cart with today's products and prices: what `/cart.js` and the Liquid `cart` both show. Null is the empty cart. */
-export async function priceCart(store: Store, cart: Cart | null): Promise<PricedCart> {
-  return priceCartIn(store.db, cart ?? none, new Date(), keptCatalogue(store));
+/**
+ * The cart with today's products and prices: what `/cart.js` and the Liquid `cart` both show. Null is the empty cart;
+ * `country` as in `priceCartIn`.
+ */
+export async function priceCart(store: Store, cart: Cart | null, country: string | null = null): Promise<PricedCart> {
+  return priceCartIn(store.db, cart ?? none, new Date(), { country, catalogue: keptCatalogue(store) });
 }

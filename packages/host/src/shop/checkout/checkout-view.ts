@@ -4,8 +4,9 @@ import type { Database } from '../../store/schema.ts';
 import { cartById, type OpenCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
 import { giftCardsByIds, isSpendable } from '../gift-cards.ts';
+import { marketOf, presentBalance, presentShop } from '../markets.ts';
 import { isToken, tokenHash } from '../tokens.ts';
-import type { Address, Id, Shop } from '../types.ts';
+import type { Address, Id, Market, Shop } from '../types.ts';
 import type { Checkout, CheckoutStep } from '../types-commerce.ts';
 import { shippingRates } from './shipping-rates.ts';
 import { checkoutTotals } from './totals.ts';
@@ -28,7 +29,9 @@ export interface CheckoutView {
   checkout: Checkout;
   /** With the attributes no page shows. */
   cart: OpenCart;
+  /** As the buyer's market sees it. */
   shop: Shop;
+  market: Market;
 }
 
 function stepOf(
@@ -49,21 +52,24 @@ export async function viewCheckout(
   token: string,
   now: Date,
 ): Promise<CheckoutView> {
-  const shop = await readShop(db);
+  const stored = await readShop(db);
+  const market = marketOf(stored, row.country);
+  const shop = presentShop(stored, market);
   const empty: OpenCart = { id: row.cart_id, token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
   const cart = (row.status === 'completed' ? null : await cartById(db, row.cart_id)) ?? empty;
-  const priced = await priceCartIn(db, cart, now);
+  const priced = await priceCartIn(db, cart, now, { country: row.country });
   const shippingAddress = row.shipping_address === null ? null : fromJson<Address>(row.shipping_address);
   const billingAddress = row.billing_address === null ? null : fromJson<Address>(row.billing_address);
   const rates = shippingAddress && priced.requiresShipping ? shippingRates(shop, shippingAddress.countryCode) : [];
   const rate = rates.find((candidate) => candidate.handle === row.shipping_rate) ?? null;
-  const giftCards = (await giftCardsByIds(db, fromJson<Id[]>(row.gift_card_ids))).filter((card) =>
-    isSpendable(card, now),
-  );
+  const giftCards = (await giftCardsByIds(db, fromJson<Id[]>(row.gift_card_ids)))
+    .filter((card) => isSpendable(card, now))
+    .map((card) => ({ ...card, balance: presentBalance(card.balance, market) }));
   const facts = { email: row.email, shippingAddress, shippingRate: rate, cart: priced };
   return {
     cart,
     shop,
+    market,
     checkout: {
       token,
       step: stepOf(row, facts),

@@ -44,11 +44,14 @@ async function knownCustomer(
   };
 }
 
-/** Begins the checkout of a cart, or goes on with the one it has. A customer's own address is filled in. */
+/**
+ * Begins the checkout of a cart, or goes on with the one it has, priced for the market of `country`. A customer's own address
+ * is filled in.
+ */
 export async function startCheckout(
   store: Store,
   cartToken: string | null,
-  options: { customerId?: Id | null; email?: string } = {},
+  options: { customerId?: Id | null; email?: string; country?: string } = {},
 ): Promise<Result<Checkout, CheckoutError>> {
   return store.write(async (tx) => {
     const cart = await findCart(tx, cartToken);
@@ -73,6 +76,7 @@ export async function startCheckout(
           email: known.email || (options.email ?? '').trim().slice(0, 255),
           billing_address: null,
           shipping_rate: null,
+          country: options.country ?? '',
           order_id: null,
           created_at: time,
           updated_at: time,
@@ -89,6 +93,10 @@ export async function startCheckout(
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow();
+    }
+    if (options.country !== undefined && row.country !== options.country && row.order_id === null) {
+      row = { ...row, country: options.country };
+      await tx.updateTable('checkouts').set({ country: row.country }).where('id', '=', row.id).execute();
     }
     return ok((await viewCheckout(tx, row, token, now)).checkout);
   });

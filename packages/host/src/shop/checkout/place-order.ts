@@ -3,6 +3,7 @@ import type { Tx } from '../../store/writer.ts';
 import { issueGiftCards, spendGiftCard } from '../gift-cards.ts';
 import { insertOrder, type OrderDraft } from '../insert-order.ts';
 import { orderById } from '../load-orders.ts';
+import { storeAmount } from '../markets.ts';
 import { snapshotOf } from '../order-line.ts';
 import { takeStock } from '../stock.ts';
 import type { Id } from '../types.ts';
@@ -14,7 +15,7 @@ import { lineTaxes, taxLine, taxRate } from './taxes.ts';
 export type Authorized = Extract<PaymentAnswer, { status: 'authorized' }>;
 
 function draftOf(view: CheckoutView, payment: { name: string; answer: Authorized | null }, now: string): OrderDraft {
-  const { checkout, cart, shop } = view;
+  const { checkout, cart, shop, market } = view;
   const { totals } = checkout;
   const address = checkout.shippingAddress ?? checkout.billingAddress;
   const rate = taxRate(shop, address);
@@ -51,7 +52,10 @@ function draftOf(view: CheckoutView, payment: { name: string; answer: Authorized
     phone: checkout.phone,
     note: cart.note,
     attributes: cart.attributes,
-    currency: checkout.cart.currency,
+    currency: market.currency,
+    storeCurrency: shop.own?.currency ?? market.currency,
+    storeTotal: storeAmount(totals.total, market),
+    exchangeRate: market.rate,
     createdAt: now,
     financialStatus: answer ? 'authorized' : 'paid',
     cancelledAt: null,
@@ -94,12 +98,15 @@ export async function placeOrder(
   changed: (...keys: string[]) => void,
 ): Promise<Order> {
   const now = new Date().toISOString();
+  const { market } = view;
   const { id, lines } = await insertOrder(tx, draftOf(view, payment, now));
   const pieces = new Map<Id, number>();
   for (const line of lines) pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + line.quantity);
   await takeStock(tx, pieces, changed);
   for (const card of view.checkout.totals.giftCards) {
-    if (card.amount > 0 && !(await spendGiftCard(tx, card.id, id, card.amount)))
+    if (card.amount === 0) continue;
+    // Cards hold the shop's own money; the least there is of it is one minor unit.
+    if (!(await spendGiftCard(tx, card.id, id, Math.max(1, storeAmount(card.amount, market)))))
       throw new Error(`Gift card ${card.id} holds too little.`);
   }
   for (const { code } of view.checkout.cart.discountCodes.filter((entry) => entry.applicable)) {
@@ -109,7 +116,11 @@ export async function placeOrder(
       .where('code', '=', code)
       .execute();
   }
-  for (const line of lines) if (line.giftCard) await issueGiftCards(tx, line, id, view.checkout.cart.currency, now);
+  for (const line of lines) {
+    if (!line.giftCard) continue;
+    const worth = storeAmount(line.price, market);
+    await issueGiftCards(tx, line, id, { worth, currency: view.shop.own?.currency ?? market.currency }, now);
+  }
   if (view.checkout.customerId !== null && view.checkout.acceptsMarketing) {
     await tx
       .updateTable('customers')

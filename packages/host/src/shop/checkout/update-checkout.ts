@@ -92,7 +92,7 @@ async function addCode(
   const { cart } = view;
   const codes = [...new Set([...cart.discountCodes, code])];
   const known = await discountsOf(tx, [code]);
-  const priced = await priceCartIn(tx, { ...cart, discountCodes: codes }, now);
+  const priced = await priceCartIn(tx, { ...cart, discountCodes: codes }, now, { country: row.country });
   const applies = priced.discountCodes.find((entry) => entry.code === code)?.applicable ?? false;
   if (!known.has(code) || !applies)
     return fail({ code: 'discount_not_applicable', discountCode: text.trim().slice(0, 60) });

@@ -52,6 +52,17 @@ const DiscountFormat = z.object({
   endsAt: time.nullable().default(null),
 });
 
+const MarketFormat = z.object({
+  handle,
+  name: z.string().min(1),
+  countries: z.array(z.string().length(2)).min(1),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  moneyFormat: z.string().min(1),
+  moneyWithCurrencyFormat: z.string().min(1),
+  rate: z.number().positive().max(1e6),
+  rounding: z.number().int().min(1).max(1e8).default(1),
+});
+
 export const ShopFormat = z.object({
   name: z.string().min(1),
   description: text,
@@ -71,6 +82,7 @@ export const ShopFormat = z.object({
     .array(z.object({ isoCode: z.string(), name: z.string(), endonymName: z.string(), primary: z.boolean() }))
     .min(1),
   countries: z.array(z.string().length(2)).min(1),
+  markets: z.array(MarketFormat).default([]),
   passwordMessage: text,
   password: z.string().nullable().default(null),
   filters: z.array(z.string()).optional(),

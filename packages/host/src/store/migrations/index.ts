@@ -3,6 +3,7 @@ import { content } from './0002-content.ts';
 import { commerce } from './0003-commerce.ts';
 import { search } from './0004-search.ts';
 import { redirects } from './0005-redirects.ts';
+import { markets } from './0006-markets.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'commerce', sql: commerce },
   { name: 'search', sql: search },
   { name: 'redirects', sql: redirects },
+  { name: 'markets', sql: markets },
 ];
