@@ -27,33 +27,35 @@ export function OptionGroup({
         <span>{option.name}</span>
         <span className="muted">{choice ? choice.values[index] : option.open ? '' : option.value}</span>
       </legend>
-      {option.show_size_guide && product.guides.length > 0 && (
-        <SizeGuideButton
-          guides={product.guides}
-          metric={product.metric}
-          of={option.name}
-          className="link small option__guide"
-        />
-      )}
-      <div
-        className={cx(
-          'option__values',
-          `option__values--${option.button_style}`,
-          option.is_color && 'option__values--colors',
-        )}
-      >
-        {option.values.map((value) => (
-          <OptionValue
-            key={value.name}
-            value={value}
-            group={`${id}-${option.name}`}
-            isColor={option.is_color}
-            selected={choice ? choice.values[index] === value.name : !option.open && value.selected}
-            exists={choice ? valueState(product, choice.values, index, value.name).exists : value.exists}
-            available={choice ? valueState(product, choice.values, index, value.name).available : value.available}
-            choose={() => choose(index, value.name)}
+      <div className="option__body">
+        {option.show_size_guide && product.guides.length > 0 && (
+          <SizeGuideButton
+            guides={product.guides}
+            metric={product.metric}
+            of={option.name}
+            className="link small option__guide"
           />
-        ))}
+        )}
+        <div
+          className={cx(
+            'option__values',
+            `option__values--${option.button_style}`,
+            option.is_color && 'option__values--colors',
+          )}
+        >
+          {option.values.map((value) => (
+            <OptionValue
+              key={value.name}
+              value={value}
+              group={`${id}-${option.name}`}
+              isColor={option.is_color}
+              selected={choice ? choice.values[index] === value.name : !option.open && value.selected}
+              exists={choice ? valueState(product, choice.values, index, value.name).exists : value.exists}
+              available={choice ? valueState(product, choice.values, index, value.name).available : value.available}
+              choose={() => choose(index, value.name)}
+            />
+          ))}
+        </div>
       </div>
       <OptionNotes option={option} index={index} product={product} choice={choice} />
     </fieldset>

@@ -80,13 +80,14 @@ export function valueState(product: Choosable, choice: Choice, option: number, v
   };
 }
 
-/** The values of another option with which a choice that is not made would be; for the way out of it. */
+/** Where a choice that is not made would be made with another value of one option: those values, by option. */
 export function waysOut(product: Choosable, choice: Choice): { option: number; values: string[] }[] {
-  if (!isComplete(choice) || indexOf(product).first(choice)) return [];
-  return product.options.flatMap((option, index) => {
-    const values = option.values.map((value) => value.name);
-    const made = values.filter((value) => valueState(product, choice, index, value).variant);
-    return made.length > 0 ? [{ option: index, values: made }] : [];
+  const index = indexOf(product);
+  return product.options.flatMap(({ values }, option) => {
+    const made = values
+      .map(({ name }) => name)
+      .filter((name) => index.first(choice.map((chosen, other) => (other === option ? name : chosen))));
+    return made.length > 0 ? [{ option, values: made }] : [];
   });
 }
 
