@@ -1,0 +1,53 @@
+import { DRESS, openProduct, slides, view, ways } from '../gallery.ts';
+import { expect, test } from '../test.ts';
+
+test('a static gallery of two columns, and thumbnails of 100 x 133 px in a column of 120 px', async ({ page }) => {
+  await openProduct(page, DRESS);
+  const boxes = await slides(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(boxes[0].top).toBe(boxes[1].top);
+  expect(boxes[1].left).toBeGreaterThan(boxes[0].left);
+  expect(boxes[2].top).toBeGreaterThan(boxes[0].top);
+  await expect(view(page)).toHaveCSS('overflow-x', 'visible');
+  const thumbnail = await ways(page).first().locator('img').boundingBox();
+  expect([thumbnail?.width, thumbnail?.height]).toEqual([100, 133]);
+  expect((await page.locator('.gallery__nav').boundingBox())?.width).toBe(120);
+});
+
+test('a thumbnail scrolls to its picture, and the active one follows the picture at mid-viewport', async ({ page }) => {
+  await openProduct(page, DRESS);
+  const active = () => ways(page).evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'));
+  expect(await active()).toBe(0);
+  await ways(page).nth(2).click();
+  await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(active).toBe(2);
+  // Two stand side by side in the first row: the one that was asked for is the active one.
+  await ways(page).nth(1).click();
+  await expect.poll(active).toBe(1);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(active).toBe(2);
+  await page.mouse.wheel(0, -900);
+  await expect.poll(active).toBe(0);
+  expect((await ways(page).first().boundingBox())?.y).toBeGreaterThan(0);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('the column of thumbnails stays in sight while the pictures pass', async ({ page }) => {
+  await openProduct(page, DRESS);
+  const before = await ways(page).first().boundingBox();
+  await slides(page).nth(2).scrollIntoViewIfNeeded();
+  await expect(ways(page).first()).toBeInViewport();
+  expect((await ways(page).first().boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0);
+});
+
+test('below 1024 px it becomes a carousel, from there on a grid again', async ({ page }) => {
+  await openProduct(page, DRESS);
+  await slides(page).first().hover();
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(page.locator('.gallery__view[data-turning]')).toBeVisible();
+  await expect(slides(page).nth(1)).toHaveJSProperty('inert', true);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(page.locator('.gallery__view[data-turning]')).toHaveCount(0);
+  await expect(slides(page).nth(1)).toHaveJSProperty('inert', false);
+  await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
+});

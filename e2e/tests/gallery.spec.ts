@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { DRESS, GOWN, openProduct, slides, touchCarousel, ways } from '../gallery.ts';
+import { expect, test } from '../test.ts';
+import { isPhone } from '../walk.ts';
+
+test('the pictures are those of the chosen color, in an order that no size changes', async ({ page }) => {
+  await openProduct(page, DRESS);
+  const alts = () =>
+    slides(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+  const ink = await alts();
+  expect(ink).toEqual(['front', 'back', 'detail'].map((one) => expect.stringContaining(` in Ink, ${one}`)));
+  await page.getByRole('radio', { name: /^6/ }).locator('..').click();
+  await expect(page).toHaveURL(/variant=/);
+  expect(await alts()).toEqual(ink);
+  await page.getByRole('radio', { name: 'Champagne' }).locator('..').click();
+  await expect
+    .poll(alts)
+    .toEqual(['front', 'back', 'detail'].map((one) => expect.stringContaining(` in Champagne, ${one}`)));
+  await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
+});
+
+test("'View Video' leads to the first video, is away while that is seen, and comes back", async ({ page }) => {
+  await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
+  const film = slides(page).locator('video');
+  const button = page.getByRole('button', { name: 'View Video' });
+  expect(await film.getAttribute('preload')).toBe('none');
+  await expect(film.locator('source')).toHaveCount(2);
+  await button.click();
+  await expect(film).toBeInViewport({ ratio: 0.5 });
+  await expect(film).toBeFocused();
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect(button).toBeHidden();
+  await ways(page).first().click();
+  await expect(button).toBeVisible();
+  await expect(film).toHaveJSProperty('paused', true);
+});
+
+test('a video does not play by itself for those who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
+  await page.getByRole('button', { name: 'View Video' }).click();
+  const film = slides(page).locator('video');
+  await expect(film).toBeInViewport({ ratio: 0.5 });
+  await expect(film).toBeFocused();
+  await expect(film).toHaveJSProperty('paused', true);
+});
+
+test("the model follows the picture; 'View Model' lists who wears it, and leads to her picture", async ({ page }) => {
+  await openProduct(page, DRESS);
+  const worn = page.locator('.view-model__worn');
+  await expect(worn).toHaveText('Ines is 70" tall and wears a size 4');
+  await page.getByText('View Model').click();
+  const rows = page.locator('.view-model__row');
+  await expect(rows).toHaveText([/^Ines70"Size 4$/, /^Amara69"Size 6$/, /^June63"Size 2$/]);
+  expect(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))).toEqual([48, 48, 48]);
+  await rows.nth(2).click();
+  await expect(worn).toHaveText('June is 63" tall and wears a size 2');
+  await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.5 });
+  await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('nothing moves while pictures arrive, the gallery comes alive and another color is chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openProduct(page, DRESS);
+  if (isPhone(page)) await touchCarousel(page);
+  else await slides(page).first().hover();
+  await page.getByRole('radio', { name: 'Champagne' }).locator('..').click();
+  await expect(slides(page).locator('img').first()).toHaveAttribute('alt', /Champagne/);
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : ['not watched']));
+  expect(shifts).toEqual([]);
+});
+
+test('axe minds nothing in the gallery, asleep, alive and with the models listed', async ({ page }) => {
+  await openProduct(page, DRESS);
+  const complaints = async () => {
+    const { violations } = await new AxeBuilder({ page }).include('.gallery').analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
+  };
+  expect(await complaints()).toEqual([]);
+  if (isPhone(page)) await touchCarousel(page);
+  else await slides(page).first().hover();
+  await page.getByText('View Model').click();
+  expect(await complaints()).toEqual([]);
+});
+
+/** Id of a variant in a color. */
+async function variantIn(page: import('@playwright/test').Page, path: string, color: string): Promise<number> {
+  const product = await (await page.request.get(`${path}.js`)).json();
+  return product.variants.find((variant: { title: string }) => variant.title.startsWith(color)).id;
+}
