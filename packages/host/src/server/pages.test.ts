@@ -148,6 +148,7 @@ describe('product pages', () => {
     expect(await body('/collections/silk?page=2&sort_by=manual')).toContain(
       'href="http://shop.test/collections/silk?page=2">',
     );
+    expect(await body('/products/slip-dress?page=2')).toContain('href="http://shop.test/products/slip-dress">');
   });
 });
 

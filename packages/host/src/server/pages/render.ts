@@ -96,6 +96,9 @@ export async function startPass(
 
 const version = (text: string | undefined) => (text === undefined ? '' : `?v=${text}`);
 
+/** Pages that are lists; elsewhere a page number names nothing, and must not make another address of the same page. */
+const PAGED = new Set(['collection', 'list-collections', 'blog', 'search', 'article']);
+
 function canonicalUrl(scope: ObjectScope, plan: PagePlan | null): string {
   const own = plan?.canonicalPath;
   const path =
@@ -105,7 +108,8 @@ function canonicalUrl(scope: ObjectScope, plan: PagePlan | null): string {
         ? own
         : scope.rootUrl.slice(0, -1) + (own === '/' ? '' : own);
   const page = scope.query.get('page');
-  if (!page || !/^[1-9]\d{0,5}$/.test(page) || page === '1') return scope.origin + path;
+  const isPaged = plan === null || PAGED.has(plan.pageType);
+  if (!isPaged || !page || !/^[1-9]\d{0,5}$/.test(page) || page === '1') return scope.origin + path;
   return `${scope.origin}${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 }
 
