@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
@@ -238,6 +239,81 @@ test('a size chosen on the card puts a piece into the bag', async ({ page }) => 
   else await expect(page.getByRole('dialog', { name: 'Bag (1)' })).toBeVisible();
 });
 
+test('by key alone: filters, chips and order', async ({ page }) => {
+  await open(page, '/collections/all');
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Filter' }).focus();
+    await page.keyboard.press('Enter');
+  }
+  const form = await filters(page);
+  await form.getByRole('checkbox', { name: /^Oxblood/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(count(page)).toHaveText('6 pieces');
+  await expect(form.getByRole('checkbox', { name: /^Oxblood/ })).toBeFocused();
+  if (isPhone(page)) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused();
+  }
+  const sort = page.getByLabel('Sort by');
+  await sort.focus();
+  await page.keyboard.press('P');
+  await expect(page).toHaveURL(/sort_by=price-/);
+  await expect(busy(page)).toHaveCount(0);
+  const chips = page.locator('.collection__list').getByRole('list', { name: 'Active filters' });
+  await chips.getByRole('link', { name: /Oxblood/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('69 pieces');
+});
+
+test('the open filters are readable by everyone, with and without choices', async ({ page }) => {
+  for (const query of ['', '?filter.v.option.color=Ink&filter.v.price.gte=100']) {
+    await open(page, `/collections/all${query}`);
+    const form = await filters(page);
+    const closed = form.locator('details:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+    await closeFilters(page);
+  }
+});
+
+test('filters, loaded pages and place are there after the page is loaded again', async ({ page }) => {
+  await open(page, '/collections/all');
+  await choose(page, /^In stock/);
+  await closeFilters(page);
+  await expect(count(page)).toHaveText('68 pieces');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(cards(page)).toHaveCount(48);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.reload();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(count(page)).toHaveText('68 pieces');
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(100);
+});
+
+test('what is yes or no is a filter too', async ({ page }) => {
+  await open(page, '/collections/all');
+  const form = await filters(page);
+  await form.locator('summary', { hasText: 'Final sale' }).click();
+  await form.getByRole('checkbox', { name: /^Yes \d/ }).click();
+  await expect(page).toHaveURL(/\?filter\.p\.m\.custom\.final_sale=1$/);
+  await expect.poll(() => cards(page).count()).toBeLessThan(10);
+  await expect(form.getByRole('checkbox', { name: /^Yes/ })).toBeChecked();
+  await closeFilters(page);
+  await page.locator('.collection__list').getByRole('link', { name: /Yes/ }).click();
+  await expect(count(page)).toHaveText('69 pieces');
+});
+
+test('vendors have a list of their own, which stays theirs while it is sorted', async ({ page }) => {
+  await open(page, '/collections/vendors?q=Oriel');
+  await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
+  await expect(page).toHaveURL(
+    /\/collections\/vendors\?(q=Oriel&sort_by=price-ascending|sort_by=price-ascending&q=Oriel)$/,
+  );
+  await expect(count(page)).toHaveText('15 pieces');
+});
+
 test('wrong and unknown filters leave a page that works', async ({ page }) => {
   for (const query of [
     'filter.v.price.gte=900&filter.v.price.lte=100',
@@ -277,6 +353,40 @@ test.describe('a network that misbehaves', () => {
       await expect(page.locator('.collection__failed')).toHaveCount(0);
     });
   }
+
+  test('says nothing where the merchant wants no sentences, and keeps what was there', async ({ page }) => {
+    await page.route('/collections/all', async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({ response: answer, body: html.replace('"show_errors": true', '"show_errors": false') });
+    });
+    await open(page, '/collections/all');
+    await page.route(isList, (route) => route.fulfill({ status: 500, body: '' }));
+    await choose(page, /^Oxblood \d/);
+    await expect(page).toHaveURL(/\/collections\/all$/);
+    await expect(busy(page)).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(24);
+    await expect(page.locator('.collection__failed')).toHaveCount(0);
+  });
+
+  test('a slow answer: the choice shows at once, the old items wait under a veil, and stay usable', async ({
+    page,
+  }) => {
+    await open(page, '/collections/all');
+    let go: (() => void) | undefined;
+    await page.route(isList, async (route) => {
+      await new Promise<void>((resolve) => (go = resolve));
+      await route.continue().catch(() => {});
+    });
+    await choose(page, /^Oxblood \d/);
+    await expect(page).toHaveURL(/color=Oxblood$/);
+    await expect(page.getByRole('checkbox', { name: /^Oxblood/, checked: true })).toHaveCount(1);
+    await expect(busy(page)).toHaveCount(1);
+    await expect(cards(page)).toHaveCount(24);
+    go?.();
+    await expect(count(page)).toHaveText('6 pieces');
+    await expect(busy(page)).toHaveCount(0);
+  });
 
   test('answers out of order: the newest wins', async ({ page }) => {
     await open(page, '/collections/all');

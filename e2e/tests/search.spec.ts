@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
+import { isPhone } from '../walk.ts';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' });
@@ -24,6 +25,16 @@ test('the icon opens the search with popular searches and best sellers', async (
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeHidden();
   await expect(icon(page)).toBeFocused();
+});
+
+test('the search unfolds 70 px below the top of the header (spec §2, §9)', async ({ page }) => {
+  await page.goto('/pages/about');
+  await openSearch(page);
+  const from = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().top);
+  const sheet = () => page.locator('.search-panel__sheet').evaluate((sheet) => sheet.getBoundingClientRect().top);
+  // A phone's bar is 10 px lower.
+  const offset = isPhone(page) ? 60 : 70;
+  await expect.poll(async () => Math.round((await sheet()) - from)).toBe(offset);
 });
 
 test('suggestions follow the typing: words, products with pictures and prices, collections, articles', async ({

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { isPhone } from '../walk.ts';
+
+const cards = (page: Page) => page.locator('.grid__product');
+const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title }).first();
+
+/** What the page was given to draw its cards from. */
+const payload = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(document.getElementById('collection-data')?.textContent ?? '{}').items as {
+        title: string;
+        available: boolean;
+        preorder: boolean;
+        counted: boolean;
+        stock: number;
+        discount: number;
+        url: string;
+      }[],
+  );
+
+test('a desk shows another picture under the pointer, a phone never fetches it', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/collections/dresses');
+  const hover = cardOf(page, 'Column Slip Dress').locator('.card__hover');
+  await cardOf(page, 'Column Slip Dress').scrollIntoViewIfNeeded();
+  if (isPhone(page)) {
+    await page.waitForLoadState('networkidle');
+    await expect(hover).toBeHidden();
+    const source = await hover.evaluate((image: HTMLImageElement) => new URL(image.src).pathname);
+    expect(fetched).not.toContain(source);
+    return;
+  }
+  await expect(hover).toHaveCSS('opacity', '0');
+  await cardOf(page, 'Column Slip Dress').hover();
+  await expect(hover).toHaveCSS('opacity', '1');
+  await expect(hover).toHaveJSProperty('complete', true);
+});
+
+test('badges: Waitlist, Pre-Order, Low Stock under 10 pieces in all, the sale percentage (spec §4)', async ({
+  page,
+}) => {
+  const seen = new Set<string>();
+  for (const address of ['/collections/all', '/collections/all?page=2', '/collections/all?page=3']) {
+    await page.goto(address);
+    const shown = await cards(page).evaluateAll((all) =>
+      all.map((card) => [...card.querySelectorAll('.card__badge')].map((badge) => badge.textContent)),
+    );
+    const expected = (await payload(page)).map((card) => [
+      ...(!card.available
+        ? ['Waitlist']
+        : card.preorder
+          ? ['Pre-Order']
+          : card.counted && card.stock < 10
+            ? ['Low Stock']
+            : []),
+      ...(card.discount > 0 ? [`${card.discount}% off`] : []),
+    ]);
+    expect(shown).toEqual(expected);
+    for (const badge of shown.flat()) seen.add(badge?.replace(/^\d+/, '') ?? '');
+  }
+  expect([...seen].toSorted()).toEqual(['% off', 'Low Stock', 'Pre-Order', 'Waitlist']);
+});
+
+test('tags lead where they should: Most Loved and Eco-Conscious; Limited Edition is only told (spec §2)', async ({
+  page,
+}) => {
+  for (const [tag, handle] of [
+    ['Most Loved', 'must-haves'],
+    ['Eco-Conscious', 'eco-conscious'],
+  ] as const) {
+    await page.goto('/collections/all');
+    await page.locator('.card__marks').getByRole('link', { name: tag }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/collections/${handle}$`));
+    await expect(cards(page).first()).toBeVisible();
+  }
+  await page.goto('/collections/limited-edition');
+  await expect(page.locator('.card__marks').getByText('Limited Edition').first()).toBeVisible();
+  await expect(page.locator('.card__marks').getByRole('link', { name: 'Limited Edition' })).toHaveCount(0);
+});
+
+test('a sale is told where the merchant wants it, and its price everywhere', async ({ page }) => {
+  await page.goto('/collections/sale');
+  await expect(page.locator('.card__badge--sale').first()).toBeVisible();
+  await page.goto('/collections/linen');
+  await expect(page.locator('.price__was').first()).toBeVisible();
+  await expect(page.locator('.card__badge--sale')).toHaveCount(0);
+});
+
+test('the picture of the card becomes the picture of the product', async ({ page }) => {
+  await page.goto('/collections/dresses');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    addEventListener('pageswap', () => {
+      const named = [...document.querySelectorAll<HTMLElement>('.card__media > img')].filter(
+        (image) => image.style.viewTransitionName !== '',
+      );
+      sessionStorage.setItem('morph', named.map((image) => image.getAttribute('alt')).join());
+    }),
+  );
+  await cardOf(page, 'Column Slip Dress').locator('.card__link').click();
+  await page.waitForURL(/\/products\/column-slip-dress/);
+  expect(await page.evaluate(() => sessionStorage.getItem('morph'))).toMatch(/^Column Slip Dress in \w+,/);
+  await expect(page.locator('.gallery__item:first-child img').first()).toHaveCSS(
+    'view-transition-name',
+    'product-picture',
+  );
+});
+
+test('a product is fetched when it is pointed at', async ({ page }) => {
+  await page.goto('/collections/dresses');
+  const rules = await page.locator('script[type=speculationrules]').textContent();
+  expect(JSON.parse(rules ?? '{}').prefetch).toEqual([
+    { where: { selector_matches: '.card__link' }, eagerness: 'moderate' },
+  ]);
+  await expect(cards(page).first().locator('a.card__link')).toHaveCount(1);
+});
+
+test.describe('a bag that refuses, a product that cannot be read', () => {
+  test.use({ expected: /status of 500|cart add: status 422|could not be/ });
+
+  async function openSizes(page: Page) {
+    await page.goto('/collections/dresses');
+    const card = cardOf(page, 'Column Slip Dress');
+    await card.hover();
+    await card.getByRole('button', { name: 'Add Column Slip Dress to bag' }).click();
+    return card.getByRole('group', { name: 'Choose a size of Column Slip Dress' });
+  }
+
+  test('the card says why nothing was added, and it can be tried again', async ({ page }) => {
+    await page.route('**/cart/add.js', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: JSON.stringify({ status: 422, message: 'Cart Error', description: 'You can only add 1 of these.' }),
+      }),
+    );
+    const panel = await openSizes(page);
+    await panel.getByRole('button').nth(1).click();
+    await expect(panel.getByRole('alert')).toContainText('You can only add 1 of these.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute('**/cart/add.js');
+    await panel.getByRole('button').nth(1).click();
+    if (isPhone(page)) await page.waitForURL(/\/cart$/);
+    else await expect(page.getByRole('dialog', { name: 'Bag (1)' })).toBeVisible();
+  });
+
+  test('sizes that cannot be read are a sentence, and the card still leads to the product', async ({ page }) => {
+    await page.route(/products\/column-slip-dress.*section_id=card-product/, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    const panel = await openSizes(page);
+    await expect(panel.getByRole('alert')).toContainText('The sizes could not be read');
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await cardOf(page, 'Column Slip Dress').locator('.card__link').click();
+    await expect(page).toHaveURL(/\/products\/column-slip-dress/);
+  });
+});

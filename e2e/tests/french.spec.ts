@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../test.ts';
+import { isPhone } from '../walk.ts';
+
+/** The second language of the shop lives under a prefix, and nothing leads out of it (contract §8.1). */
+
+const PAGES = [
+  '',
+  '/collections/dresses',
+  '/products/column-slip-dress',
+  '/pages/journal',
+  '/search?type=product&q=silk',
+];
+
+for (const path of PAGES) {
+  test(`/fr${path} is French, and so are the pages it leads to`, async ({ page, baseURL }) => {
+    await page.goto(`/fr${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByText(/Translation missing|Liquid error/)).toHaveCount(0);
+    const out = await page.evaluate(
+      (origin) =>
+        [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+          .map(({ href }) => href)
+          .filter((href) => href.startsWith(origin))
+          .map((href) => new URL(href).pathname)
+          .filter((name) => !/^\/fr(\/|$)/.test(name)),
+      String(baseURL),
+    );
+    expect(out).toEqual([]);
+    const forms = await page.evaluate(() =>
+      [...document.querySelectorAll('form[action]')].map((form) => form.getAttribute('action')),
+    );
+    for (const action of forms) expect(action).toMatch(/^(#|\/fr(\/|$|#))/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  });
+}
+
+test('a page names itself in both languages, each from the other', async ({ request, baseURL }) => {
+  const path = '/collections/dresses';
+  for (const prefix of ['', '/fr']) {
+    const html = await (await request.get(`${prefix}${path}`)).text();
+    expect(html).toContain(`hreflang="en" href="${baseURL}${path}"`);
+    expect(html).toContain(`hreflang="fr" href="${baseURL}/fr${path}"`);
+    expect(html).toContain(`hreflang="x-default" href="${baseURL}${path}"`);
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${prefix}${path}">`);
+    expect(html).toContain(`<meta property="og:locale" content="${prefix === '' ? 'en' : 'fr'}">`);
+  }
+});
+
+test('a list is filtered and sorted in French', async ({ page }) => {
+  await page.goto('/fr/collections/all');
+  await expect(page.locator('.collection__count')).toHaveText('69 pièces');
+  await expect(page.getByLabel('Trier par').locator('option').first()).toHaveText('Sélection');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Filtrer' }).click();
+  const filters = isPhone(page)
+    ? page.getByRole('dialog', { name: 'Filtrer' })
+    : page.getByRole('form', { name: 'Filtrer' });
+  await expect(filters.locator('summary').first()).toHaveText('Disponibilité');
+  await filters.getByRole('checkbox', { name: /^En stock/ }).click();
+  await expect(page).toHaveURL(/\/fr\/collections\/all\?filter\.v\.availability=1$/);
+  await expect(page.locator('.collection__count')).toHaveText('68 pièces');
+});
+
+test('the search suggests in French, and finds', async ({ page }) => {
+  await page.goto('/fr/pages/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Recherche' }).click();
+  await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).fill('slip');
+  await page
+    .getByRole('group', { name: 'Pièces' })
+    .getByRole('option', { name: /Column/ })
+    .click();
+  await expect(page).toHaveURL(/\/fr\/products\/column-slip-dress/);
+});
+
+test('a journal filtered in French keeps its hash', async ({ page }) => {
+  await page.goto('/fr/pages/journal');
+  await expect(page.getByRole('group', { name: 'Filtrer par' })).toBeVisible();
+  await page.locator('label', { has: page.getByRole('radio', { name: 'The Atelier', exact: true }) }).click();
+  await expect(page).toHaveURL(/\/fr\/pages\/journal#atelier$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+});
