@@ -63,6 +63,7 @@ export * from './islands/look.ts';
 export * from './islands/look-of-the-day.ts';
 export * from './islands/lookbook.ts';
 export * from './islands/paging.ts';
+export * from './islands/popups.ts';
 export * from './islands/press.ts';
 export * from './islands/product.ts';
 export * from './islands/product-carousel.ts';

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+test.use({ popups: true });
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Letters from the house' });
+
+const mounted = (page: Page) => page.locator('[data-island="popups"] [data-root] > div');
+
+/** Opens a page whose clock is the test's, and comes to the moment in which the popups begin to wait. */
+async function open(page: Page, path: string) {
+  await page.clock.install();
+  await page.goto(path);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return mounted(page).count();
+    })
+    .toBe(1);
+}
+
+test('a popup appears after its delay, holds the page, and once closed stays away', async ({ page, context }) => {
+  await open(page, '/');
+  await page.clock.runFor(19_000);
+  await expect(popup(page)).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(popup(page)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  await page.mouse.click(5, 5);
+  await expect(popup(page)).toBeHidden();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'popup_letter');
+  expect(cookie?.value).toBe('true');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(30);
+
+  await open(page, '/collections/dresses');
+  await page.clock.runFor(60_000);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('it never opens over something that is open', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the bag’s drawer is the desktop’s');
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Bag', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(drawer).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(2_000);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+});

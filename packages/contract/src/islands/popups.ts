@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Image } from '../entities/image.ts';
+import { Popup } from '../entities/popup.ts';
+
+/** A popup with what it says; its `index` is its place in the list. */
+export const PopupBlock = Popup.omit({ index: true }).extend({
+  type: z.literal('popup'),
+  /** The editor's mark of the block; empty outside of it. */
+  attributes: z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/),
+  /** Seconds after which it appears. */
+  delay: z.number().min(0),
+  heading: z.string(),
+  /** HTML */
+  text: z.string(),
+  image: Image.nullable(),
+  /** Empty: no button. */
+  link: z.string(),
+  link_label: z.string(),
+  /** Id of the sign-up form the button opens in place of following its link; empty: a plain link. */
+  signup_form: z.string(),
+});
+export type PopupBlock = z.infer<typeof PopupBlock>;
+
+/** The timed popups of the shop, in the merchant's order (`spec §2, §4`). */
+export const PopupsProps = z.object({ popups: z.array(PopupBlock) });
+export type PopupsProps = z.infer<typeof PopupsProps>;

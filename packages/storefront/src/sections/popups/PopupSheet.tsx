@@ -1,0 +1,38 @@
+import { Html, t } from '@vitrine/compiler/view.ts';
+import type { PopupBlock } from '@vitrine/contract';
+import { Modal } from '../../components/Modal.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { overlays } from '../../state/overlays.ts';
+import { POPUP } from './popup-turn.ts';
+
+/** The popup itself. Its button is a link, or opens a sign-up form. */
+export default function PopupSheet({ popup, closed }: { popup: PopupBlock; closed: () => void }) {
+  const { heading, text, image, link, link_label, signup_form } = popup;
+  return (
+    <Modal
+      id={POPUP}
+      title={heading || t('popup.label')}
+      className={image ? 'modal--popup modal--pictured' : 'modal--popup'}
+      onClosed={closed}
+    >
+      {image && (
+        <div className="popup__media media">
+          <Picture image={image} sizes="(min-width: 768px) 360px, 100vw" />
+        </div>
+      )}
+      {text && <Html className="prose popup__text" html={text} />}
+      {link_label && (link || signup_form) && (
+        <a
+          className="button popup__button"
+          href={link || '#'}
+          data-signup-form={signup_form || undefined}
+          onClick={() => {
+            if (!signup_form) overlays.closeModal(POPUP);
+          }}
+        >
+          {link_label}
+        </a>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOverlays } from '../../state/overlays-store.ts';
+import { awaitTurn, LATER, POPUP } from './popup-turn.ts';
+
+const popup = (index: number, delay: number) => ({ index, cookie_name: `popup_${index}`, expiration: 7, delay });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function surroundings(cookies: Record<string, string> = {}) {
+  const overlays = createOverlays({ lock: () => () => {} });
+  const state = { writing: false };
+  const shown: number[] = [];
+  const start = (popups = [popup(0, 5), popup(1, 2)]) =>
+    awaitTurn(popups, ({ index }) => shown.push(index), {
+      overlays,
+      readCookie: (name) => cookies[name] ?? null,
+      writing: () => state.writing,
+      after(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+  return { overlays, state, shown, start, cookies };
+}
+
+it('the first popup appears after its delay (spec §2)', () => {
+  const { overlays, shown, start } = surroundings();
+  start();
+  vi.advanceTimersByTime(4999);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([0]);
+  expect(overlays.getState().modal).toBe(POPUP);
+});
+
+it('it is the first whose cookie is unset, with its own delay', () => {
+  const { shown, start } = surroundings({ popup_0: 'true' });
+  start();
+  vi.advanceTimersByTime(2000);
+  expect(shown).toEqual([1]);
+});
+
+it('nothing appears where every cookie is set, nor twice on one page', () => {
+  const all = surroundings({ popup_0: 'true', popup_1: 'true' });
+  all.start();
+  const one = surroundings();
+  one.start();
+  vi.advanceTimersByTime(5000);
+  one.overlays.closeAll();
+  vi.advanceTimersByTime(60_000);
+  expect(all.shown).toEqual([]);
+  expect(one.shown).toEqual([0]);
+});
+
+it.each([
+  ['a modal', (overlays: ReturnType<typeof createOverlays>) => overlays.openModal('waitlist')],
+  ['a drawer', (overlays: ReturnType<typeof createOverlays>) => overlays.openDrawer('cart')],
+  ['a select', (overlays: ReturnType<typeof createOverlays>) => overlays.toggleSelect('size')],
+])('never over %s: it waits until that is closed', (_, open) => {
+  const { overlays, shown, start } = surroundings();
+  start();
+  open(overlays);
+  vi.advanceTimersByTime(20_000);
+  expect(shown).toEqual([]);
+  overlays.closeAll();
+  vi.advanceTimersByTime(LATER);
+  expect(shown).toEqual([0]);
+});
+
+it('it does not interrupt who writes', () => {
+  const { state, shown, start } = surroundings();
+  state.writing = true;
+  start();
+  vi.advanceTimersByTime(20_000);
+  expect(shown).toEqual([]);
+  state.writing = false;
+  vi.advanceTimersByTime(LATER);
+  expect(shown).toEqual([0]);
+});
+
+it('a cookie set by another tab in the meantime is respected', () => {
+  const { cookies, shown, start } = surroundings();
+  start();
+  cookies.popup_0 = 'true';
+  vi.advanceTimersByTime(60_000);
+  expect(shown).toEqual([]);
+});
+
+it('given up, it never appears', () => {
+  const { shown, start, overlays } = surroundings();
+  const giveUp = start();
+  overlays.openModal('waitlist');
+  vi.advanceTimersByTime(10_000);
+  giveUp();
+  overlays.closeAll();
+  vi.advanceTimersByTime(60_000);
+  expect(shown).toEqual([]);
+});

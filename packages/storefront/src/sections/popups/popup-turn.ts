@@ -1,0 +1,49 @@
+import type { Popup } from '@vitrine/contract';
+import type { Overlays } from '../../state/overlays-store.ts';
+
+/** Id of the modal the popup is shown in. */
+export const POPUP = 'popup';
+
+/** A popup that has a turn: `delay` in seconds. */
+export type Timed = Omit<Popup, 'index'> & { delay: number };
+
+export interface Surroundings {
+  overlays: Pick<Overlays, 'getState' | 'subscribe' | 'openModal'>;
+  readCookie: (name: string) => string | null;
+  /** True while the visitor writes somewhere: nobody may be interrupted. */
+  writing: () => boolean;
+  /** Milliseconds; answers how to give it up. */
+  after: (ms: number, run: () => void) => () => void;
+}
+
+/** Milliseconds after which a popup that came at a bad moment tries again. */
+export const LATER = 1000;
+
+/**
+ * The first popup whose cookie is unset appears, after its delay (`spec §2`): once a page, never over another open dialog or drawer,
+ * never while the visitor writes; then it waits for a better moment. Answers how to give up.
+ */
+export function awaitTurn<P extends Timed>(
+  popups: readonly P[],
+  show: (popup: P) => void,
+  { overlays, readCookie, writing, after }: Surroundings,
+): () => void {
+  const popup = popups.find(({ cookie_name }) => readCookie(cookie_name) === null);
+  if (!popup) return () => {};
+  const covered = () => {
+    const { modal, panel } = overlays.getState();
+    return modal !== null || panel !== null;
+  };
+  const attempt = () => {
+    if (covered() || writing()) {
+      giveUp = after(LATER, attempt);
+      return;
+    }
+    // Closed in another tab in the meantime.
+    if (readCookie(popup.cookie_name) !== null) return;
+    show(popup);
+    overlays.openModal(POPUP);
+  };
+  let giveUp = after(popup.delay * 1000, attempt);
+  return () => giveUp();
+}

@@ -1,0 +1,50 @@
+import type { PopupBlock } from '@vitrine/contract';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pageConfig } from '../../platform/page-config.ts';
+import { readCookie, writeCookie } from '../../state/cookies.ts';
+import { overlays } from '../../state/overlays.ts';
+import { awaitTurn, POPUP } from './popup-turn.ts';
+
+const writing = () =>
+  document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true;
+
+const after = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** The popup that is shown. In the theme editor it is the one whose block is selected, and no cookie is set (`spec §6`). */
+export function usePopups(popups: PopupBlock[]): {
+  popup: PopupBlock | null;
+  root: RefObject<HTMLDivElement | null>;
+  /** Told when it was closed, by whatever way: it stays away for its days. */
+  closed: () => void;
+} {
+  const [popup, setPopup] = useState<PopupBlock | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const designMode = pageConfig().designMode;
+  useEffect(() => {
+    const element = root.current;
+    if (!designMode) return awaitTurn(popups, setPopup, { overlays, readCookie, writing, after });
+    const select = ({ target }: Event) => {
+      const chosen = popups[target instanceof Element ? [...(element?.children ?? [])].indexOf(target) : -1];
+      if (!chosen) return;
+      setPopup(chosen);
+      overlays.openModal(POPUP);
+    };
+    const deselect = () => overlays.closeModal(POPUP);
+    element?.addEventListener('shopify:block:select', select);
+    element?.addEventListener('shopify:block:deselect', deselect);
+    return () => {
+      element?.removeEventListener('shopify:block:select', select);
+      element?.removeEventListener('shopify:block:deselect', deselect);
+    };
+  }, [popups, designMode]);
+  return {
+    popup,
+    root,
+    closed() {
+      if (popup && !designMode) writeCookie(popup.cookie_name, 'true', popup.expiration);
+    },
+  };
+}
