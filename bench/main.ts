@@ -9,13 +9,21 @@ import { join } from 'node:path';
 import { benchBytes } from './bytes.ts';
 import { benchCart } from './cart.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchChoice } from './choice.ts';
 import { benchImages } from './images.ts';
 import { benchPages } from './pages.ts';
 import { print } from './report.ts';
 import { startShop } from './shop.ts';
 import { benchStart } from './start.ts';
 
-const PARTS = { pages: benchPages, cart: benchCart, images: benchImages, bytes: benchBytes, catalogue: benchCatalogue };
+const PARTS = {
+  pages: benchPages,
+  cart: benchCart,
+  images: benchImages,
+  bytes: benchBytes,
+  choice: benchChoice,
+  catalogue: benchCatalogue,
+};
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+
+test('without JavaScript a gift card is sent through the plain form, which says what is wrong', async ({ page }) => {
+  await page.goto('/products/gift-card');
+  await page.getByLabel('Send it as a gift').check();
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await expect(page).toHaveURL(/\/products\/gift-card/);
+  await expect(page.getByRole('alert')).toContainText("Email can't be blank");
+  await page.getByLabel('Send it as a gift').check();
+  await page.getByLabel('Recipient email').fill('ada@example.com');
+  await page.getByLabel('Message').fill('Happy birthday');
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('ada@example.com')).toBeVisible();
+});
+
+test('without JavaScript a final sale still goes along with the line', async ({ page }) => {
+  await page.goto('/products/broderie-sundress');
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  const cart = (await (await page.request.get('/cart.js')).json()) as { items: { properties: object }[] };
+  expect(cart.items[0]?.properties).toEqual({ _finalsale: 'true' });
+});
