@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue.ts';
 import { escapeHtml } from '../server/html.ts';
 
-const STYLE = `body{margin:0;background:#fff;color:#1d1d1f;font:16px/1.5 system-ui,sans-serif}
+const STYLE = `body{margin:0;background:#fff;color:#1d1d1f;font:16px/1.5 system-ui,sans-serif;accent-color:#1d1d1f}
 main{max-width:32rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1.5rem}
 label,legend{display:block;font-weight:600;margin:0 0 .35rem;padding:0}fieldset{border:0;margin:0 0 1.25rem;padding:0}
 p{margin:0 0 1.25rem}input[type=text],input[type=email],textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid #767676;border-radius:4px;font:inherit}

@@ -2,6 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+/** What a merchant chose in the tool; fonts are names the shop's pages have. */
+const Style = z.object({
+  background: z.string().default('#ffffff'),
+  text: z.string().default('#111111'),
+  font: z.string().default('system-ui, sans-serif'),
+  headingFont: z.string().default('system-ui, sans-serif'),
+});
+
 const Form = z.object({
   heading: z.string(),
   text: z.string().default(''),
@@ -9,6 +17,7 @@ const Form = z.object({
   success: z.string().default('Thank you.'),
   /** The list its subscribers are on. */
   list: z.string(),
+  style: Style.prefault({}),
 });
 const Forms = z.record(z.string(), Form);
 export type Forms = z.output<typeof Forms>;

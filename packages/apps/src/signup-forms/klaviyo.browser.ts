@@ -5,6 +5,7 @@ interface FormTexts {
   button: string;
   success: string;
   list: string;
+  style: { background: string; text: string; font: string; headingFont: string };
 }
 type Callback = (result: unknown) => void;
 
@@ -54,11 +55,12 @@ function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 const FIELD =
-  'box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:0 14px;border:1px solid #767676;border-radius:0;font:inherit;background:#fff;color:#111';
+  'box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;margin-block-start:6px;padding:0 14px;border:1px solid #767676;border-radius:0;font:inherit;font-size:16px;background:transparent;color:inherit';
 
 function draw(formId: string, texts: FormTexts): void {
   open?.close();
   const before = document.activeElement;
+  const { background, text, font, headingFont } = texts.style;
   const veil = element(
     'div',
     'position:fixed;inset:0;z-index:2147483000;display:grid;place-items:center;padding:16px;background:rgb(0 0 0/.45)',
@@ -66,23 +68,31 @@ function draw(formId: string, texts: FormTexts): void {
   );
   const box = element(
     'div',
-    'box-sizing:border-box;position:relative;inline-size:min(100%,420px);max-block-size:100%;overflow:auto;padding:40px 32px 32px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif',
+    `box-sizing:border-box;position:relative;inline-size:min(100%,440px);max-block-size:100%;overflow:auto;padding:52px 40px 40px;background:${background};color:${text};font:15px/1.5 ${font}`,
     { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'klaviyo-heading' },
   );
   const shut = element(
     'button',
-    'position:absolute;inset-block-start:4px;inset-inline-end:4px;inline-size:44px;block-size:44px;border:0;background:none;color:inherit;font:24px/1 system-ui;cursor:pointer',
+    'position:absolute;inset-block-start:4px;inset-inline-end:4px;inline-size:44px;block-size:44px;border:0;background:none;color:inherit;font:300 26px/1 system-ui;cursor:pointer',
     { type: 'button', 'aria-label': 'Close form' },
     '×',
   );
   const form = element('form', 'display:grid;gap:12px;margin:0', { novalidate: '' });
-  const heading = element('h2', 'margin:0;font:500 24px/1.25 system-ui', { id: 'klaviyo-heading' }, texts.heading);
+  const heading = element(
+    'h2',
+    `margin:0;font:400 32px/1.15 ${headingFont};text-wrap:balance`,
+    { id: 'klaviyo-heading' },
+    texts.heading,
+  );
   const label = element('label', 'display:block', {}, 'Email');
   const email = element('input', FIELD, { type: 'email', name: 'email', autocomplete: 'email', required: '' });
-  const message = element('p', 'margin:0;min-block-size:1.5em', { role: 'status', id: 'klaviyo-message' });
+  const message = element('p', 'margin:0;min-block-size:1.5em;font-size:14px', {
+    role: 'status',
+    id: 'klaviyo-message',
+  });
   const send = element(
     'button',
-    'min-block-size:48px;border:0;background:#111;color:#fff;font:inherit;cursor:pointer',
+    `min-block-size:48px;border:0;background:${text};color:${background};font:inherit;cursor:pointer`,
     {},
     texts.button,
   );
