@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const PRODUCT = '/products/column-slip-dress';
+
+const details = (page: Page, title: string): Locator =>
+  page.locator('details', { has: page.locator('summary', { hasText: title }) }).first();
+const head = (page: Page, title: string): Locator => details(page, title).locator('summary').first();
+const isOpen = (accordion: Locator) => accordion.evaluate((element) => (element as HTMLDetailsElement).open);
+
+/** The island around an element has come to life. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+test("the product page opens with the Editor's Note, and keeps Size + Fit and Material + Care closed", async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  expect(await isOpen(details(page, "Editor's Note"))).toBe(true);
+  expect(await isOpen(details(page, 'Size + Fit'))).toBe(false);
+  expect(await isOpen(details(page, 'Material + Care'))).toBe(false);
+  await alive(page);
+  expect(await isOpen(details(page, "Editor's Note"))).toBe(true);
+  await expect(details(page, 'Size + Fit').locator('.size-fit__note')).toBeHidden();
+});
+
+test('an accordion opens and closes by key in the spec’s half second, its measured height let go at the end', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await alive(page);
+  const care = details(page, 'Material + Care');
+  const clip = care.locator('.accordion__clip');
+  await head(page, 'Material + Care').focus();
+  await page.keyboard.press('Enter');
+  await expect(clip).toBeVisible();
+  await expect(clip).toHaveAttribute('style', '');
+  const height = await clip.evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeGreaterThan(20);
+  const began = Date.now();
+  await page.keyboard.press('Space');
+  expect(await isOpen(care)).toBe(true);
+  await expect.poll(() => isOpen(care)).toBe(false);
+  expect(Date.now() - began).toBeGreaterThanOrEqual(490);
+  await expect(clip).toBeHidden();
+});
+
+test('pressed twice it ends where it began', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await alive(page);
+  await head(page, 'Material + Care').dblclick();
+  await expect.poll(() => isOpen(details(page, 'Material + Care'))).toBe(false);
+});
+
+test('questions stand in accordions; the first is open because the merchant said so', async ({ page }) => {
+  await page.goto('/pages/faq');
+  await expect(page.getByText('The date is beside the button on the product page')).toBeVisible();
+  await expect(page.getByText('what is left stays on the card')).toBeHidden();
+  await head(page, 'Do gift cards expire?').click();
+  await expect(page.getByText('what is left stays on the card')).toBeVisible();
+  await expect(page.getByText('The date is beside the button on the product page')).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+});
+
+test('less movement: it is open at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pages/faq');
+  await head(page, 'Do gift cards expire?').scrollIntoViewIfNeeded();
+  await alive(page);
+  await head(page, 'Do gift cards expire?').click();
+  expect(await details(page, 'Do gift cards expire?').locator('.accordion__clip').getAttribute('style')).toBeNull();
+  await expect(page.getByText('what is left stays on the card')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { isPhone } from '../walk.ts';
+
+const SILK = 'By hand, in water that feels cool on the wrist';
+const DENIM = 'Rarely, inside out, cold and alone';
+
+const row = (page: Page, name: string) => page.getByRole('tablist', { name });
+const hasNoViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+
+test('tabbed content is tabs on a desktop and accordions on a phone', async ({ page }) => {
+  await page.goto('/pages/care');
+  await expect(page.getByText(SILK)).toBeVisible();
+  await expect(page.getByText(DENIM)).toBeHidden();
+  const cloths = row(page, 'By the cloth');
+  if (isPhone(page)) {
+    await expect(cloths).toBeHidden();
+    const head = page.locator('summary', { hasText: 'Denim' });
+    await head.click();
+    await expect(page.getByText(DENIM)).toBeVisible();
+    await expect(page.getByText(SILK)).toBeHidden();
+    await head.click();
+    await expect(page.getByText(DENIM)).toBeHidden();
+  } else {
+    await cloths.getByRole('tab', { name: 'Denim' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Denim' })).toBeVisible();
+    await expect(page.getByText(SILK)).toBeHidden();
+  }
+  await hasNoViolations(page);
+});
+
+test('a window made wide brings the first tab back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pages/care');
+  await page.locator('summary', { hasText: 'Leather' }).click();
+  await expect(page.getByText('Brush it dry')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(row(page, 'By the cloth').getByRole('tab', { selected: true })).toHaveText('Silk');
+  await expect(page.getByText(SILK)).toBeVisible();
+  await expect(page.getByText('Brush it dry')).toBeHidden();
+});
+
+test('tabs are walked by key', async ({ page }) => {
+  test.skip(isPhone(page), 'phones have accordions');
+  await page.goto('/pages/care');
+  const cloths = row(page, 'By the cloth');
+  const tab = (name: string) => cloths.getByRole('tab', { name });
+  await tab('Silk').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Leather')).toBeFocused();
+  await expect(tab('Leather')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Wool & cashmere')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Wool & cashmere' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(cloths.locator(':focus')).toHaveCount(0);
+});
+
+test('pill tabs follow the hash, say it, and go back', async ({ page }) => {
+  await page.goto('/pages/care#mend');
+  const habits = row(page, 'Three habits');
+  await expect(page.getByText('A button takes four minutes')).toBeVisible();
+  await expect(habits.getByRole('tab', { name: 'Mend' })).toHaveAttribute('aria-selected', 'true');
+  await habits.getByRole('tab', { name: 'Store' }).click();
+  await expect(page).toHaveURL(/#store$/);
+  await expect(page.getByText('Cedar works for a year')).toBeVisible();
+  await expect(page.getByText('A button takes four minutes')).toBeHidden();
+  await hasNoViolations(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/#mend$/);
+  await expect(page.getByText('A button takes four minutes')).toBeVisible();
+  await habits.getByRole('tab', { name: 'Mend' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(habits.getByRole('tab', { name: 'Wash' })).toBeFocused();
+  await expect(page.getByText('Less often, colder')).toBeVisible();
+});
+
+test.describe('without its scripts', () => {
+  test.use({ expected: /Failed to load resource|ERR_FAILED/ });
+
+  test('what the hash names is there, and so is every cloth', async ({ page }) => {
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto('/pages/care#mend');
+    await expect(page.getByText('A button takes four minutes')).toBeVisible();
+    await expect(page.getByText('Less often, colder')).toBeHidden();
+  });
+});

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { block, misbehave } from '../apps.ts';
+import { expect, test } from '../test.ts';
+import { isPhone } from '../walk.ts';
+
+/** Every variant of it is gone. */
+const PRODUCT = 'Brushed Mohair Sweater';
+const LIST = '/search?type=product&q=mohair';
+const address = () => `ada-${Date.now()}-${Math.random().toString(36).slice(2)}@mail.test`;
+
+const badge = (page: Page) => page.getByRole('main').getByRole('link', { name: `Waitlist for ${PRODUCT}` });
+
+/** The popup, opened from the badge of a card. */
+async function popup(page: Page) {
+  await page.goto(LIST);
+  await badge(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Waitlist' });
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  return {
+    dialog,
+    email: dialog.getByLabel('Email'),
+    join: dialog.getByRole('button', { name: 'Join Now' }),
+    version: dialog.getByRole('combobox', { name: 'Version' }),
+  };
+}
+
+test('a card’s badge opens the popup: texts, picture, versions, newsletter on', async ({ page }) => {
+  const { dialog, email, version } = await popup(page);
+  await expect(
+    dialog.getByText(
+      'When this item becomes available to order again, we’ll send a one-time back in stock notification.',
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByText(PRODUCT)).toBeVisible();
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(version).toBeVisible();
+  await expect(dialog.getByLabel('Subscribe to our Newsletter')).toBeChecked();
+  await expect(email).toHaveValue('');
+  await expect(page).toHaveURL(/\/search/);
+  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+});
+
+test('a shopper signs up, is thanked, and the popup closes by itself', async ({ page }) => {
+  const { dialog, email, join } = await popup(page);
+  await email.fill(address());
+  const sent = page.waitForRequest(/stock_notification\/create\.json/);
+  await join.click();
+  const query = new URL((await sent).url()).searchParams;
+  expect(query.get('notification[product_no]')).toMatch(/^\d+$/);
+  await expect(dialog.getByText('Thanks for signing up!')).toBeVisible();
+  const thanked = Date.now();
+  await expect(dialog.getByText('You are on the list: we will write as soon as it is back.')).toBeVisible();
+  await expect(email).toBeHidden();
+  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  await expect(dialog).toBeHidden();
+  expect(Date.now() - thanked).toBeGreaterThan(2000);
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('an address that is none is said to be none; nothing is sent; editing clears it', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('stock_notification')) sent += 1;
+  });
+  const { dialog, email, join } = await popup(page);
+  await email.fill('ada at mail');
+  await join.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email address');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  await email.press('End');
+  await email.pressSequentially('.');
+  await expect(dialog.getByRole('alert')).toBeEmpty();
+  expect(sent).toBe(0);
+});
+
+test('closing resets it: newsletter on, e-mail empty, the version that was asked for', async ({ page }) => {
+  const { dialog, email, version } = await popup(page);
+  const first = isPhone(page) ? await version.inputValue() : await version.textContent();
+  if (isPhone(page)) await version.selectOption({ index: 1 });
+  else {
+    await version.click();
+    await dialog.getByRole('listbox').getByRole('option').nth(1).click();
+    await expect(version).not.toHaveText(first ?? '');
+  }
+  await dialog.getByLabel('Subscribe to our Newsletter').uncheck();
+  await email.fill('ada@mail.test');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(badge(page)).toBeFocused();
+  await badge(page).click();
+  await expect(email).toHaveValue('');
+  await expect(dialog.getByLabel('Subscribe to our Newsletter')).toBeChecked();
+  if (isPhone(page)) await expect(version).toHaveValue(first ?? '');
+  else await expect(version).toHaveText(first ?? '');
+});
+
+test('by key alone: versions, sign-up, and Escape closes the top thing only', async ({ page }) => {
+  test.skip(isPhone(page), 'phones have the native select');
+  const { dialog, version, email } = await popup(page);
+  await version.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(version).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(version).toHaveAttribute('aria-expanded', 'false');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(version).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Subscribe to our Newsletter')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(email).toBeFocused();
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email address');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the panel of the product page: toggled by its button, passes axe', async ({ page }) => {
+  await page.goto('/products/brushed-mohair-sweater');
+  const sizes = page.getByRole('main').getByRole('group', { name: /Size/ });
+  await sizes.locator('label').first().click();
+  const button = page.locator('form[action$="/cart/add"]').getByRole('button', { name: 'Join the waitlist' }).first();
+  await button.click();
+  const panel = page.getByRole('region', { name: 'Waitlist' });
+  await expect(panel.getByLabel('Email')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect((await new AxeBuilder({ page }).include('#waitlist-panel').analyze()).violations).toEqual([]);
+  await button.click();
+  await expect(panel).toBeHidden();
+});
+
+test.describe('a service in trouble', () => {
+  test.use({ expected: /\[vitrine\] waitlist: |Failed to load resource|SyntaxError|Unexpected/ });
+
+  test('blocked: the popup keeps the form and says to contact us', async ({ page }) => {
+    await block(page, 'back-in-stock');
+    const { dialog, email, join } = await popup(page);
+    await email.fill(address());
+    await join.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Something went wrong — please contact us');
+    await expect(email).toHaveValue(/@mail\.test/);
+  });
+
+  test('slow: closed meanwhile, its answer does not come back', async ({ page }) => {
+    const { dialog, email, join } = await popup(page);
+    await misbehave(page, 'back-in-stock', 'calls', 'slow', 1500);
+    await email.fill(address());
+    const answered = page.waitForResponse(/stock_notification/);
+    await join.click();
+    await expect(join).toHaveAttribute('aria-busy', 'true');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await badge(page).click();
+    await answered;
+    await expect(email).toHaveValue('');
+    await expect(dialog.getByText('Thanks for signing up!')).toBeHidden();
+  });
+});
