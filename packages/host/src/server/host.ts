@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Base } from '../liquid/objects/urls.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { keptCatalogue } from '../shop/cart/kept-products.ts';
+import type { Buyer } from '../shop/cart/price-cart.ts';
 import { sessionCustomerId } from '../shop/customers.ts';
-import { marketOf } from '../shop/markets.ts';
-import type { Market, Shop } from '../shop/types.ts';
+import { marketOf, presentProduct } from '../shop/markets.ts';
+import { translateProduct } from '../shop/translations.ts';
+import type { Product, Shop } from '../shop/types.ts';
 import type { Store } from '../store/open.ts';
 import { translate } from '../theme/translate.ts';
 import type { LiveTheme } from '../theme/watch.ts';
@@ -91,9 +94,21 @@ export function countryOf(host: Host, request: FastifyRequest): string {
   return wanted !== null && countries.includes(wanted) ? wanted : address.countryCode;
 }
 
-/** The market of the visitor's country: prices and currency. */
-export const visitorMarket = (host: Host, request: FastifyRequest): Market =>
-  marketOf(host.shop(), countryOf(host, request));
+/** The visitor's country and language. */
+export const buyerOf = (host: Host, request: FastifyRequest): Buyer => ({
+  country: countryOf(host, request),
+  locale: host.locales.of(request.raw).locale,
+});
+
+/** How the visitor sees products: prices of the market, texts of the language. */
+export async function productView(host: Host, request: FastifyRequest): Promise<(product: Product) => Product> {
+  const { country, locale } = buyerOf(host, request);
+  const shop = host.shop();
+  const market = marketOf(shop, country);
+  const isForeign = shop.locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
+  const translation = isForeign ? await keptCatalogue(host.store).translation(locale) : null;
+  return (product) => presentProduct(translateProduct(product, translation), market);
+}
 
 export interface PageTarget {
   /** Without the locale prefix. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../test/open-test-shop.ts';
+import { writeTranslations } from '../shop/stored-translation.ts';
+import { TranslationFormat } from '../shop/translations.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -127,4 +129,33 @@ test('a gift card of the shop’s money pays in the shopper’s', async () => {
   expect(card.balance).toBe(100_000);
   // 90 dollars are 85 euros; the card holds 900 of them.
   expect((await visitor.get(`${base}/information`)).body).toContain('−85.00 €');
+});
+
+test('what the merchant translated stands in pages, JSON and the bag of that language, in the currency of the country', async () => {
+  const visitor = await fromFrance();
+  await visitor.get('/fr/products/slip-dress');
+  const french = TranslationFormat.parse({
+    products: { 'slip-dress': { title: 'Robe nuisette', description: '<p>Coupée en biais.</p>' } },
+    options: { Size: { name: 'Taille', values: { S: 'P' } } },
+    collections: { silk: { title: 'Soie' } },
+    pages: { about: { title: 'À propos' } },
+    links: { Silk: 'Soie' },
+  });
+  await shop.store.write(async (tx, changed) => {
+    await writeTranslations(tx, { fr: french });
+    changed('shop');
+  });
+  const title = async (path: string) => /<title>([^<]*)/.exec((await visitor.get(path)).body)?.[1];
+  expect(await title('/fr/products/slip-dress')).toContain('Robe nuisette');
+  expect(await title('/products/slip-dress')).toContain('Slip Dress');
+  expect(await title('/fr/collections/silk')).toContain('Soie');
+  expect(await title('/fr/pages/about')).toContain('À propos');
+  const product = (await visitor.get('/fr/products/slip-dress.js')).json();
+  expect(product).toMatchObject({ title: 'Robe nuisette', price: 22_000, url: '/fr/products/slip-dress' });
+  expect(product.options.map((option: { name: string }) => option.name)).toEqual(['Color', 'Taille']);
+  expect(product.variants[0]).toMatchObject({ title: 'Ink / P', option2: 'P' });
+  await visitor.json('/cart/add.js', { id: product.variants[0].id });
+  const [line] = (await visitor.get('/fr/cart.js')).json().items;
+  expect(line).toMatchObject({ product_title: 'Robe nuisette', variant_title: 'Ink / P', price: 22_000 });
+  expect((await visitor.get('/cart.js')).json().items[0].product_title).toBe('Slip Dress');
 });

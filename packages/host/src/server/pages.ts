@@ -106,7 +106,7 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
   const renderer = (): Renderer => ({ engine, theme: live.current(), assets, dev, report });
 
   async function render(request: PageRequest): Promise<PageResult> {
-    const reader = await readerFor(createReader(source), request.country);
+    const reader = await readerFor(createReader(source), request);
     const plan = await planPage(reader, request);
     if (plan.kind === 'redirect') {
       const { status, to } = plan;
@@ -126,7 +126,7 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
 
   async function renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>> {
     const current = renderer();
-    const reader = await readerFor(createReader(source), request.country);
+    const reader = await readerFor(createReader(source), request);
     const planned = await planPage(reader, request);
     const plan = planned.kind === 'page' ? planned : notFound();
     const template = plan.content ? undefined : templateOf(current.theme, plan, request.query.get('view'));

@@ -1,11 +1,15 @@
 import type { Rows } from '../liquid/objects/rows.ts';
+import type { Buyer } from '../shop/cart/price-cart.ts';
 import { highestPrice, lowestPrice, marketOf, presentPrice, presentProduct, presentShop } from '../shop/markets.ts';
-import type { ActiveFilter, Facet, Market, ProductQuery, Shop } from '../shop/types.ts';
+import { type Translation, translateProduct, translators } from '../shop/translations.ts';
+import type { ActiveFilter, Facet, Market, Product, ProductQuery, Shop } from '../shop/types.ts';
 import type { Reader } from './reader.ts';
 
 /** Who the rows are for. */
 export interface Audience {
   market: Market;
+  /** Null: the shop's own language. */
+  translation: Translation | null;
 }
 
 /** A price of a filter in the shop's own money: `filter.v.price.gte` counts in the visitor's (contract §5.1). */
@@ -25,18 +29,27 @@ function ownQuery(key: string, market: Market): string {
 const withOwnPrices: ReadonlySet<keyof Rows> = new Set(['products', 'facets']);
 
 function present<K extends keyof Rows>(kind: K, row: Rows[K], audience: Audience): Rows[K];
-function present(kind: keyof Rows, row: unknown, { market }: Audience): unknown {
-  if (row === null) return null;
-  switch (kind) {
-    case 'shop':
-      return presentShop(row as Shop, market);
-    case 'product':
-      return presentProduct(row as NonNullable<Rows['product']>, market);
-    case 'facets':
-      return (row as Facet[]).map((facet) => ({ ...facet, rangeMax: presentPrice(facet.rangeMax, market) }));
-    default:
-      return row;
-  }
+function present(kind: keyof Rows, stored: unknown, { market, translation }: Audience): unknown {
+  if (stored === null) return null;
+  if (kind === 'product') return presentProduct(translateProduct(stored as Product, translation), market);
+  const row = translated(kind, stored, translation);
+  if (kind === 'shop') return presentShop(row as Shop, market);
+  if (kind !== 'facets') return row;
+  return (row as Facet[]).map((facet) => ({ ...facet, rangeMax: presentPrice(facet.rangeMax, market) }));
+}
+
+/** Rows whose texts go by another kind's. */
+const SAME_TEXTS: Partial<Record<keyof Rows, keyof typeof translators>> = { pageById: 'page', articleById: 'article' };
+
+function translated(kind: keyof Rows, row: unknown, translation: Translation | null): unknown {
+  const name = SAME_TEXTS[kind] ?? kind;
+  if (!translation || !(name in translators)) return row;
+  // Rows are stored by kind, and so are their translators.
+  const translate = translators[name as keyof typeof translators] as (
+    row: unknown,
+    translation: Translation,
+  ) => unknown;
+  return translate(row, translation);
 }
 
 /** The rows as visitors of one country see them. What is kept in memory stays the shop's own, once for all. */
@@ -67,9 +80,11 @@ export function presentedReader(reader: Reader, audience: Audience): Reader {
   };
 }
 
-/** The reader of a visitor's country; the same one where everything is in the shop's own money. */
-export async function readerFor(reader: Reader, country: string): Promise<Reader> {
+/** The reader of a visitor's country and language; the same one where both are the shop's own. */
+export async function readerFor(reader: Reader, { country, locale }: Buyer): Promise<Reader> {
   const shop = await reader.need('shop', '');
   const market = marketOf(shop, country);
-  return market.handle === 'primary' ? reader : presentedReader(reader, { market });
+  const isForeign = shop.locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
+  const translation = isForeign ? await reader.need('translation', locale) : null;
+  return market.handle === 'primary' && !translation ? reader : presentedReader(reader, { market, translation });
 }

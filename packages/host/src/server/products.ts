@@ -8,12 +8,11 @@ import {
   productsByIds,
   queryProducts,
 } from '../shop/catalogue.ts';
-import { presentProduct } from '../shop/markets.ts';
 import type { Collection, Id, Product } from '../shop/types.ts';
 import { queryOf } from './bodies.ts';
 import { publicCollectionJson, publicProductJson } from './catalogue-json.ts';
 import { RequestError } from './errors.ts';
-import { baseOf, type Host, visitorMarket } from './host.ts';
+import { baseOf, type Host, productView } from './host.ts';
 import { boundedNumber, sendJson } from './json-answer.ts';
 
 type ByHandle = { Params: { handle: string } };
@@ -22,16 +21,12 @@ type ByHandle = { Params: { handle: string } };
 export function serveProducts(app: FastifyInstance, host: Host): void {
   app.get<ByHandle>('/products/:handle.js', async (request, reply) => {
     const product = await productOf(host, request.params.handle);
-    return sendJson(
-      request,
-      reply,
-      productJs(presentProduct(product, visitorMarket(host, request)), baseOf(host, request)),
-    );
+    return sendJson(request, reply, productJs((await productView(host, request))(product), baseOf(host, request)));
   });
   app.get<ByHandle>('/products/:handle.json', async (request, reply) => {
     const product = await productOf(host, request.params.handle);
     return sendJson(request, reply, {
-      product: publicProductJson(presentProduct(product, visitorMarket(host, request)), baseOf(host, request)),
+      product: publicProductJson((await productView(host, request))(product), baseOf(host, request)),
     });
   });
   app.get('/products.json', (request, reply) => sendProducts(host, request, reply, null));
@@ -57,11 +52,9 @@ async function sendProducts(host: Host, request: FastifyRequest, reply: FastifyR
   const { ids } = await queryProducts(host.store, { collectionId, filters: [], sort: null, offset, limit });
   const found = await productsByIds(host.store, ids);
   const base = baseOf(host, request);
-  const market = visitorMarket(host, request);
+  const view = await productView(host, request);
   return sendJson(request, reply, {
-    products: ids
-      .flatMap((id) => found.get(id) ?? [])
-      .map((entry) => publicProductJson(presentProduct(entry, market), base)),
+    products: ids.flatMap((id) => found.get(id) ?? []).map((entry) => publicProductJson(view(entry), base)),
   });
 }
 

@@ -23,6 +23,7 @@ import { orderByToken, ordersByIds, ordersOfCustomer } from '../shop/orders.ts';
 import { recommendations } from '../shop/recommendations.ts';
 import { redirectsByPaths } from '../shop/redirects.ts';
 import { type SearchRequest, type SuggestRequest, search, suggest } from '../shop/search.ts';
+import { storedTranslation } from '../shop/stored-translation.ts';
 import type { ProductQuery } from '../shop/types.ts';
 import type { Store } from '../store/open.ts';
 import { productAddresses } from './product-addresses.ts';
@@ -74,6 +75,10 @@ export function createLoaders(store: Store): Loaders {
   const productKeys = (id: string | number) => [`product:${id}`];
 
   return {
+    translation: each(
+      (locale) => storedTranslation(store.db, locale),
+      () => ['shop'],
+    ),
     shop: each(
       () => content.shop(store),
       () => ['shop'],
@@ -251,8 +256,8 @@ export function createLoaders(store: Store): Loaders {
     ),
     cart: each(
       async (key) => {
-        const [token = '', country] = key.split(' ');
-        return token === '' ? null : priceCart(store, await readCart(store, token), country);
+        const [token = '', country = '', locale = ''] = key.split(' ');
+        return token === '' ? null : priceCart(store, await readCart(store, token), { country, locale });
       },
       () => [],
     ),

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { productJs } from '../liquid/objects/product-json.ts';
 import { productsByIds } from '../shop/catalogue.ts';
-import { presentProduct } from '../shop/markets.ts';
 import { recommendations } from '../shop/recommendations.ts';
 import { queryOf } from './bodies.ts';
 import { RequestError } from './errors.ts';
-import { baseOf, type Host, visitorMarket } from './host.ts';
+import { baseOf, type Host, productView } from './host.ts';
 import { boundedNumber, sendJson, sendJsonError } from './json-answer.ts';
 import { sendSection } from './send-section.ts';
 
@@ -34,11 +33,11 @@ export function serveRecommendations(app: FastifyInstance, host: Host): void {
     if (!ids) return sendJsonError(request, reply, 404, 'Product not found', 'There is no product of this id');
     const found = await productsByIds(host.store, ids);
     const base = baseOf(host, request);
-    const market = visitorMarket(host, request);
+    const view = await productView(host, request);
     const products = ids
       .flatMap((id) => found.get(id) ?? [])
       .map((product, index) => {
-        const json = productJs(presentProduct(product, market), base);
+        const json = productJs(view(product), base);
         const trail = `pr_prod_strat=tags&pr_rec_id=${productId}&pr_rec_pid=${product.id}&pr_ref_pid=${productId}&pr_seq=${index + 1}`;
         return { ...json, url: `${String(json.url)}?${trail}` };
       });

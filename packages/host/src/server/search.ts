@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { articleUrl, type Base, collectionUrl, imageUrl, pageUrl, productUrl } from '../liquid/objects/urls.ts';
 import { collectionsByIds, productsByIds } from '../shop/catalogue.ts';
 import { articlesByIds, pagesByIds } from '../shop/content.ts';
-import { presentProduct } from '../shop/markets.ts';
 import { type SuggestRequest, suggest } from '../shop/search.ts';
 import type { FileImage, Id, Product } from '../shop/types.ts';
 import { queryOf } from './bodies.ts';
 import { asText, type Fields, foldFields, isFields } from './brackets.ts';
-import { baseOf, type Host, pageRequest, visitorMarket } from './host.ts';
+import { baseOf, type Host, pageRequest, productView } from './host.ts';
 import { boundedNumber, sendJson, sendJsonError } from './json-answer.ts';
 import { passwordGate } from './password.ts';
 
@@ -100,7 +99,7 @@ export function suggestRequest(fields: Fields): Parsed {
 async function results(host: Host, request: FastifyRequest, asked: SuggestRequest) {
   const found = await suggest(host.store, asked);
   const base = baseOf(host, request);
-  const market = visitorMarket(host, request);
+  const view = await productView(host, request);
   const [products, collections, pages, articles] = await Promise.all([
     productsByIds(host.store, found.products),
     collectionsByIds(host.store, found.collections),
@@ -116,7 +115,7 @@ async function results(host: Host, request: FastifyRequest, asked: SuggestReques
       url: `${base.rootUrl}search?q=${encodeURIComponent(text)}&_ss=e`,
     })),
     products: inOrder(found.products, products).map((product, index) =>
-      productResult(presentProduct(product, market), base, trail('product', index)),
+      productResult(view(product), base, trail('product', index)),
     ),
     collections: inOrder(found.collections, collections).map((collection, index) => ({
       body: collection.description,

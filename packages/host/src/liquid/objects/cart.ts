@@ -69,6 +69,9 @@ const cartDrop = defineDrop<Subject>({
 /** The visitor's cart: reading it makes a page private. */
 export function cartObject(scope: ObjectScope): Drop {
   return once(scope, 'cart', () =>
-    cartDrop({ scope, priced: scope.rows.get('cart', `${scope.cartToken ?? ''} ${scope.country}`) ?? null }),
+    cartDrop({
+      scope,
+      priced: scope.rows.get('cart', `${scope.cartToken ?? ''} ${scope.country} ${scope.locale}`) ?? null,
+    }),
   );
 }

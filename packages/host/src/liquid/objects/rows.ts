@@ -1,4 +1,5 @@
 import type { SearchKind, Suggestions } from '../../shop/search.ts';
+import type { Translation } from '../../shop/translations.ts';
 import type {
   Article,
   Blog,
@@ -20,6 +21,8 @@ import type { Customer, GiftCard, Order, PricedCart } from '../../shop/types-com
 
 /** What the objects read, by kind. The comment says what the key is; null means that there is no such row. */
 export interface Rows {
+  /** language: what the merchant wrote in it */
+  translation: Translation | null;
   /** `''` */
   shop: Shop;
   /** product id */
@@ -80,7 +83,7 @@ export interface Rows {
   pageHandles: string[];
   /** `''` */
   blogHandles: string[];
-  /** `{cart token} {country}`, the token empty without a cart; private */
+  /** `{cart token} {country} {locale}`, the token empty without a cart; private */
   cart: PricedCart | null;
   /** customer id; private */
   customer: Customer | null;

@@ -7,7 +7,7 @@ import { requestFields } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
 import { setCartCookie } from '../cookies.ts';
 import { sendError } from '../errors.ts';
-import { backPath, baseOf, countryOf, flash, type Host, isSecure, localPath } from '../host.ts';
+import { backPath, baseOf, buyerOf, flash, type Host, isSecure, localPath } from '../host.ts';
 import { jsonType, wantsJson } from '../negotiation.ts';
 import { safePath } from '../return-to.ts';
 import { cartJson } from './cart-json.ts';
@@ -45,7 +45,7 @@ export async function changeCart(host: Host, request: FastifyRequest, reply: Fas
     const { http, body } = cartErrorBody(error);
     return reply.code(http).send(JSON.stringify(body));
   }
-  const priced = await priceCart(host.store, cart && answeredPart(cart, added), countryOf(host, request));
+  const priced = await priceCart(host.store, cart && answeredPart(cart, added), buyerOf(host, request));
   const body = answer(host, request, priced, added);
   const sections = bundled ? await renderBundled(host, request, bundled, cart?.token ?? null) : undefined;
   return reply.send(JSON.stringify(sections ? { ...body, sections } : body));

@@ -7,7 +7,7 @@ import { clearCart, updateCart } from '../../shop/cart/update-cart.ts';
 import { asList, type Fields, type FieldValue, isFields } from '../brackets.ts';
 import { cartToken } from '../cookies.ts';
 import { RequestError } from '../errors.ts';
-import { baseOf, countryOf, type Host } from '../host.ts';
+import { baseOf, buyerOf, type Host } from '../host.ts';
 import { jsonType } from '../negotiation.ts';
 import { cartJson } from './cart-json.ts';
 import { type CartChange, changeCart } from './change.ts';
@@ -54,7 +54,7 @@ export function serveCart(app: FastifyInstance, host: Host): void {
 
 /** The cart as JSON; reading makes no cart. */
 export async function sendCart(host: Host, request: FastifyRequest, reply: FastifyReply) {
-  const priced = await priceCart(host.store, await readCart(host.store, cartToken(request)), countryOf(host, request));
+  const priced = await priceCart(host.store, await readCart(host.store, cartToken(request)), buyerOf(host, request));
   reply.header('cache-control', 'no-store').type(jsonType(request));
   return reply.send(JSON.stringify(cartJson(priced, baseOf(host, request))));
 }

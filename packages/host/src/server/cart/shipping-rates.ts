@@ -36,7 +36,7 @@ async function sendRates(host: Host, request: FastifyRequest, reply: FastifyRepl
   const shop = presentShop(host.shop(), marketOf(host.shop(), country));
   const where = destination(requestFields(request), shop);
   if (!where.ok) return send(reply, 422, where.errors);
-  const cart = await priceCart(host.store, await readCart(host.store, cartToken(request)), country);
+  const cart = await priceCart(host.store, await readCart(host.store, cartToken(request)), { country });
   const rates = cart.requiresShipping ? shippingRates(shop, where.country) : [];
   const body = rates.map((rate) => ({
     name: rate.title,

@@ -4,12 +4,16 @@ import { oneOf } from '../../store/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import { loadProducts } from '../load-products.ts';
+import { storedTranslation } from '../stored-translation.ts';
+import type { Translation } from '../translations.ts';
 import type { Id, Product, Shop } from '../types.ts';
 
 /** What pricing a cart reads of the catalogue. */
 export interface CartCatalogue {
   /** The shop's own record; empty where nothing was imported yet. */
   shop(): Promise<Partial<Shop>>;
+  /** The shop's texts in a language; null in its own. */
+  translation(locale: string): Promise<Translation | null>;
   /** Published products by the ids of their variants; a variant that is not sold any more is not among them. */
   productsOf(variantIds: readonly Id[]): Promise<Map<Id, Product>>;
 }
@@ -17,6 +21,7 @@ export interface CartCatalogue {
 /** The catalogue as the database has it: inside a write, with what the write did. */
 export function storedCatalogue(db: Kysely<Database>): CartCatalogue {
   return {
+    translation: (locale) => storedTranslation(db, locale),
     async shop() {
       const row = await db.selectFrom('shop').select('body').executeTakeFirst();
       return row ? fromJson<Partial<Shop>>(row.body) : {};
@@ -52,6 +57,7 @@ export function createKeptCatalogue(store: Store): CartCatalogue {
   const owners = new Map<Id, Id>();
   let variants = 0;
   let shop: Partial<Shop> | null = null;
+  const translations = new Map<string, Translation | null>();
   /** Counts changes: what was read before one is not kept after it. */
   let moment = 0;
 
@@ -80,6 +86,7 @@ export function createKeptCatalogue(store: Store): CartCatalogue {
       owners.clear();
       variants = 0;
       shop = null;
+      translations.clear();
       return;
     }
     for (const key of keys) if (key.startsWith('product:')) drop(Number(key.slice('product:'.length)));
@@ -91,6 +98,14 @@ export function createKeptCatalogue(store: Store): CartCatalogue {
       const began = moment;
       const read = await stored.shop();
       if (began === moment) shop = read;
+      return read;
+    },
+    async translation(locale) {
+      const known = translations.get(locale);
+      if (known !== undefined) return known;
+      const began = moment;
+      const read = await stored.translation(locale);
+      if (began === moment) translations.set(locale, read);
       return read;
     },
     async productsOf(variantIds) {

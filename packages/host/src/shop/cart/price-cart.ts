@@ -3,21 +3,33 @@ import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import { marketOf, presentProduct } from '../markets.ts';
 import { variantImage } from '../order-line.ts';
-import type { Cart, Market } from '../types.ts';
+import { translateProduct } from '../translations.ts';
+import type { Cart, Product } from '../types.ts';
 import type { DiscountApplication, PricedCart, PricedLine } from '../types-commerce.ts';
 import { applyDiscounts, discountsOf } from './discounts.ts';
 import { type CartCatalogue, keptCatalogue, storedCatalogue } from './kept-products.ts';
 
 const none: Cart = { token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
 
+/** Who a cart is shown to. */
+export interface Buyer {
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  locale: string;
+}
+
 type Plain = Omit<PricedLine, 'allocations' | 'totalDiscount'>;
 
-async function joinedLines(catalogue: CartCatalogue, cart: Cart, market: Market): Promise<Plain[]> {
+async function joinedLines(
+  catalogue: CartCatalogue,
+  cart: Cart,
+  present: (product: Product) => Product,
+): Promise<Plain[]> {
   if (cart.lines.length === 0) return [];
   const productOf = await catalogue.productsOf(cart.lines.map((line) => line.variantId));
   return cart.lines.flatMap((line) => {
     const stored = productOf.get(line.variantId);
-    const product = stored && presentProduct(stored, market);
+    const product = stored && present(stored);
     const variant = product?.variants.find((candidate) => candidate.id === line.variantId);
     if (!product || !variant) return [];
     const linePrice = variant.price * line.quantity;
@@ -43,21 +55,25 @@ async function joinedLines(catalogue: CartCatalogue, cart: Cart, market: Market)
 }
 
 /**
- * Prices a cart on any connection: inside a write it sees what the write did. `country`: the buyer's, whose market says
- * prices and currency; without one they are the shop's own.
+ * Prices a cart on any connection: inside a write it sees what the write did. The buyer's country says
+ * prices and currency, the language the texts; without them they are the shop's own.
  */
 export async function priceCartIn(
   db: Kysely<Database>,
   cart: Cart,
   now: Date,
-  options: { country?: string | null; catalogue?: CartCatalogue } = {},
+  options: Partial<Buyer> & { catalogue?: CartCatalogue } = {},
 ): Promise<PricedCart> {
-  const { country = null, catalogue = storedCatalogue(db) } = options;
+  const { country = null, locale = null, catalogue = storedCatalogue(db) } = options;
   const shop = await catalogue.shop();
   const { taxesIncluded = false } = shop;
   const market = marketOf(shop, country);
   const { currency } = market;
-  const plain = await joinedLines(catalogue, cart, market);
+  const isForeign = locale !== null && shop.locales?.some(({ isoCode, primary }) => isoCode === locale && !primary);
+  const translation = isForeign ? await catalogue.translation(locale) : null;
+  const plain = await joinedLines(catalogue, cart, (product) =>
+    presentProduct(translateProduct(product, translation), market),
+  );
   const known = await discountsOf(db, cart.discountCodes, market);
   const applied = applyDiscounts(
     cart.discountCodes,
@@ -105,10 +121,7 @@ export async function priceCartIn(
   };
 }
 
-/**
- * The cart with today's products and prices: what `/cart.js` and the Liquid `cart` both show. Null is the empty cart;
- * `country` as in `priceCartIn`.
- */
-export async function priceCart(store: Store, cart: Cart | null, country: string | null = null): Promise<PricedCart> {
-  return priceCartIn(store.db, cart ?? none, new Date(), { country, catalogue: keptCatalogue(store) });
+/** The cart with today's products and prices: what `/cart.js` and the Liquid `cart` both show. Null is the empty cart. */
+export async function priceCart(store: Store, cart: Cart | null, buyer: Partial<Buyer> = {}): Promise<PricedCart> {
+  return priceCartIn(store.db, cart ?? none, new Date(), { ...buyer, catalogue: keptCatalogue(store) });
 }

@@ -7,6 +7,7 @@ import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { hashPassword } from '../password.ts';
 import { rebuildSearch } from '../search-index.ts';
+import { writeTranslations } from '../stored-translation.ts';
 import { mediaOf } from './media-of.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { productRows } from './product-rows.ts';
@@ -185,6 +186,7 @@ export async function importShop(store: Store, shopDir: string, options: ImportO
       const products = await writeProducts(tx, shopDir, folder, pictures, report, { ...options, now });
       const collections = await writeCollections(tx, folder.collections, { pictures, report, now });
       await writeContent(tx, folder, pictures);
+      await writeTranslations(tx, folder.translations);
       await writeRedirects(tx, shopDir, report);
       report.created += await writeCustomers(tx, customers, now);
       report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);

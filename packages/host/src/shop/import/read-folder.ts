@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { type Translation, TranslationFormat } from '../translations.ts';
 import {
   BlogFormat,
   CollectionFormat,
@@ -36,6 +37,8 @@ export interface ShopFolder {
   policies: NamedDocument[];
   blogs: { blog: z.output<typeof BlogFormat>; articles: NamedDocument[] }[];
   metaobjects: (z.output<typeof MetaobjectFormat> & { type: string })[];
+  /** By language. */
+  translations: Record<string, Translation>;
   customers: z.output<typeof CustomerFormat>[];
   orders: z.output<typeof OrderFormat>[];
 }
@@ -50,6 +53,18 @@ async function readMetaobjects(shopDir: string): Promise<ShopFolder['metaobjects
     if (definition) types.push({ ...definition, type: name.slice(0, -5) });
   }
   return types;
+}
+
+/** `translations/fr.json`, one for each language of the shop that has one. */
+async function readTranslations(shopDir: string, shop: ShopFolder['shop']): Promise<ShopFolder['translations']> {
+  const found: ShopFolder['translations'] = {};
+  for (const { isoCode, primary } of shop.locales) {
+    const translation = primary
+      ? undefined
+      : await readJson(shopDir, `translations/${isoCode}.json`, TranslationFormat);
+    if (translation) found[isoCode] = translation;
+  }
+  return found;
 }
 
 /** Reads and checks everything that is not a product. Throws ImportError, with the file and the reason, where it cannot. */
@@ -77,6 +92,7 @@ export async function readFolder(shopDir: string, report: Reporter): Promise<Sho
     policies: await readDocuments(shopDir, 'policies', report),
     blogs,
     metaobjects: await readMetaobjects(shopDir),
+    translations: await readTranslations(shopDir, shop),
     customers: await readJsonList(shopDir, 'customers.json', CustomerFormat, report),
     orders: await readJsonList(shopDir, 'orders.json', OrderFormat, report),
   };

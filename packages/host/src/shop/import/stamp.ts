@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** Counts up whenever the import itself works differently, so that old databases are brought up to date. */
-const IMPORT_VERSION = 1;
+const IMPORT_VERSION = 2;
 
 /** A text that changes when any file of the folder does (by name, size or time of writing): telling so takes milliseconds. */
 export async function folderStamp(dir: string): Promise<string> {

@@ -1,0 +1,140 @@
+/** What the merchant wrote in another language, put in the place of the shop's own texts. Anything not translated stays as it is. */
+import { z } from 'zod';
+import type {
+  Article,
+  Blog,
+  Collection,
+  Facet,
+  Menu,
+  MenuLink,
+  Metafield,
+  Metaobject,
+  Page,
+  Policy,
+  Product,
+  Shop,
+} from './types.ts';
+
+const text = z.string().min(1).optional();
+const seo = { seoTitle: text, seoDescription: text };
+const named = <Shape extends z.ZodRawShape>(shape: Shape) => z.record(z.string(), z.object(shape)).default({});
+
+/** `translations/{locale}.json`. Keys are handles; of articles `blog/handle`, of metaobjects `type/handle`. */
+export const TranslationFormat = z.object({
+  shop: z.object({ description: text }).default({}),
+  products: named({
+    title: text,
+    description: text,
+    type: text,
+    ...seo,
+    metafields: z.record(z.string(), z.string()).default({}),
+  }),
+  /** `{ "Size": { "name": "Taille", "values": { "Small": "Petit" } } }`, wherever the option is used. */
+  options: named({ name: text, values: z.record(z.string(), z.string()).default({}) }),
+  /** Names of filters by parameter: `{ "filter.v.price": "Prix" }`. */
+  filters: z.record(z.string(), z.string()).default({}),
+  collections: named({ title: text, description: text, ...seo }),
+  pages: named({ title: text, content: text, ...seo }),
+  blogs: named({ title: text, ...seo }),
+  articles: named({ title: text, content: text, excerpt: text, ...seo }),
+  policies: named({ title: text, body: text }),
+  /** By the title of a link, in any menu. */
+  links: z.record(z.string(), z.string()).default({}),
+  metaobjects: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+});
+export type Translation = z.infer<typeof TranslationFormat>;
+
+/** `row` with those of `texts` that are there. */
+function withTexts<Row extends object>(
+  row: Row,
+  texts: { [Key in keyof Row]?: Row[Key] | undefined } | undefined,
+): Row {
+  if (!texts) return row;
+  const known = Object.entries(texts).filter(([, value]) => value !== undefined);
+  return known.length === 0 ? row : { ...row, ...Object.fromEntries(known) };
+}
+
+function translateFields(fields: Metafield[], texts: Record<string, string>): Metafield[] {
+  return fields.map((field) => {
+    const value = texts[`${field.namespace}.${field.key}`];
+    return value === undefined ? field : { ...field, value };
+  });
+}
+
+function makeProduct(product: Product, translation: Translation): Product {
+  const { metafields = {}, ...texts } = translation.products[product.handle] ?? {};
+  const options = product.options.map((option) => {
+    const own = translation.options[option.name];
+    if (!own) return option;
+    const values = option.values.map((value) => ({ ...value, name: own.values[value.name] ?? value.name }));
+    return { ...option, name: own.name ?? option.name, values };
+  });
+  const inLanguage = (name: string, index: number) =>
+    translation.options[product.options[index]?.name ?? '']?.values[name] ?? name;
+  return {
+    ...withTexts(product, texts),
+    options,
+    metafields: translateFields(product.metafields, metafields),
+    variants: product.variants.map((variant) => {
+      const chosen = variant.options.map(inLanguage);
+      const isSame = chosen.every((name, index) => name === variant.options[index]);
+      return isSame ? variant : { ...variant, options: chosen, title: chosen.join(' / ') };
+    }),
+  };
+}
+
+const made = new WeakMap<Product, WeakMap<Translation, Product>>();
+
+/** A product in another language. The same product in the same translation is the same object. */
+export function translateProduct(product: Product, translation: Translation | null): Product {
+  if (!translation) return product;
+  const known = made.get(product)?.get(translation);
+  if (known) return known;
+  const translated = makeProduct(product, translation);
+  const ofProduct = made.get(product) ?? new WeakMap<Translation, Product>();
+  made.set(product, ofProduct.set(translation, translated));
+  return translated;
+}
+
+const translateLink = (link: MenuLink, links: Record<string, string>): MenuLink => ({
+  ...link,
+  title: links[link.title] ?? link.title,
+  links: link.links.map((below) => translateLink(below, links)),
+});
+
+/** The other texts of the shop, by what they are. */
+export const translators = {
+  shop: (row: Shop, { shop }: Translation): Shop => withTexts(row, shop),
+  collection: (row: Collection, { collections }: Translation): Collection => withTexts(row, collections[row.handle]),
+  page: (row: Page, { pages }: Translation): Page => withTexts(row, pages[row.handle]),
+  blog: (row: Blog, { blogs }: Translation): Blog => withTexts(row, blogs[row.handle]),
+  article: (row: Article, { articles }: Translation): Article =>
+    withTexts(row, articles[`${row.blogHandle}/${row.handle}`]),
+  policies: (rows: Policy[], { policies }: Translation): Policy[] =>
+    rows.map((row) => withTexts(row, policies[row.handle])),
+  menu: (row: Menu, { links }: Translation): Menu => ({
+    ...row,
+    links: row.links.map((link) => translateLink(link, links)),
+  }),
+  metaobjects: (rows: Metaobject[], { metaobjects }: Translation): Metaobject[] =>
+    rows.map((row) => {
+      const texts = metaobjects[`${row.type}/${row.handle}`];
+      return texts
+        ? { ...row, fields: row.fields.map((field) => ({ ...field, value: texts[field.key] ?? field.value })) }
+        : row;
+    }),
+  /** Labels alone: the values stand in addresses and stay the same in every language. */
+  facets: (rows: Facet[], { filters, options }: Translation): Facet[] =>
+    rows.map((facet) => {
+      const option = Object.entries(options).find(
+        ([name]) => facet.param === `filter.v.option.${name.toLowerCase()}`,
+      )?.[1];
+      return {
+        ...facet,
+        label: filters[facet.param] ?? option?.name ?? facet.label,
+        values: option
+          ? facet.values.map((value) => ({ ...value, label: option.values[value.label] ?? value.label }))
+          : facet.values,
+      };
+    }),
+};
