@@ -34,6 +34,7 @@ test("'View Video' leads to the first video, is away while that is seen, and com
   await expect(button).toBeHidden();
   await ways(page).first().click();
   await expect(button).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(film).toHaveJSProperty('paused', true);
 });
 

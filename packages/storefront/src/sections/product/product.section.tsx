@@ -64,7 +64,7 @@ export default defineSection({
       variants_count: product.variants_count,
       variants_page: page.current_page,
       ...optionsOf(product, settings),
-      media: product.media.map((media) => mediaOf(media, picture?.position)),
+      media: mediaOf(product, picture?.position),
       gallery_columns: settings.gallery_columns,
       gallery_thumbnails: settings.gallery_thumbnails,
       final_sale: metafield<boolean>(product, 'custom', 'final_sale') ?? false,
@@ -89,6 +89,7 @@ export default defineSection({
         })) ?? [],
       guides: metafield<MetaobjectObject[]>(product, 'custom', 'size_guides')?.map(guideOf) ?? [],
       metric: isMetric(localization.country.iso_code),
+      size_request: theme.size_request_fallback || (theme.size_request_form ? '#size-request' : ''),
       waitlist: waitlistTextsOf(theme),
       email: shop.email,
       service: serviceOf(product, settings, {

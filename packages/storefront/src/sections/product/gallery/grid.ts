@@ -1,3 +1,4 @@
+import { ZOOM_WIDTH } from '../../../state/viewport.ts';
 import type { GalleryParts, Layout } from './live-gallery.ts';
 import { slideAtMiddle } from './mid-viewport.ts';
 
@@ -32,6 +33,8 @@ export function gridOf({ root, slides, see }: GalleryParts): Layout {
     { rootMargin: '-50% 0px -50% 0px' },
   );
   for (const slide of all) middle.observe(slide);
+  // Who touches the pictures may want to see one enlarged: a press answers at once.
+  if (window.innerWidth > ZOOM_WIDTH) import('../zoom/zoom.ts').catch(() => {});
 
   return {
     goTo(slide) {
