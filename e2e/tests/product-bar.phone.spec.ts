@@ -27,6 +27,6 @@ test('the bar makes way for a drawer', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const bar = page.locator('.buy-bar');
   await expect(bar).toHaveAttribute('data-shown', 'true');
-  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+  await page.getByLabel('Menu', { exact: true }).click();
   await expect(bar).toHaveAttribute('data-shown', 'false');
 });

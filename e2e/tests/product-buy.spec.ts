@@ -74,7 +74,7 @@ test.describe('an add that fails', () => {
 
 test('a final sale is said, and goes along with the line', async ({ page }) => {
   await page.goto('/products/broderie-sundress');
-  await expect(page.getByText(/^Final sale/)).toBeVisible();
+  await expect(page.getByText(/^Final sale: /)).toBeVisible();
   const size = page.getByRole('main').getByRole('group', { name: /^Size/ });
   await size.locator('label:not(:has-text("Sold out"))').first().click();
   await button(page).click();

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 
 test('without JavaScript a gift card is sent through the plain form, which says what is wrong', async ({ page }) => {
   await page.goto('/products/gift-card');
-  await page.getByLabel('Send it as a gift').check();
+  await page.getByRole('checkbox', { name: 'Send it as a gift' }).check();
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await expect(page).toHaveURL(/\/products\/gift-card/);
   await expect(page.getByRole('alert')).toContainText("Email can't be blank");
-  await page.getByLabel('Send it as a gift').check();
+  await page.getByRole('checkbox', { name: 'Send it as a gift' }).check();
   await page.getByLabel('Recipient email').fill('ada@example.com');
   await page.getByLabel('Message').fill('Happy birthday');
   await page.getByRole('button', { name: 'Add to bag' }).click();

@@ -107,9 +107,9 @@ test("the note and the badge of an option are the merchant's, and so are the wor
 
 test('the promotion banner stands in the corner, unless the variant does without it', async ({ page }) => {
   await page.goto('/products/column-slip-dress');
-  await expect(page.getByText('Occasion edit')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Occasion edit')).toBeVisible();
   await choose(page, 'Color', 'Champagne');
-  await expect(page.getByText('Occasion edit')).toBeHidden();
+  await expect(page.getByRole('main').getByText('Occasion edit')).toBeHidden();
 });
 
 test('options and button work by key alone', async ({ page }) => {

@@ -19,6 +19,8 @@ export function StickyGate(bar: {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => window.matchMedia(PHONE).matches && setWanted(true);
+    // Scrolled before the page came to life.
+    if (window.scrollY > 0) want();
     window.addEventListener('scroll', want, { passive: true, once: true });
     return () => window.removeEventListener('scroll', want);
   }, []);
