@@ -51,6 +51,20 @@ test('a press before the tool has come is kept for it', async ({ page }) => {
   await expect(form).toBeVisible();
 });
 
+test('the size guide gives way to the form that its link opens', async ({ page }) => {
+  await page.goto('/products/column-slip-dress');
+  await page.getByRole('main').getByRole('button', { name: 'Size Guide' }).first().click();
+  const guide = page.getByRole('dialog', { name: 'Dresses, skirts and jumpsuits' });
+  await guide.getByRole('link', { name: 'Not your size? Ask us for it' }).click();
+  const form = page.locator('[data-klaviyo-form]').getByRole('dialog');
+  await expect(form).toBeVisible();
+  await expect(guide).toBeHidden();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await form.getByLabel('Email').fill('guide@mail.test');
+  await form.getByRole('button', { name: 'Close form' }).click();
+  await expect(form).toBeHidden();
+});
+
 test.describe('a tool in trouble', () => {
   test.use({
     expected: /\[vitrine\] sign-up form |Failed to load resource|SyntaxError|Unexpected|Invalid or unexpected/,

@@ -161,6 +161,8 @@ export const ProductProps = z.object({
   guides: z.array(Guide),
   /** Measures come in centimetres, until the visitor chose. */
   metric: z.boolean(),
+  /** Where a shopper asks for another size, opened as a sign-up form; empty: nowhere. */
+  size_request: z.string(),
   waitlist: WaitlistTexts,
   email: z.string(),
   service: ProductService,

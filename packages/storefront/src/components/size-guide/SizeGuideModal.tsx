@@ -1,7 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Guide } from '@vitrine/contract';
+import { appsConfig } from '../../platform/apps-config.ts';
 import { Modal } from '../Modal.tsx';
 import { Guides } from './Guides.tsx';
+import { SizeRequest } from './SizeRequest.tsx';
 
 /** Heading, description, table and note over the page, which does not scroll meanwhile (`spec §2, §4`). */
 export default function SizeGuideModal({
@@ -14,6 +16,7 @@ export default function SizeGuideModal({
   metric: boolean;
 }) {
   const [only] = guides;
+  const { sizeRequestForm, sizeRequestFallback } = appsConfig();
   return (
     <Modal
       id={id}
@@ -21,6 +24,7 @@ export default function SizeGuideModal({
       className="modal--size-guide"
     >
       <Guides id={id} guides={guides} metric={metric} />
+      <SizeRequest href={sizeRequestFallback || (sizeRequestForm && '#size-request')} />
     </Modal>
   );
 }

@@ -142,6 +142,15 @@ it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", (
   expect(screen.getByText('Runs small.').closest('details')).toBe(screen.getByText('Size + Fit').closest('details'));
 });
 
+it('leads to the request for another size where the theme names a form or a page', () => {
+  page({ size_fit: 'Runs small.' });
+  expect(screen.queryByText('Not your size? Ask us for it')).toBeNull();
+  cleanup();
+  page({ size_fit: 'Runs small.', size_request: '/pages/contact' });
+  const link = screen.getByText('Not your size? Ask us for it');
+  expect([link.getAttribute('href'), link.hasAttribute('data-signup-form')]).toEqual(['/pages/contact', true]);
+});
+
 it('sends one piece, in a field nobody sees', () => {
   const { container } = page();
   const quantity = container.querySelector<HTMLInputElement>('form[action="/cart/add"] input[name="quantity"]');

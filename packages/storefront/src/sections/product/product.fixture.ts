@@ -102,6 +102,7 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
     models: [],
     guides: [],
     metric: false,
+    size_request: '',
     waitlist: { heading: '', description: '', newsletter: '', join: '', thanks: '' },
     email: 'care@shop.example',
     service: {

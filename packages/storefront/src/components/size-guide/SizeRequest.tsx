@@ -1,0 +1,14 @@
+import { t } from '@vitrine/compiler/view.ts';
+
+/** Asks for a size that is not made: opens the theme's sign-up form, or leads to `href` where it does not open (`spec §7`). */
+export function SizeRequest({ href }: { href: string }) {
+  return (
+    href && (
+      <p className="small">
+        <a className="link" href={href} data-signup-form="">
+          {t('size_guide.request')}
+        </a>
+      </p>
+    )
+  );
+}
