@@ -4,7 +4,7 @@ import { t } from '@vitrine/compiler/view.ts';
 export function SizeRequest({ href }: { href: string }) {
   return (
     href && (
-      <p className="small">
+      <p className="small size-guide__request">
         <a className="link" href={href} data-signup-form="">
           {t('size_guide.request')}
         </a>
