@@ -53,3 +53,34 @@ for (const path of ['/pages/lookbook', '/pages/look/hedgerow']) {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+/** The film at the end of the lookbook: a hero with a video. */
+test('a film plays in silence over its picture, and its button stops it', async ({ page }) => {
+  await page.goto('/pages/lookbook');
+  await page.locator('.hero').scrollIntoViewIfNeeded();
+  const film = page.locator('.hero video');
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect(film).toHaveJSProperty('muted', true);
+  await page.getByRole('button', { name: 'Pause the film' }).click();
+  await expect(film).toHaveJSProperty('paused', true);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect(page.getByRole('heading', { level: 2, name: 'Cut on the bias' })).toBeVisible();
+});
+
+test('who asked for stillness gets the picture, and nothing of the film until its button is pressed', async ({
+  page,
+}) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp4|webm)/.test(request.url())) films.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pages/lookbook');
+  await page.locator('.hero').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.hero__image').first()).toBeVisible();
+  expect(films).toEqual([]);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await expect(page.locator('.hero video')).toHaveJSProperty('paused', false);
+});
