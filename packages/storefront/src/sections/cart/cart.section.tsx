@@ -1,4 +1,4 @@
-import { defineSection, imageUrl, maybe, number, split, times } from '@vitrine/compiler';
+import { defineSection, imageUrl, maybe, number, pluck, split, times } from '@vitrine/compiler';
 import { CartPageProps } from '@vitrine/contract';
 import { bagOf } from '../../components/bag/bag-data.ts';
 import { CartPage } from './CartPage.tsx';
@@ -12,7 +12,7 @@ export default defineSection({
     ...bagOf(settings),
     count: cart.item_count,
     subtotal: cart.total_price,
-    bagged: cart.items.map((item) => item.product.url),
+    bagged: pluck(pluck(cart.items, 'product'), 'url'),
     lines: cart.items.map((item) => ({
       key: item.key,
       url: item.url,

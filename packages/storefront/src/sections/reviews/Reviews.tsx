@@ -6,6 +6,7 @@ import { distributionOf } from './distribution.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { useKeptRoom } from './use-kept-room.ts';
 import { useReviews } from './use-reviews.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Rows of the space that is kept for the first batch. */
 const ROWS = [0, 1, 2, 3, 4];
@@ -20,13 +21,14 @@ export function Reviews(props: ReviewsProps) {
   const { shown, phase, error, more } = reviews;
   const section = useRef<HTMLElement>(null);
   const kept = useKeptRoom(section, error && shown.length === 0);
+  const settled = useSettled(phase === 'loaded');
   const waiting = shown.length === 0 && phase !== 'loaded' && !error;
   const empty = shown.length === 0 && (phase === 'loaded' || props.count === 0);
   return (
     <section
       ref={section}
       id="reviews"
-      className={`scheme scheme-${props.scheme}`}
+      className={`scheme scheme-${props.scheme} ${settled ? '' : 'reviews-coming'}`}
       hidden={empty}
       aria-labelledby={`${id}-title`}
       aria-busy={phase === 'loading'}
