@@ -111,7 +111,7 @@ test('another color begins at its first picture', async ({ page }) => {
 });
 
 test('with one picture there is nothing to turn', async ({ page }) => {
-  await page.goto('/products/gift-card');
+  await openProduct(page, '/products/gift-card');
   await expect(slides(page)).toHaveCount(1);
   await expect(ways(page)).toBeHidden();
   await touchCarousel(page);
