@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,6 +46,13 @@ test('orders and check beside the open shop', { timeout: 60_000 }, async () => {
   expect(await run('orders', ...folders())).toEqual({ code: 0, text: '0 orders.\n' });
   expect(await run('orders', '#1', ...folders())).toEqual({ code: 1, text: 'There is no order #1.\n' });
   expect(await run('check', ...folders())).toEqual({ code: 0, text: 'No mistakes found.\n' });
+  await mkdir(path.join(dirs.theme, 'snippets'), { recursive: true });
+  await writeFile(path.join(dirs.theme, 'snippets', 'oops.liquid'), '<p>\n{% if product %}');
+  const unclosed = await run('check', ...folders());
+  expect(unclosed).toMatchObject({
+    code: 1,
+    text: expect.stringContaining("theme snippets/oops.liquid:2: 'if' tag was never closed"),
+  });
   await writeFile(path.join(dirs.theme, 'templates', 'index.json'), '{\n  "sections": {\n    oops');
   const checked = await run('check', ...folders());
   expect(checked.code).toBe(1);

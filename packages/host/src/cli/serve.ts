@@ -6,7 +6,9 @@ import { createApp } from '../server/app.ts';
 import { forgetOldCarts } from '../shop/cart/read-cart.ts';
 import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
+import { listingIndex } from '../shop/listing/live-index.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { watchOtherWriters } from '../store/other-writers.ts';
 import { loadThemeInShop, shopFilesOfTheme } from '../theme/load-in-shop.ts';
 import { problemText } from '../theme/problem.ts';
 import { fixedTheme, watchTheme } from '../theme/watch.ts';
@@ -16,6 +18,9 @@ import type { Settings } from './settings.ts';
 
 /** ms that requests on their way may take after the process was asked to stop. */
 const GRACE = 5000;
+
+/** ms after opening until lists are prepared. */
+const WARM = 50;
 
 /** `vitrine serve`: resolves when the process was asked to stop and everything is closed. */
 export async function serveCommand(settings: Settings): Promise<number> {
@@ -42,6 +47,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     smtpUrl: settings.smtpUrl,
   });
   const stopped = stopSignal();
+  const stopWatching = watchOtherWriters(store);
   try {
     await app.listen({ port: settings.port, host: settings.hostname });
   } catch (error) {
@@ -53,8 +59,14 @@ export async function serveCommand(settings: Settings): Promise<number> {
   // Kept now, because a process that is killed would not keep it at its end.
   flushCompileCache();
   setFlagsFromString('--semi-space-growth-factor=2');
+  // The first list of a large catalogue is not to wait for it.
+  setTimeout(
+    () => listingIndex(store).catch((error: unknown) => console.error('The lists could not be prepared:', error)),
+    WARM,
+  ).unref();
   console.log(`The shop is open: ${settings.origin ?? addressOf(portOf(app.addresses()) ?? settings.port, settings)}`);
   await stopped;
+  stopWatching();
   setTimeout(() => process.exit(0), GRACE).unref();
   await app.close();
   theme.close();

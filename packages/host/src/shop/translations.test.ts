@@ -26,6 +26,7 @@ it('takes the place of the shop’s own texts, and leaves the rest as it is', as
   expect(translated.options.map((option) => option.name)).toEqual(['Couleur', 'Size']);
   expect(translated.variants.map((variant) => variant.title)).toEqual(['Encre / S', 'Encre / M', 'Rose / S']);
   expect(translated.options[0]?.values[0]?.id).toBe(dress.options[0]?.values[0]?.id);
+  expect(translateProduct({ ...dress, seoTitle: 'Buy a dress' }, french).seoTitle).toBe('');
   expect(translateProduct(dress, french)).toBe(translated);
   expect(translateProduct(dress, null)).toBe(dress);
 });

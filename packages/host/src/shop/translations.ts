@@ -44,15 +44,24 @@ export const TranslationFormat = z.object({
 });
 export type Translation = z.infer<typeof TranslationFormat>;
 
-/** `row` with those of `texts` that are there. */
+/**
+ * `row` with those of `texts` that are there. What search engines are told in the shop's own language gives way to a
+ * translated title or text.
+ */
 function withTexts<Row extends object>(
   row: Row,
   texts: { [Key in keyof Row]?: Row[Key] | undefined } | undefined,
 ): Row {
   if (!texts) return row;
-  const known = Object.entries(texts).filter(([, value]) => value !== undefined);
-  return known.length === 0 ? row : { ...row, ...Object.fromEntries(known) };
+  const known = new Map(Object.entries(texts).filter(([, value]) => value !== undefined));
+  if (known.size === 0) return row;
+  for (const [seo, shown] of Object.entries(SHOWN_FOR)) {
+    if (seo in row && !known.has(seo) && shown.some((name) => known.has(name))) known.set(seo, '');
+  }
+  return { ...row, ...Object.fromEntries(known) };
 }
+
+const SHOWN_FOR = { seoTitle: ['title'], seoDescription: ['description', 'content', 'excerpt'] };
 
 function translateFields(fields: Metafield[], texts: Record<string, string>): Metafield[] {
   return fields.map((field) => {

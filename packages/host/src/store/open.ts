@@ -16,6 +16,8 @@ export interface Store {
    */
   write<T>(job: WriteJob<T>): Promise<T>;
   changes: Changes;
+  /** A number that changes when another process has written to the database. */
+  foreignWrites(): number;
   close(): Promise<void>;
 }
 
@@ -40,10 +42,13 @@ export async function openStore(dataDir: string): Promise<Store> {
   reader.raw.exec('PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY');
   const changes = createChanges();
   const { write, stop } = createWriter(writer.raw, writer.db, changes);
+  // Of the writer's connection: its own writes do not count, and the reader makes none.
+  const version = writer.raw.prepare('PRAGMA data_version');
   return {
     db: reader.db,
     write,
     changes,
+    foreignWrites: () => Number(version.get()?.data_version ?? 0),
     async close() {
       await stop();
       await reader.db.destroy();

@@ -23,6 +23,8 @@ const DEEPEST_BLOCKS = 100;
 export class TemplateParser {
   /** Theme path without extension. */
   readonly file: string;
+  /** Tags that could not be understood; each prints its sentence in its own place. */
+  readonly problems: { line: number; message: string }[] = [];
   #tokens: (string | Markup)[];
   readonly #tags: TagTable;
   readonly #filters: FilterTable;
@@ -99,7 +101,7 @@ export class TemplateParser {
   /** A tag that cannot be understood prints its error in its own place; its body is skipped. */
   #parseTag(tag: Markup): readonly RenderNode[] {
     const definition = Object.hasOwn(this.#tags, tag.name) ? this.#tags[tag.name] : undefined;
-    if (!definition) return [errorNode(new LiquidSyntaxError(`Unknown tag '${tag.name}'`), tag)];
+    if (!definition) return [this.#errorNode(new LiquidSyntaxError(`Unknown tag '${tag.name}'`), tag)];
     const start = this.#position;
     const depth = this.#depth;
     try {
@@ -111,8 +113,18 @@ export class TemplateParser {
       this.#position = start;
       this.#depth = depth;
       if (definition.end !== undefined) this.#skip(tag, definition.end);
-      return [errorNode(error, tag)];
+      return [this.#errorNode(error, tag)];
     }
+  }
+
+  #errorNode(error: LiquidSyntaxError, tag: Markup): RenderNode {
+    this.problems.push({ line: tag.line(), message: error.message });
+    return {
+      line: tag.line,
+      render() {
+        throw error;
+      },
+    };
   }
 
   #skip(tag: Markup, end: string): void {
@@ -125,13 +137,4 @@ export class TemplateParser {
     }
     throw new SyntaxErrorAt(`'${tag.name}' tag was never closed`, tag.line());
   }
-}
-
-function errorNode(error: LiquidSyntaxError, tag: Markup): RenderNode {
-  return {
-    line: tag.line,
-    render() {
-      throw error;
-    },
-  };
 }

@@ -137,7 +137,8 @@ function toMarkup(token: TopLevelToken): string | Markup {
   if (TypeGuards.isHTMLToken(token)) return token.getContent();
   const line = () => lineAt(token.input, token.begin);
   if (TypeGuards.isTagToken(token)) {
-    const lines = () => liquidLines(token.args, line());
+    // Counted from where the first of them stands: line ends before it are cut off.
+    const lines = () => liquidLines(token.args, lineAt(token.input, token.begin + token.getText().indexOf(token.args)));
     return { kind: 'tag', name: token.name, markup: token.args, line, lines };
   }
   const content = TypeGuards.isOutputToken(token) ? token.content : '';
