@@ -1,7 +1,7 @@
-import { t, useSectionId } from '@vitrine/compiler/view.ts';
+import { t } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { Accordion } from '../../components/Accordion.tsx';
-import { Guides } from '../../components/size-guide/Guides.tsx';
+import { FitGuides } from '../../components/size-guide/FitGuides.tsx';
 import { SizeRequest } from '../../components/size-guide/SizeRequest.tsx';
 
 /** How it is cut, who wears it in the pictures, and the measures. */
@@ -10,7 +10,6 @@ export function SizeFit({
 }: {
   product: Pick<ProductProps, 'size_fit' | 'models' | 'guides' | 'metric' | 'size_request'>;
 }) {
-  const id = useSectionId();
   return (
     (product.size_fit || product.models.length > 0 || product.guides.length > 0) && (
       <Accordion title={t('product.size_fit')}>
@@ -21,7 +20,7 @@ export function SizeFit({
               {t('product.model', { name: model.name, height: model.height, size: model.size })}
             </p>
           ))}
-          <Guides id={`${id}-fit`} guides={product.guides} metric={product.metric} headed />
+          <FitGuides guides={product.guides} metric={product.metric} />
           <SizeRequest href={product.size_request} />
         </div>
       </Accordion>
