@@ -80,3 +80,10 @@ test('a journal filtered in French keeps its hash', async ({ page }) => {
   await expect(page).toHaveURL(/\/fr\/pages\/journal#atelier$/);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
 });
+
+test('days are written as the language writes them', async ({ page }) => {
+  await page.goto('/fr/blogs/journal/notes-on-a-slip-dress');
+  await expect(page.getByRole('main').locator('time').first()).toHaveText(/^\d{1,2} \p{L}+ 20\d\d$/u);
+  await page.goto('/blogs/journal/notes-on-a-slip-dress');
+  await expect(page.getByRole('main').locator('time').first()).toHaveText(/^[A-Z]\p{L}+ \d{1,2}, 20\d\d$/u);
+});

@@ -48,6 +48,7 @@ export {
   metafieldTag,
   minus,
   modulo,
+  namedDate,
   newlineToBr,
   number,
   plus,

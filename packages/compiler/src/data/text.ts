@@ -9,6 +9,9 @@ type MaybeText = string | number | null | undefined;
 
 /** A date of the platform by a strftime format (`%B %d, %Y`), in the shop's time zone. */
 export const date = (x: string | null | undefined, format: string): string => asText(x, 'date', format);
+/** A date by one of the theme's own formats: `date_formats.{name}` in its locales, each in the order of its language. */
+export const namedDate = (x: string | null | undefined, name: string): string =>
+  filter(x, 'date', [], { format: name }, 'string') as string;
 export const handleize = (x: MaybeText): string => asText(x, 'handleize');
 export const stripHtml = (x: MaybeText): string => asText(x, 'strip_html');
 export const strip = (x: MaybeText): string => asText(x, 'strip');

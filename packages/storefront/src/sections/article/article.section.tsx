@@ -1,4 +1,4 @@
-import { date, defineSection, handleize, image, maybe, stripHtml } from '@vitrine/compiler';
+import { date, defineSection, handleize, image, maybe, namedDate, stripHtml } from '@vitrine/compiler';
 import { ArticleProps } from '@vitrine/contract';
 import { Article } from './Article.tsx';
 
@@ -10,7 +10,7 @@ export default defineSection({
   data: ({ article, blog }) => ({
     title: article.title,
     author: article.author,
-    date: date(article.published_at, '%B %-d, %Y'),
+    date: namedDate(article.published_at, 'day'),
     datetime: date(article.published_at, '%Y-%m-%d'),
     image: maybe(article.image, (picture) => image(picture, { width: 1600, widths: [480, 750, 1100, 1600, 2400] })),
     excerpt: stripHtml(article.excerpt),

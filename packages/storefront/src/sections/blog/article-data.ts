@@ -5,6 +5,7 @@ import {
   first,
   image,
   maybe,
+  namedDate,
   number,
   split,
   stripHtml,
@@ -26,7 +27,7 @@ export function articleOf(article: ArticleObject, among: (BlogObject | null)[]) 
     blog: among.reduceRight<string>((other, blog) => (handle === blog?.handle ? blog.title : other), ''),
     value: handle,
     excerpt: truncate(stripHtml(article.excerpt_or_content), 180),
-    date: date(article.published_at, '%B %-d, %Y'),
+    date: namedDate(article.published_at, 'day'),
     datetime: date(article.published_at, '%Y-%m-%d'),
     image: maybe(article.image, (picture) => image(picture, { width: 960, widths: WIDTHS, alt: '' })),
   };
