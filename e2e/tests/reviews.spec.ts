@@ -91,6 +91,28 @@ test('nothing jumps while a slow service is waited for', async ({ page }) => {
   expect(await jumps(page)).toEqual([]);
 });
 
+test('who has gone past the list already stays where he is when the reviews come', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`${appsOrigin}/reviews/v1/**`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await watchShift(page);
+  await page.goto(PRODUCT);
+  await page.waitForLoadState('networkidle');
+  await readTo(page, '#reviews');
+  await readTo(page, 'footer');
+  const top = () => page.locator('footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top));
+  const before = await top();
+  answer();
+  await expect(rows(page)).toHaveCount(5);
+  expect(Math.abs((await top()) - before)).toBeLessThan(3);
+  expect(await jumps(page)).toEqual([]);
+});
+
 test.describe('a service that cannot be reached', () => {
   test.use({ expected: /the reviews could not be read: |Failed to load resource|blocked by CORS policy/ });
 
@@ -103,6 +125,8 @@ test.describe('a service that cannot be reached', () => {
     await expect(section(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await jumps(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => section(page).evaluate((element) => element.offsetHeight)).toBeLessThan(900);
+    await expect
+      .poll(() => section(page).evaluate((element) => element.getBoundingClientRect().height))
+      .toBeLessThan(900);
   });
 });

@@ -46,7 +46,9 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
             </ul>
           </div>
         </div>
-        {items !== null && items.length > 0 && <ProductCarousel {...props} heading={heading} link="" link_label="" items={items} />}
+        {items !== null && items.length > 0 && (
+          <ProductCarousel {...props} heading={heading} link="" link_label="" items={items} />
+        )}
       </div>
     </div>
   );

@@ -11,7 +11,14 @@ export function RelatedProducts(props: RelatedProductsProps) {
   const items = recommended ?? props.items;
   return (
     <div ref={row}>
-      {items.length > 0 && <ProductCarousel {...props} heading={props.heading || t('related.title')} items={items} key={recommended ? 'platform' : 'page'} />}
+      {items.length > 0 && (
+        <ProductCarousel
+          {...props}
+          heading={props.heading || t('related.title')}
+          items={items}
+          key={recommended ? 'platform' : 'page'}
+        />
+      )}
     </div>
   );
 }

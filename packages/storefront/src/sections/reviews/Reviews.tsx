@@ -34,28 +34,31 @@ export function Reviews(props: ReviewsProps) {
       aria-busy={phase === 'loading'}
     >
       <div className="wrap band reviews">
-        <div className="reviews__side">
-          <h2 id={`${id}-title`}>{props.heading || t('reviews.title')}</h2>
-          {props.count > 0 && (
-            <p className="reviews__mean">
-              <span className="visually-hidden">
-                {t('reviews.summary', { rating: props.rating_text, count: props.count })}
-              </span>
-              <span className="reviews__figure tabular" aria-hidden="true">
-                {props.rating_text}
-              </span>
-              <span className="reviews__sum" aria-hidden="true">
-                <Stars rating={props.rating} />
-                <span className="small muted">{t('reviews.count', { count: props.count })}</span>
-              </span>
-            </p>
-          )}
+        <div className="reviews__column">
+          <div className="reviews__side">
+            <h2 id={`${id}-title`}>{props.heading || t('reviews.title')}</h2>
+            {props.count > 0 && (
+              <p className="reviews__mean">
+                <span className="visually-hidden">
+                  {t('reviews.summary', { rating: props.rating_text, count: props.count })}
+                </span>
+                <span className="reviews__figure tabular" aria-hidden="true">
+                  {props.rating_text}
+                </span>
+                <span className="reviews__sum" aria-hidden="true">
+                  <Stars rating={props.rating} />
+                  <span className="small muted">{t('reviews.count', { count: props.count })}</span>
+                </span>
+              </p>
+            )}
+            {props.form_url && (
+              <a className="button button--quiet" href={props.form_url} target="_blank" rel="noopener">
+                {props.write_label || t('reviews.write')}{' '}
+                <span className="visually-hidden">{t('reviews.new_tab')}</span>
+              </a>
+            )}
+          </div>
           {phase === 'loaded' && !more && shown.length > 0 && <Distribution counts={distributionOf(shown)} />}
-          {props.form_url && (
-            <a className="button button--quiet" href={props.form_url} target="_blank" rel="noopener">
-              {props.write_label || t('reviews.write')} <span className="visually-hidden">{t('reviews.new_tab')}</span>
-            </a>
-          )}
         </div>
         <div className={cx('reviews__main needs-script', kept && 'reviews__main--kept')}>
           {waiting && props.service && <RowsOnTheirWay most={props.count} />}
