@@ -45,6 +45,11 @@ test('a port in use is one clear sentence', { timeout: 60_000 }, async () => {
 test('orders and check beside the open shop', { timeout: 60_000 }, async () => {
   expect(await run('orders', ...folders())).toEqual({ code: 0, text: '0 orders.\n' });
   expect(await run('orders', '#1', ...folders())).toEqual({ code: 1, text: 'There is no order #1.\n' });
+  expect(await run('orders', 'fulfil', ...folders())).toEqual({
+    code: 1,
+    text: 'Which order? orders fulfil "#1001"\n',
+  });
+  expect(await run('orders', 'cancel', '#1', ...folders())).toMatchObject({ code: 1 });
   expect(await run('check', ...folders())).toEqual({ code: 0, text: 'No mistakes found.\n' });
   await mkdir(path.join(dirs.theme, 'snippets'), { recursive: true });
   await writeFile(path.join(dirs.theme, 'snippets', 'oops.liquid'), '<p>\n{% if product %}');

@@ -4,16 +4,22 @@ import { shop as readShop } from '../shop/content.ts';
 import { listOrders, orderByName } from '../shop/orders.ts';
 import type { Order } from '../shop/types-commerce.ts';
 import { openStore } from '../store/open.ts';
+import { CHANGES, changeOrder } from './change-order.ts';
 import type { Settings } from './settings.ts';
 
 const LISTED = 50;
 
-/** `vitrine orders` lists the newest orders; `vitrine orders "#1001"` shows one. */
+/** `vitrine orders` lists the newest orders, `orders "#1001"` shows one, `orders fulfil|refund|cancel "#1001"` changes it. */
 export async function ordersCommand(settings: Settings): Promise<number> {
   const store = await openStore(settings.dataDir);
   try {
     const shop = await readShop(store);
-    const [name] = settings.rest.filter((word) => word !== 'list' && word !== 'show');
+    const change = CHANGES.find((word) => word === settings.rest[0]);
+    const [name] = change ? settings.rest.slice(1) : settings.rest.filter((word) => word !== 'list' && word !== 'show');
+    if (change && name === undefined) {
+      console.error(`Which order? orders ${change} "#1001"`);
+      return 1;
+    }
     if (name === undefined) {
       const { orders, total } = await listOrders(store, { offset: 0, limit: LISTED });
       for (const order of orders) console.log(row(order, exactMoney(shop, order.currency)));
@@ -28,6 +34,12 @@ export async function ordersCommand(settings: Settings): Promise<number> {
     if (!order) {
       console.error(`There is no order ${name}.`);
       return 1;
+    }
+    if (change) {
+      const changed = await changeOrder(store, settings, change, order);
+      if (!changed.ok) console.error(changed.error);
+      else console.log(details(changed.value, exactMoney(shop, order.currency)));
+      return changed.ok ? 0 : 1;
     }
     console.log(details(order, exactMoney(shop, order.currency)));
     return 0;

@@ -8,6 +8,9 @@ export const USAGE = `vitrine <command> [options]
   import   Read the shop folder into the database
   check    Look for mistakes in the theme and the shop folder
   orders   List the orders; with a name (orders "#1001") show one
+           orders fulfil "#1001" --carrier NAME --number N --url URL
+           orders refund "#1001" [--amount 12.50]
+           orders cancel "#1001" [--reason customer|declined|fraud|inventory|staff|other]
 
   --shop DIR     the shop's folder (shop)
   --theme DIR    the theme's folder (dist/theme)
@@ -39,6 +42,8 @@ export interface Settings {
   reset: boolean;
   stock: boolean;
   force: boolean;
+  /** Of `orders`: as they were typed. */
+  order: { carrier?: string; number?: string; url?: string; amount?: string; reason?: string };
 }
 
 const OPTIONS = {
@@ -54,6 +59,11 @@ const OPTIONS = {
   reset: { type: 'boolean', default: false },
   stock: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
+  carrier: { type: 'string' },
+  number: { type: 'string' },
+  url: { type: 'string' },
+  amount: { type: 'string' },
+  reason: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -100,6 +110,13 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
       reset: values.reset,
       stock: values.stock,
       force: values.force,
+      order: {
+        carrier: values.carrier,
+        number: values.number,
+        url: values.url,
+        amount: values.amount,
+        reason: values.reason,
+      },
     },
   };
 }

@@ -65,8 +65,16 @@ export async function fulfillOrder(
   });
 }
 
-/** Gives money back: `amount` in minor units, all that is left when absent. */
-export async function refundOrder(store: Store, orderId: Id, amount?: number): Promise<Result<Order, OrderError>> {
+/**
+ * Writes down that money goes back: `amount` in minor units, all that is left when absent. It does not move any:
+ * `payBack` does.
+ */
+export async function refundOrder(
+  store: Store,
+  orderId: Id,
+  amount?: number,
+  status: 'pending' | 'success' = 'success',
+): Promise<Result<Order, OrderError>> {
   return changeOrder(store, orderId, async (tx, order) => {
     const left = order.total - order.refunded;
     const back = amount ?? left;
@@ -89,7 +97,7 @@ export async function refundOrder(store: Store, orderId: Id, amount?: number): P
     );
     await insertTransaction(tx, orderId, {
       kind: 'refund',
-      status: 'success',
+      status,
       gateway: paid?.gateway ?? 'Test card',
       reference: `refund-${order.name}-${refunded}`,
       amount: back,

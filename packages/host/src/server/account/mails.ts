@@ -2,7 +2,7 @@ import type { MailMessage } from '../../mail/message.ts';
 import type { Shop } from '../../shop/types.ts';
 import { html } from '../html.ts';
 
-interface LinkMail {
+export interface LinkMail {
   subject: string;
   heading: string;
   sentence: string;
@@ -12,7 +12,7 @@ interface LinkMail {
 }
 
 /** A short mail with one link. */
-function linkMail(shop: Shop, to: string, mail: LinkMail): MailMessage {
+export function linkMail(shop: Shop, to: string, mail: LinkMail): MailMessage {
   return {
     to,
     subject: mail.subject,

@@ -6,6 +6,8 @@ export interface Gateway {
   authorize(request: PaymentRequest): Promise<PaymentAnswer>;
   /** Takes what was held. */
   capture(reference: string, amount: number): Promise<boolean>;
+  /** Gives back what was taken. The same key asked twice gives it back once. */
+  refund(reference: string, amount: number, idempotencyKey: string): Promise<boolean>;
   /** Lets go of what was held. */
   release(reference: string): Promise<void>;
 }

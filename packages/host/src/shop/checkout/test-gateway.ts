@@ -40,6 +40,9 @@ export function createTestGateway(): Gateway {
     async capture() {
       return true;
     },
+    async refund() {
+      return true;
+    },
     async release() {},
   };
 }
