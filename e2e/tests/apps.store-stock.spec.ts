@@ -36,6 +36,17 @@ test('what the stores have is read with the first change of the variant', async 
   expect(asked.length).toBeGreaterThan(0);
 });
 
+test('the variant the page opened with has its stock too, once its size is chosen', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await page
+    .getByRole('main')
+    .getByRole('group', { name: /Size/ })
+    .locator('label:not(:has-text("Sold out"))')
+    .first()
+    .click();
+  await expectWords(page);
+});
+
 test('the first generation of the app is understood too', async ({ page }) => {
   await alterPage(page, PRODUCT, (html) => html.replace('/store-stock/jtc.js', '/store-stock/tomit.js'));
   await page.goto(PRODUCT);

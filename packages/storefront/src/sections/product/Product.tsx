@@ -15,7 +15,7 @@ import { useChoice } from './use-choice.ts';
 
 /** A product's page: pictures, price, options, words (`spec §2`). */
 export function Product(payload: ProductProps) {
-  const { product, choice, choose, retry } = useChoice(payload);
+  const { product, choice, picked, choose, retry } = useChoice(payload);
   const variant = choice ? choice.variant : product.variant;
   return (
     <div className="product wrap">
@@ -31,7 +31,7 @@ export function Product(payload: ProductProps) {
           </div>
           <PromotionBanner product={product} choice={choice} place="inline" />
           <BuyForm product={product} choice={choice} choose={choose} retry={retry} />
-          <StoreStock stores={product.service.stores} productId={product.id} variantId={variant.id} />
+          <StoreStock stores={product.service.stores} productId={product.id} variantId={variant.id} picked={picked} />
           <div className="accordions">
             {product.description && (
               <Accordion title={t('product.editors_note')} open>

@@ -51,6 +51,13 @@ it('says what they have of each variant from then on, of the first one too', asy
   expect(pageStoreStock).toHaveBeenCalledTimes(1);
 });
 
+it('says it of the variant the page opened with too, once the shopper has chosen it', async () => {
+  forVariant.mockResolvedValueOnce(stock(4, 3));
+  const { rerender } = render(at(11));
+  rerender(<StoreStock stores={stores} productId={productId} variantId={11} picked />);
+  await waitFor(() => expect(words()).toEqual(['In stock', 'Low stock (3 left)']));
+});
+
 it('says nothing of a variant while it is read, or where the app knows nothing or is not there', async () => {
   forVariant.mockResolvedValueOnce(stock(4, 3)).mockResolvedValueOnce(null);
   const { rerender } = render(at(11));

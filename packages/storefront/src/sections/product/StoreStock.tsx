@@ -11,16 +11,19 @@ export function StoreStock({
   stores,
   productId,
   variantId,
+  picked = false,
 }: {
   stores: ProductStore[];
   productId: number;
   variantId: number;
+  /** The shopper has chosen, be it the variant the page opened with. */
+  picked?: boolean;
 }) {
   const [words, setWords] = useState<StoreWords | null>(null);
   /** The variant the page opened with: nothing is asked before another is chosen. */
   const opened = useRef(variantId);
   useEffect(() => {
-    if (variantId === opened.current) return;
+    if (variantId === opened.current && !picked) return;
     opened.current = 0;
     let current = true;
     void import('./store-words.ts').then(({ storeWords }) =>
@@ -29,7 +32,7 @@ export function StoreStock({
     return () => {
       current = false;
     };
-  }, [productId, variantId]);
+  }, [productId, variantId, picked]);
   return (
     stores.length > 0 && (
       <div className="store-stock small">
