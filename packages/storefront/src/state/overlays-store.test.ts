@@ -50,6 +50,15 @@ describe('overlays (spec §4)', () => {
     expect([overlays.closeTop(), overlays.closeTop()]).toEqual([true, false]);
   });
 
+  it('closes a modal by name only if it is that one', () => {
+    const { overlays } = page();
+    overlays.openModal('waitlist');
+    overlays.closeModal('size-guide');
+    expect(overlays.getState().modal).toBe('waitlist');
+    overlays.closeModal('waitlist');
+    expect(overlays.getState().modal).toBeNull();
+  });
+
   it('closes a drawer by name only if it is that one', () => {
     const { overlays } = page();
     overlays.openDrawer('menu');

@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Listing } from '@vitrine/contract';
-import { useDialog } from '../../sections/cart-drawer/use-dialog.ts';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
 import { Icon } from '../Icon.tsx';
+import { useDialog } from '../use-dialog.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterForm } from './FilterForm.tsx';
 

@@ -9,10 +9,10 @@ import { Recommendations } from '../../components/bag/Recommendations.tsx';
 import { ScrollHint } from '../../components/bag/ScrollHint.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useDialog } from '../../components/use-dialog.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays.ts';
 import { viewport } from '../../state/viewport.ts';
 import { Checkout } from './Checkout.tsx';
-import { useDialog } from './use-dialog.ts';
 
 /** What the drawer holds: the note, the lines, the sums, what goes with them. */
 export default function DrawerPanel({

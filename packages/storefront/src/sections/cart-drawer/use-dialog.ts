@@ -1,1 +1,0 @@
-export { type DialogProps, useDialog } from '../../components/use-dialog.ts';
