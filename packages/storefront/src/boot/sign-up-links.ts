@@ -1,10 +1,16 @@
+/**
+ * After what mounts the islands: its file and the one the islands share import each other, and started from the other end, by a
+ * press that comes early, neither would run.
+ */
+const loadOpener = () => import('../mount.tsx').then(() => import('../integrations/sign-up/open-sign-up.ts'));
+
 const LINKS = 'a[href="#size-request"],[data-signup-form]';
 
 /**
  * Links and buttons anywhere on the page, also in a merchant's HTML, that open a sign-up form (`spec §7`); what does it comes with
  * the first press.
  */
-export function watchSignUpLinks(page: Document, load = () => import('../integrations/sign-up/open-sign-up.ts')): void {
+export function watchSignUpLinks(page: Document, load = loadOpener): void {
   page.addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest(LINKS) : null;
