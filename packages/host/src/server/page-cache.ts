@@ -16,6 +16,8 @@ export interface CachedPage {
   /** Without quotes and without the encoding. */
   etag: string;
   reads: ReadonlySet<string>;
+  /** Values of the `Link` header. */
+  links: readonly string[];
   /** Compressed bodies, made when they are first asked for. */
   encoded: Map<Encoding, Promise<Buffer>>;
 }
@@ -44,6 +46,7 @@ export function asPage(result: PageResult): CachedPage {
     body,
     etag,
     reads: result.reads,
+    links: result.links ?? [],
     encoded: new Map(),
   };
 }

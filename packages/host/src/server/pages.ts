@@ -46,12 +46,14 @@ export interface PageResult {
   private: boolean;
   /** Entity keys it was made of. */
   reads: ReadonlySet<string>;
+  /** What the theme asks browsers to load at once (`preload_tag`, `preload: true`): values of a `Link` header. */
+  links?: string[];
 }
 
 /** A page ready to be sent. */
 export interface PageAnswer {
   status: number;
-  /** Lower-case names: content-type, content-encoding, etag, vary, cache-control, location. */
+  /** Lower-case names: content-type, content-encoding, etag, vary, cache-control, link, location. */
   headers: Record<string, string>;
   /** Null with 304 and redirects. */
   body: Buffer | string | null;
@@ -235,6 +237,7 @@ async function answerMade({ result, page }: Made, client: Client): Promise<PageA
 async function answer(page: CachedPage, client: Client, isPrivate: boolean): Promise<PageAnswer> {
   const encoding = chooseEncoding(client.acceptEncoding);
   const headers: Record<string, string> = { 'content-type': page.contentType, vary: 'accept-encoding' };
+  if (page.links.length > 0) headers.link = page.links.join(', ');
   if (isPrivate || page.status !== 200) headers['cache-control'] = 'no-store';
   else {
     headers['cache-control'] = 'public, max-age=0, must-revalidate';

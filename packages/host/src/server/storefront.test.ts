@@ -211,3 +211,10 @@ test('a wrong Host is refused', async () => {
     expect(answer.statusCode).toBeLessThan(500);
   }
 });
+
+test('what the theme wants loaded at once is told before the page, cached or not', async () => {
+  for (const _ of [1, 2]) {
+    const { link } = (await shop.visitor().get('/')).headers;
+    expect(link).toMatch(/^<[^<>]*\/assets\/theme\.css\?v=\d+>; rel=preload; as=style$/);
+  }
+});

@@ -31,7 +31,10 @@ export interface PassParts {
   /** The page's own objects and facts; see `PageSubject`. */
   page: Pick<PageSubject, 'resources' | 'title' | 'description' | 'image' | 'canonicalUrl' | 'handle' | 'currentTags'>;
   /** What services do not depend on the pass for. */
-  services: Pick<RenderServices, 'assetUrl' | 'assetContent' | 'fileUrl' | 'platformUrl' | 'formResult' | 'warn'>;
+  services: Pick<
+    RenderServices,
+    'assetUrl' | 'assetContent' | 'fileUrl' | 'platformUrl' | 'formResult' | 'preload' | 'warn'
+  >;
 }
 
 /** One rendering of a page over the rows at hand. */

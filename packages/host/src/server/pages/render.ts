@@ -52,12 +52,14 @@ export async function startPass(
   plan: PagePlan | null,
   templateName: string,
   resources?: (scope: ObjectScope) => Record<string, unknown>,
-): Promise<{ begin: () => Pass; usedForm: () => boolean }> {
+): Promise<{ begin: () => Pass; usedForm: () => boolean; links: () => string[] }> {
   const { engine, theme, assets, report } = renderer;
   const shop = await reader.need('shop', '');
   reader.keepReads();
   let usedForm = false;
+  let links = new Set<string>();
   const begin = () => {
+    links = new Set();
     const scope = requestScope(request, plan, theme, shop, reader);
     // Warnings of a pass that is thrown away would only repeat those of the next.
     const warn = (message: string) => {
@@ -87,11 +89,22 @@ export async function startPass(
           if (result) usedForm = true;
           return result;
         },
+        preload: (address, as) => links.add(preloadLink(address, as)),
         warn,
       },
     });
   };
-  return { begin, usedForm: () => usedForm };
+  return { begin, usedForm: () => usedForm, links: () => [...links].slice(0, MOST_LINKS) };
+}
+
+/** A header stays far below what servers between take. */
+const MOST_LINKS = 8;
+
+/** One value of a `Link` header; what cannot stand in one is left to the page's own element. */
+function preloadLink(address: string, as: string): string {
+  const safe = address.replace(/[<>"\s]/g, encodeURIComponent);
+  const kind = /^[a-z]+$/.test(as) ? `; as=${as}` : '';
+  return `<${safe}>; rel=preload${kind}${as === 'font' ? '; crossorigin' : ''}`;
 }
 
 const version = (text: string | undefined) => (text === undefined ? '' : `?v=${text}`);
@@ -145,6 +158,7 @@ export async function renderPlan(
     body,
     private: reader.isPrivate || pass.usedForm() || request.designMode,
     reads: reader.reads,
+    links: pass.links(),
   });
   if (template?.kind === 'broken' && dev)
     return { ...answer(500, problemPage('A template of this theme is broken', [template.problem])), private: true };

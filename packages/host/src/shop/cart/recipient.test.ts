@@ -19,7 +19,8 @@ describe('the day a gift card is sent', () => {
     expect(inNewYork('2027-02-19')).toEqual({ send_on: ['must be within 90 days from now'] });
   });
   it('has a day of grace where the calendar is not known, or not to be believed', () => {
-    for (const offset of [{}, { __shopify_offset: 'x' }, { __shopify_offset: '9999' }]) {
+    const offsets: Record<string, string>[] = [{}, { __shopify_offset: 'x' }, { __shopify_offset: '9999' }];
+    for (const offset of offsets) {
       expect(sent({ 'Send on': '2026-11-20', ...offset })).toBeNull();
       expect(sent({ 'Send on': '2026-11-19', ...offset })).not.toBeNull();
     }
