@@ -42,7 +42,6 @@ export function Gallery({ product, color, children }: { product: ProductProps; c
       </ul>
       <div className="gallery__main">
         {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, but what is scrolled sideways */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls sideways must be reachable by key */}
         <div className="gallery__view" role="group" aria-label={product.title} tabIndex={desktop ? undefined : 0}>
           <ul
             className={`gallery__list gallery__list--${columns}`}
@@ -52,7 +51,12 @@ export function Gallery({ product, color, children }: { product: ProductProps; c
               (item) =>
                 (item.color === '' || item.color === color) &&
                 (videos || item.sources.length === 0) && (
-                  <GallerySlide key={item.id} item={item} slide={`${id}-${item.id}`} columns={columns} />
+                  <GallerySlide
+                    key={item.id}
+                    item={item}
+                    slide={`${id}-${item.id}`}
+                    wide={columns === 1 || media.length === 1}
+                  />
                 ),
             )}
           </ul>

@@ -3,10 +3,19 @@ import type { ProductMedia } from '@vitrine/contract';
 import { Picture } from '../../../components/Picture.tsx';
 import { pressZoom, zoomIn } from './zoom-in.ts';
 
-const WIDTH_BELOW = '(min-width: 768px) 55vw, (min-width: 600px) 50vw, 100vw';
+const BELOW = '(min-width: 768px) 55vw, (min-width: 600px) 50vw, 100vw';
 
 /** A picture, which opens enlarged above 1028 px, or a video. Its link leads to the whole picture, for a tab of its own. */
-export function GallerySlide({ item, slide, columns }: { item: ProductMedia; slide: string; columns: number }) {
+export function GallerySlide({
+  item,
+  slide,
+  wide,
+}: {
+  item: ProductMedia;
+  slide: string;
+  /** It takes the whole width of the gallery from 1024 px on. */
+  wide: boolean;
+}) {
   return (
     <li
       className={item.sources.length > 0 ? 'gallery__item gallery__film' : 'gallery__item'}
@@ -34,8 +43,11 @@ export function GallerySlide({ item, slide, columns }: { item: ProductMedia; sli
           <>
             <Picture
               image={item.image}
+              // What is lazy is measured where the browser can: the last of a short row is wider than the others.
               sizes={
-                columns === 1 ? `(min-width: 1024px) 66vw, ${WIDTH_BELOW}` : `(min-width: 1024px) 34vw, ${WIDTH_BELOW}`
+                item.first
+                  ? `(min-width: 1024px) ${wide ? 66 : 34}vw, ${BELOW}`
+                  : `auto, (min-width: 1024px) ${wide ? 66 : 34}vw, ${BELOW}`
               }
               eager={item.first}
             />
