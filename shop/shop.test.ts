@@ -182,12 +182,12 @@ describe('every state of the specification is on the rail', () => {
       expect(product((row) => tags(row).includes(tag))).toBeGreaterThan(3);
     expect(product((row) => list(field(row, 'custom.models')).length > 1)).toBeGreaterThan(3);
     const media = z
-      .record(z.string(), z.array(z.object({ file: z.string(), poster: z.string() })))
+      .record(z.string(), z.array(z.object({ files: z.array(z.string()).min(1), poster: z.string() })))
       .parse(json('product-media.json'));
     expect(Object.keys(media).length).toBeGreaterThanOrEqual(1);
     for (const [handle, videos] of Object.entries(media)) {
       expect(handles).toContain(handle);
-      for (const video of videos) expect([...files]).toEqual(expect.arrayContaining([video.file, video.poster]));
+      for (const video of videos) expect([...files]).toEqual(expect.arrayContaining([...video.files, video.poster]));
     }
   });
 
