@@ -18,7 +18,9 @@ process.env.VITRINE_E2E_APPS = `http://localhost:${appsPort}`;
 /** `serve` of one of the project's commands, as a shell line. */
 function command(file: string, options: Record<string, string>): string {
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  return [process.execPath, '--disable-warning=ExperimentalWarning', join(root, file), 'serve', ...words].map((word) => JSON.stringify(word)).join(' ');
+  return [process.execPath, '--disable-warning=ExperimentalWarning', join(root, file), 'serve', ...words]
+    .map((word) => JSON.stringify(word))
+    .join(' ');
 }
 
 export default defineConfig({
