@@ -20,13 +20,3 @@ test('a bar at the foot holds price, choice and button while the button is out o
   await page.waitForURL(/\/cart$/);
   await expect(page.getByText('Bag (1)')).toBeVisible();
 });
-
-test('the bar makes way for a drawer', async ({ page }) => {
-  await page.goto('/products/column-slip-dress');
-  await expect(page.locator('form.buy button[name=id]')).toHaveText('Choose Size');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const bar = page.locator('.buy-bar');
-  await expect(bar).toHaveAttribute('data-shown', 'true');
-  await page.getByLabel('Menu', { exact: true }).click();
-  await expect(bar).toHaveAttribute('data-shown', 'false');
-});

@@ -1,6 +1,6 @@
 import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { WaitlistPanel } from '../../components/waitlist/WaitlistPanel.tsx';
 import { GiftForm } from './GiftForm.tsx';
 import { statusOf } from './logic.ts';
@@ -11,8 +11,12 @@ import { StickyGate } from './StickyGate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Chosen } from './use-choice.ts';
 import { useSubmit } from './use-submit.ts';
+import type WaysOutOf from './WaysOut.tsx';
 
-const WaysOut = lazy(() => import('./WaysOut.tsx'));
+/** The button says the same in short. */
+const WaysOut = lazy<ComponentType<Parameters<typeof WaysOutOf>[0]>>(() =>
+  import('./WaysOut.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Options and the button. Sent as a plain form where there are no scripts. */
 export function BuyForm({

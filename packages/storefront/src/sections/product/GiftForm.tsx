@@ -1,8 +1,18 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { GIFT_CARD_SEND_PROPERTY } from '../../state/line-properties.ts';
+import type Fields from './GiftFields.tsx';
 
-const GiftFields = lazy(() => import('./GiftFields.tsx'));
+const GiftFields = lazy<ComponentType<Parameters<typeof Fields>[0]>>(() =>
+  import('./GiftFields.tsx').catch(() => ({ default: Unavailable })),
+);
+
+const Unavailable = ({ send }: { send: boolean }) =>
+  send && (
+    <p className="error small" role="alert">
+      {t('gift.unavailable')}
+    </p>
+  );
 
 /** A gift card may go straight to whom it is for; to whom and when is asked once that is wanted (`spec §3, §5`). */
 export function GiftForm({

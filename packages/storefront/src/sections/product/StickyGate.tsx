@@ -1,21 +1,26 @@
 import type { ProductProps } from '@vitrine/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Chosen } from './use-choice.ts';
 
-const StickyBar = lazy(() => import('./StickyBar.tsx'));
+interface Bar<T> {
+  product: ProductProps;
+  choice: T;
+  busy: boolean;
+  /** Ids of the form and of its button. */
+  form: string;
+  button: string;
+}
+
+/** The page sells without it. */
+const StickyBar = lazy<ComponentType<Bar<Chosen>>>(() =>
+  import('./StickyBar.tsx').catch(() => ({ default: () => null })),
+);
 
 /** px up to which a window is a phone's. */
 const PHONE = '(max-width: 767px)';
 
 /** The bar at the foot of a phone; fetched when the shopper first scrolls. */
-export function StickyGate(bar: {
-  product: ProductProps;
-  choice: Chosen | null;
-  busy: boolean;
-  /** Ids of the form and of its button. */
-  form: string;
-  button: string;
-}) {
+export function StickyGate(bar: Bar<Chosen | null>) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => window.matchMedia(PHONE).matches && setWanted(true);
