@@ -80,6 +80,15 @@ test('nothing jumps while reviews come', async ({ page }) => {
   expect(await jumps(page)).toEqual([]);
 });
 
+test('nothing jumps where all reviews come at once, with the spread of their ratings', async ({ page }) => {
+  await watchShift(page);
+  await page.goto('/products/broderie-sundress');
+  await page.waitForLoadState('networkidle');
+  await readTo(page, '#reviews');
+  await expect(section(page).getByText('5 stars')).toBeVisible();
+  expect(await jumps(page)).toEqual([]);
+});
+
 test('nothing jumps while a slow service is waited for', async ({ page }) => {
   await misbehave(page, 'reviews', 'calls', 'slow', 2500);
   await watchShift(page);

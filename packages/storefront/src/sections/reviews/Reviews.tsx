@@ -1,12 +1,12 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ReviewsProps } from '@vitrine/contract';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Stars } from '../../components/reviews/Stars.tsx';
 import { distributionOf } from './distribution.ts';
 import { ReviewList } from './ReviewList.tsx';
+import { useHeldFoot } from './use-held-foot.ts';
 import { useKeptRoom } from './use-kept-room.ts';
 import { useReviews } from './use-reviews.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Rows of the space that is kept for the first batch. */
 const ROWS = [0, 1, 2, 3, 4];
@@ -17,18 +17,19 @@ const ROWS = [0, 1, 2, 3, 4];
  */
 export function Reviews(props: ReviewsProps) {
   const id = useSectionId();
-  const reviews = useReviews(props.product_id);
-  const { shown, phase, error, more } = reviews;
   const section = useRef<HTMLElement>(null);
+  const reviews = useReviews(props.product_id);
+  const { shown, phase, error, more, onChange } = reviews;
+  const hold = useHeldFoot(section, shown.length > 0);
+  useEffect(() => onChange(hold), [onChange, hold]);
   const kept = useKeptRoom(section, error && shown.length === 0);
-  const settled = useSettled(phase === 'loaded');
   const waiting = shown.length === 0 && phase !== 'loaded' && !error;
   const empty = shown.length === 0 && (phase === 'loaded' || props.count === 0);
   return (
     <section
       ref={section}
       id="reviews"
-      className={`scheme scheme-${props.scheme} ${settled ? '' : 'reviews-coming'}`}
+      className={`scheme scheme-${props.scheme}`}
       hidden={empty}
       aria-labelledby={`${id}-title`}
       aria-busy={phase === 'loading'}

@@ -20,6 +20,8 @@ export interface ShownReviews extends ReviewsState {
   showMore: () => Promise<void>;
   /** The failed call again; what is loaded stays. */
   retry: () => Promise<void>;
+  /** Calls back before what is shown changes. */
+  onChange: (listener: () => void) => () => void;
 }
 
 const everything = (state: ReviewsState): ReviewsState => state;
@@ -38,6 +40,7 @@ export function useReviews(productId: number, create: () => ReviewsStore | null 
   return {
     ...state,
     showMore: store.showMore,
+    onChange: store.subscribe,
     retry: () => (state.phase === 'idle' ? store.load(productId) : store.showMore()),
   };
 }
