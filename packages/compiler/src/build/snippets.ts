@@ -11,7 +11,7 @@ export function headSnippet({ files, script, stylesheet }: ClientAssets): string
       `{{ '${font}' | asset_url | split: '?' | first | preload_tag: as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }}`,
     );
   }
-  if (stylesheet) lines.push(`{{ '${stylesheet}' | asset_url | stylesheet_tag }}`);
+  if (stylesheet) lines.push(`{{ '${stylesheet}' | asset_url | stylesheet_tag: preload: true }}`);
   // Chunks import each other by bare name: with the version in its address the script would be loaded twice.
   if (script) lines.push(`<script type="module" src="{{ '${script}' | asset_url | split: '?' | first }}"></script>`);
   return `${lines.join('\n')}\n`;
