@@ -51,3 +51,11 @@ test('below 1024 px it becomes a carousel, from there on a grid again', async ({
   await expect(slides(page).nth(1)).toHaveJSProperty('inert', false);
   await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
 });
+
+test('a page that is come back to in its middle knows which picture is seen', async ({ page }) => {
+  await openProduct(page, DRESS);
+  await ways(page).nth(2).click();
+  await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
+});

@@ -33,6 +33,8 @@ export function useGallery(color: string, videos: boolean): GalleryState {
     const options = { capture: true, passive: true, once: true };
     const touched = () => void wake();
     window.addEventListener('scroll', touched, options);
+    // Come back to, or led to a picture by its link before scripts were there: the page is somewhere already.
+    if (window.scrollY > 0) touched();
     return () => {
       window.removeEventListener('scroll', touched, options);
       live.current?.then((gallery) => gallery?.stop());
