@@ -13,6 +13,7 @@ import { acceptBodies, BODY_LIMIT } from './bodies.ts';
 import { serveDiscountLinks } from './cart/permalink.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveShippingRates } from './cart/shipping-rates.ts';
+import { mailGiftCardsWhenDue } from './checkout/gift-card-mails.ts';
 import { serveCheckout } from './checkout/routes.ts';
 import { handleErrors, sendError } from './errors.ts';
 import { serveFeeds } from './feeds.ts';
@@ -141,8 +142,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveFonts(app);
   servePlatformScripts(app);
   serveStorefront(app, host);
+  const stopMailing = mailGiftCardsWhenDue(host);
   app.addHook('onClose', async () => {
     stopListening();
+    await stopMailing();
     host.pages.close();
     await host.mailer.close();
   });

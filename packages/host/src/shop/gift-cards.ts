@@ -4,7 +4,7 @@ import { oneOf } from '../store/one-of.ts';
 import type { Store } from '../store/open.ts';
 import type { Database } from '../store/schema.ts';
 import type { Tx } from '../store/writer.ts';
-import { recipientOf } from './cart/recipient.ts';
+import { mailTime, recipientOf } from './cart/recipient.ts';
 import { newGiftCardCode, normalCode } from './gift-card-code.ts';
 import { newToken } from './tokens.ts';
 import type { Id } from './types.ts';
@@ -25,6 +25,8 @@ function ofRow(row: Selectable<Database['gift_cards']>): GiftCard {
     variantId: row.variant_id,
     recipient: row.recipient === null ? null : fromJson<NonNullable<GiftCard['recipient']>>(row.recipient),
     createdAt: row.created_at,
+    mailAt: row.mail_at,
+    mailOrigin: row.mail_origin,
   };
 }
 
@@ -64,6 +66,38 @@ export async function giftCardsOfOrder(store: Store, orderId: Id): Promise<GiftC
   return rows.map(ofRow);
 }
 
+/** The cards whose chosen day has come by `now`, that were not mailed yet; the longest due first. */
+export async function giftCardsDue(store: Store, now: Date): Promise<GiftCard[]> {
+  const rows = await store.db
+    .selectFrom('gift_cards')
+    .where('mail_at', '<=', now.toISOString())
+    .where('mailed_at', 'is', null)
+    .where('enabled', '=', 1)
+    .selectAll()
+    .orderBy('mail_at')
+    .execute();
+  return rows.map(ofRow);
+}
+
+/** Notes that a card's mail is in the outbox. */
+export async function giftCardMailed(store: Store, id: Id, now: Date): Promise<void> {
+  await store.write((tx) =>
+    tx.updateTable('gift_cards').set({ mailed_at: now.toISOString() }).where('id', '=', id).execute(),
+  );
+}
+
+/** Keeps where the links of a later mail lead. */
+export async function keepMailOrigin(store: Store, id: Id, origin: string): Promise<void> {
+  await store.write((tx) =>
+    tx
+      .updateTable('gift_cards')
+      .set({ mail_origin: origin })
+      .where('id', '=', id)
+      .where('mail_origin', 'is', null)
+      .execute(),
+  );
+}
+
 /** Takes money from a card; false where it holds less than that by now. */
 export async function spendGiftCard(tx: Tx, cardId: Id, orderId: Id, amount: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -87,6 +121,7 @@ export async function issueGiftCards(
   now: string,
 ): Promise<void> {
   const recipient = recipientOf(line.properties);
+  const mailAt = mailTime(line.properties)?.toISOString() ?? null;
   for (let piece = 0; piece < line.quantity; piece += 1) {
     await tx
       .insertInto('gift_cards')
@@ -102,6 +137,7 @@ export async function issueGiftCards(
         variant_id: line.variantId,
         recipient: recipient && toJson({ email: recipient.email, name: recipient.name, message: recipient.message }),
         created_at: now,
+        mail_at: mailAt,
       })
       .execute();
   }

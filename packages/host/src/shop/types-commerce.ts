@@ -248,4 +248,8 @@ export interface GiftCard {
   variantId: Id | null;
   recipient: { email: string; name: string; message: string } | null;
   createdAt: string;
+  /** ISO time from which it is mailed; null: with its order, or never. */
+  mailAt: string | null;
+  /** Where the links of that mail lead; null where its order was not confirmed yet. */
+  mailOrigin: string | null;
 }

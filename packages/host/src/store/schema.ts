@@ -278,6 +278,10 @@ interface GiftCardRow {
   variant_id: number | null;
   recipient: Json | null;
   created_at: string;
+  /** UTC, as every time of the store; null: with its order, or never. */
+  mail_at: Generated<string | null>;
+  mail_origin: Generated<string | null>;
+  mailed_at: Generated<string | null>;
 }
 
 /** Every table, as the migrations make them. */

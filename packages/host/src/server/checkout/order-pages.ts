@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCheckout } from '../../shop/checkout/checkout.ts';
-import { giftCardsOfOrder } from '../../shop/gift-cards.ts';
 import { orderByToken, ordersByIds } from '../../shop/orders.ts';
 import type { Order } from '../../shop/types-commerce.ts';
 import { RequestError } from '../errors.ts';
 import { type Host, mailOrigin } from '../host.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { giftCardMail } from './gift-card-mail.ts';
+import { mailGiftCards } from './gift-card-mails.ts';
 import { layout } from './layout.ts';
 import { exactMoney } from './money.ts';
 import { sendOwnPage } from './pages.ts';
@@ -51,7 +50,7 @@ function sendOrder(host: Host, reply: FastifyReply, order: Order, kind: 'thanks'
   );
 }
 
-/** Writes the confirmation and the mails of bought gift cards, each once, however often it is asked to. */
+/** Writes the confirmation and the mails of bought gift cards that are due, each once, however often it is asked to. */
 export async function sendConfirmation(
   host: Host,
   request: FastifyRequest,
@@ -64,10 +63,5 @@ export async function sendConfirmation(
   const mail = confirmationMail(order, { ...context, statusPath });
   await host.mailer.send({ ...mail, once: `order-${order.id}` });
   if (!order.lines.some((line) => line.giftCard)) return;
-  for (const card of await giftCardsOfOrder(host.store, order.id)) {
-    await host.mailer.send({
-      ...giftCardMail(card, order.email, { ...context, money: exactMoney(shop, card.currency) }),
-      once: `gift-card-${card.id}`,
-    });
-  }
+  await mailGiftCards(host, order, context.origin, new Date());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recipientErrors } from './recipient.ts';
+import { mailTime, recipientErrors } from './recipient.ts';
 
 const now = new Date('2026-11-21T02:30:00Z');
 const sent = (more: Record<string, string>) =>
@@ -41,4 +41,21 @@ it('wants an email only where the card is sent to someone', () => {
 it('limits the message to 200 characters', () => {
   expect(sent({ Message: 'x'.repeat(200) })).toBeNull();
   expect(sent({ Message: 'x'.repeat(201) })).toEqual({ message: ['is too long (maximum is 200 characters)'] });
+});
+
+it('is mailed as the chosen day begins for the buyer, at noon in UTC where their calendar is not told, else at once', () => {
+  const sentOn = (day: string, offset?: string) =>
+    mailTime({
+      __shopify_send_gift_card_to_recipient: 'true',
+      'Send on': day,
+      ...(offset === undefined ? {} : { __shopify_offset: offset }),
+    })?.toISOString();
+  expect(sentOn('2026-12-24', '300')).toBe('2026-12-24T05:00:00.000Z');
+  expect(sentOn('2026-12-24', '-60')).toBe('2026-12-23T23:00:00.000Z');
+  expect(sentOn('2026-12-24')).toBe('2026-12-24T12:00:00.000Z');
+  expect([sentOn(''), sentOn('24.12.2026'), mailTime({ 'Send on': '2026-12-24' })]).toEqual([
+    undefined,
+    undefined,
+    null,
+  ]);
 });

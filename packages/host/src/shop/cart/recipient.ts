@@ -27,6 +27,17 @@ export function recipientOf(properties: LineProperties | null): Recipient | null
   };
 }
 
+/**
+ * When a gift card's mail is due: as the chosen day begins by the shopper's own calendar, null for at once. Where that calendar
+ * is not told it is noon in UTC, which is that day nearly everywhere.
+ */
+export function mailTime(properties: LineProperties | null): Date | null {
+  const day = recipientOf(properties)?.sendOn ?? '';
+  const time = timeOf(day);
+  if (Number.isNaN(time)) return null;
+  return new Date(time + (minutesBehind(properties) ?? 12 * 60) * 60_000);
+}
+
 /** Field errors of a gift card's recipient, by the names themes give the fields; null where it is right (contract §1.3). */
 export function recipientErrors(properties: LineProperties | null, now: Date): Record<string, string[]> | null {
   const recipient = recipientOf(properties);
@@ -37,24 +48,34 @@ export function recipientErrors(properties: LineProperties | null, now: Date): R
   else if (email.length > 255 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = ['is invalid'];
   if (name.length > 255) errors.name = ['is too long (maximum is 255 characters)'];
   if (message.length > 200) errors.message = ['is too long (maximum is 200 characters)'];
-  if (sendOn !== '' && !isWithin(sendOn, properties?.[offsetName] ?? '', now)) {
+  if (sendOn !== '' && !isWithin(sendOn, minutesBehind(properties), now)) {
     errors.send_on = [`must be within ${DAYS_AHEAD} days from now`];
   }
   return Object.keys(errors).length === 0 ? null : errors;
 }
 
 /**
- * Whether a day is one of today and the next 90 by the shopper's own calendar. `offset` is the minutes that calendar is behind
+ * Whether a day is one of today and the next 90 by the shopper's own calendar. `behind` is the minutes that calendar is behind
  * UTC; where it is not told, the day before and after count too, as the shopper's today may be our tomorrow.
  */
-function isWithin(day: string, offset: string, now: Date): boolean {
+function isWithin(day: string, behind: number | null, now: Date): boolean {
+  const time = timeOf(day);
+  if (Number.isNaN(time)) return false;
+  const today = Math.floor((now.getTime() - (behind ?? 0) * 60_000) / DAY);
+  const days = time / DAY - today;
+  const grace = behind === null ? 1 : 0;
+  return days >= -grace && days <= DAYS_AHEAD + grace;
+}
+
+/** Milliseconds of a day `YYYY-MM-DD` as it begins in UTC; NaN where it is none. */
+function timeOf(day: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   // The calendar has no 31 February, though Date would find it in March.
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day)) return false;
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(day) ? Number.NaN : time;
+}
+
+function minutesBehind(properties: LineProperties | null): number | null {
+  const offset = properties?.[offsetName] ?? '';
   const minutes = /^-?\d{1,3}$/.test(offset) ? Number(offset) : Number.NaN;
-  const isKnown = minutes >= -840 && minutes <= 720;
-  const today = Math.floor((now.getTime() - (isKnown ? minutes : 0) * 60_000) / DAY);
-  const days = time / DAY - today;
-  const grace = isKnown ? 0 : 1;
-  return days >= -grace && days <= DAYS_AHEAD + grace;
+  return minutes >= -840 && minutes <= 720 ? minutes : null;
 }

@@ -4,6 +4,7 @@ import { commerce } from './0003-commerce.ts';
 import { search } from './0004-search.ts';
 import { redirects } from './0005-redirects.ts';
 import { markets } from './0006-markets.ts';
+import { giftCardMails } from './0007-gift-card-mails.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'search', sql: search },
   { name: 'redirects', sql: redirects },
   { name: 'markets', sql: markets },
+  { name: 'gift-card-mails', sql: giftCardMails },
 ];
