@@ -2,7 +2,7 @@
 import { compare } from '../symbol/condition.ts';
 import { type LeafType, nodeOf } from '../symbol/node.ts';
 import { refuse } from '../symbol/refuse.ts';
-import { entries, filter, leaf, list as loop, member, test } from '../symbol/value.ts';
+import { entries, filter, isWhole, leaf, list as loop, member, test } from '../symbol/value.ts';
 
 type Items<T> = readonly T[] | null | undefined;
 
@@ -10,6 +10,14 @@ function filtered(x: unknown, name: string, args: readonly unknown[], type: Leaf
   const node = nodeOf(x);
   if (node?.kind === 'list') refuse(`${name} is used on a list that is already mapped`, `Use ${name} first, then .map`);
   return filter(x, name, args, {}, type);
+}
+
+/** Liquid reads a list of the page, never what a loop makes of it. */
+function unmapped(list: unknown, name: string): unknown {
+  const node = nodeOf(list);
+  if (node?.kind === 'list' && !isWhole(node))
+    refuse(`${name} is used on a list that is already mapped`, `Use ${name} first, then .map or the member`);
+  return list;
 }
 
 /** The items whose `key` is `value`; without a value, those whose `key` is true. */
@@ -20,8 +28,8 @@ export const reject = <T>(list: Items<T>, key: keyof T & string, ...value: [unkn
 /** The first item whose `key` is `value`, or null: read it through `maybe`. */
 export const find = <T>(list: Items<T>, key: keyof T & string, value: unknown): T | null =>
   filtered(list, 'find', [key, value]) as T | null;
-export const first = <T>(list: Items<T>): T | null => member(list, 'first', 'unknown') as T | null;
-export const last = <T>(list: Items<T>): T | null => member(list, 'last', 'unknown') as T | null;
+export const first = <T>(list: Items<T>): T | null => member(unmapped(list, 'first'), 'first', 'unknown') as T | null;
+export const last = <T>(list: Items<T>): T | null => member(unmapped(list, 'last'), 'last', 'unknown') as T | null;
 export const sum = <T>(list: Items<T>, ...key: [(keyof T & string)?]): number =>
   filtered(list, 'sum', key, 'number') as number;
 export const join = (list: Items<unknown>, separator = ', '): string => {
@@ -48,7 +56,7 @@ export const limit = <T>(list: Items<T>, count: number, skip?: number): T[] => {
 };
 /** Whether a list has the item, or a text the part. */
 export const contains = (list: Items<unknown> | string | null | undefined, x: unknown): boolean =>
-  test(compare(list, 'contains', x)) as boolean;
+  test(compare(unmapped(list, 'contains'), 'contains', x)) as boolean;
 /** Whole numbers from `from` to `to`, both included, as a list. */
 export const numbers = (from: number, to: number): number[] => {
   const code = (x: unknown): string => {

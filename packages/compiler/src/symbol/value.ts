@@ -253,7 +253,15 @@ function readList(self: unknown, node: List, key: string): unknown {
     };
   }
   if (key === 'includes') {
-    return (item: unknown) => test(compare(node.source, 'contains', item));
+    return (item: unknown) => {
+      if (!isWhole(node)) {
+        refuse(
+          `.includes of \`${describe(self)}\` would look through the list before .map or .slice`,
+          'Ask the list itself, before it is mapped (`pluck` reads one member of each item)',
+        );
+      }
+      return test(compare(node.source, 'contains', item));
+    };
   }
   if (key === 'at') return (index: unknown) => itemAt(node, index);
   if (/^\d+$/.test(key)) return itemAt(node, Number(key));
@@ -261,6 +269,12 @@ function readList(self: unknown, node: List, key: string): unknown {
     `.${key} on the list \`${describe(self)}\` does not run in Liquid`,
     REFUSED_MEMBERS[key] ?? 'Use .map, .length or a helper of `data`',
   );
+}
+
+/** Whether a loop gives each item of its source, and as it is: then Liquid may be asked about the source in its place. */
+export function isWhole({ limit, offset, make }: List): boolean {
+  const item = leaf('item');
+  return limit === undefined && offset === undefined && keyOf(make(item, leaf('forloop.index0'))) === keyOf(item);
 }
 
 function itemAt(node: List, index: unknown): unknown {
