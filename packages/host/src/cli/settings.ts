@@ -11,6 +11,8 @@ export const USAGE = `vitrine <command> [options]
            orders fulfil "#1001" --carrier NAME --number N --url URL
            orders refund "#1001" [--amount 12.50]
            orders cancel "#1001" [--reason customer|declined|fraud|inventory|staff|other]
+  subscribers
+           Print who reads the newsletter, as CSV
 
   --shop DIR     the shop's folder (shop)
   --theme DIR    the theme's folder (dist/theme)
@@ -26,7 +28,7 @@ export const USAGE = `vitrine <command> [options]
   --force        import: also when nothing changed`;
 
 export interface Settings {
-  command: 'serve' | 'import' | 'check' | 'orders' | 'help';
+  command: 'serve' | 'import' | 'check' | 'orders' | 'subscribers' | 'help';
   /** What follows the command. */
   rest: string[];
   shopDir: string;
@@ -67,7 +69,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const COMMANDS = ['serve', 'import', 'check', 'orders', 'help'] as const;
+const COMMANDS = ['serve', 'import', 'check', 'orders', 'subscribers', 'help'] as const;
 
 /** Reads the command line; errors are sentences. Paths become absolute. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Settings, string> {

@@ -311,6 +311,7 @@ export interface Database {
   cart_lines: CartLineRow;
   discounts: DiscountRow;
   customers: CustomerRow;
+  subscribers: { email: string; locale: string; created_at: string };
   addresses: { id: Generated<number>; customer_id: number; body: Json; is_default: Generated<Flag> };
   sessions: { token_hash: string; customer_id: number; created_at: string; expires_at: string };
   customer_tokens: { token_hash: string; customer_id: number; purpose: 'reset' | 'activate'; expires_at: string };

@@ -23,12 +23,14 @@ export const marketDrop: (market: Market) => Drop = defineDrop<Market>({
   identity: ({ handle }) => handle,
 });
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+const names = new Map<string, Intl.DisplayNames>();
 
-/** The English name of a country, or its code. */
-export function countryName(iso: string): string {
+/** The name of a country in a language of the shop (English unless said), or its code. */
+export function countryName(iso: string, locale = 'en'): string {
   try {
-    return names.of(iso) ?? iso;
+    const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+    names.set(locale, known);
+    return known.of(iso) ?? iso;
   } catch {
     return iso;
   }

@@ -3,15 +3,15 @@ import { countryDrop, countryName, marketDrop, marketFor } from './country.ts';
 import { type ObjectScope, once } from './scope.ts';
 import { activeLocale, localeObjects } from './shop-locale.ts';
 
-const country = (scope: ObjectScope, iso: string) => countryDrop({ scope, iso, name: countryName(iso) });
+const country = (scope: ObjectScope, iso: string) => countryDrop({ scope, iso, name: countryName(iso, scope.locale) });
 
 const localizationDrop = defineDrop<ObjectScope>({
   kind: 'localization',
   fields: {
     available_countries: (scope) =>
       scope.shop.countries
-        .map((iso) => ({ iso, name: countryName(iso) }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+        .map((iso) => ({ iso, name: countryName(iso, scope.locale) }))
+        .sort((a, b) => a.name.localeCompare(b.name, scope.locale))
         .map(({ iso, name }) => countryDrop({ scope, iso, name })),
     available_languages: localeObjects,
     country: (scope) => country(scope, scope.country),

@@ -46,7 +46,7 @@ export const form: TagDefinition = {
 function opening(type: FormType, subject: FormSubject, given: Record<string, unknown>, state: RenderState): string {
   const attributes: Record<string, unknown> = {
     method: 'post',
-    action: state.services.rootUrl + type.action(subject),
+    action: state.services.rootUrl + actionOf(type, subject, given.id),
     id: type.id?.(subject),
     'accept-charset': 'UTF-8',
     class: type.class,
@@ -58,6 +58,12 @@ function opening(type: FormType, subject: FormSubject, given: Record<string, unk
     .filter(([, value]) => value !== undefined && value !== null && value !== false)
     .map(([name, value]) => ` ${name}="${escapeHtml(print(value))}"`);
   return `<form${text.join('')}>`;
+}
+
+/** The fragment brings the visitor back to the form, whatever its id (contract §3.13). */
+function actionOf(type: FormType, subject: FormSubject, id: unknown): string {
+  const action = type.action(subject);
+  return id === undefined ? action : action.replace(/#.*$/, `#${print(id)}`);
 }
 
 function hiddenFields(fields: Record<string, string>): string {

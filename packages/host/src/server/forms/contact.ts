@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { subscribe } from '../../shop/subscribers.ts';
 import { POSTED, refused } from '../account/errors.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
@@ -17,7 +18,7 @@ export function isEmail(text: string): boolean {
 
 /**
  * `/contact`: the contact form is mailed to the shop with every field it has; the newsletter form of the same address
- * (`form_type=customer`) is mailed as a sign-up (contract §3.13).
+ * (`form_type=customer`) makes a subscriber (contract §3.13).
  */
 export function serveContact(app: FastifyInstance, host: Host): void {
   const posts = createRateLimit(60, 60_000);
@@ -26,20 +27,18 @@ export function serveContact(app: FastifyInstance, host: Host): void {
     const contact = isFields(fields.contact) ? fields.contact : {};
     posts.count(request, 'contact');
     const values = textsOf(contact);
-    const errors = contactErrors(values, asText(fields.form_type) === 'customer', translator(host, request));
+    const isSignUp = asText(fields.form_type) === 'customer';
+    const errors = contactErrors(values, isSignUp, translator(host, request));
+    // By type: a page may have a form of each, and only the one that was sent answers.
+    const form = isSignUp ? 'customer' : 'contact';
     if (Object.keys(errors).length > 0) {
-      flash(host, reply, 'contact_form', refused(errors, values));
+      flash(host, reply, form, refused(errors, values));
       return back(host, request, reply, fields, null);
     }
-    await host.mailer.send(contactMail(host.shop().email, values, asText(fields.form_type) === 'customer'));
-    flash(host, reply, 'contact_form', POSTED);
-    return back(
-      host,
-      request,
-      reply,
-      fields,
-      asText(fields.form_type) === 'customer' ? 'customer_posted' : 'contact_posted',
-    );
+    if (isSignUp) await subscribe(host.store, values.email ?? '', host.locales.of(request.raw).locale);
+    else await host.mailer.send(contactMail(host.shop().email, values));
+    flash(host, reply, form, POSTED);
+    return back(host, request, reply, fields, `${form}_posted`);
   });
 }
 
@@ -64,12 +63,12 @@ function contactErrors(
   return errors;
 }
 
-function contactMail(to: string, values: Record<string, string>, isSignUp: boolean) {
+function contactMail(to: string, values: Record<string, string>) {
   const rows = Object.entries(values);
   return {
     to,
     replyTo: values.email?.trim(),
-    subject: isSignUp ? `Newsletter: ${values.email}` : `Message from ${values.name ?? values.email}`,
+    subject: `Message from ${values.name ?? values.email}`,
     text: rows.map(([name, value]) => `${name}:\n${value}\n`).join('\n'),
     html: html`${rows.map(([name, value]) => html`<p><b>${name}</b><br>${value}</p>`)}`.text,
   };
@@ -81,6 +80,6 @@ function back(host: Host, request: FastifyRequest, reply: FastifyReply, fields: 
   const url = new URL(safePath(page, localPath(host, request, '/')), 'http://shop.invalid');
   for (const name of ['contact_posted', 'customer_posted']) url.searchParams.delete(name);
   if (posted) url.searchParams.set(posted, 'true');
-  url.hash = 'contact_form';
-  return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search + url.hash, 303);
+  // The browser keeps the fragment of the form's own address, which names the form.
+  return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303);
 }

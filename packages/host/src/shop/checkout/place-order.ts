@@ -6,6 +6,7 @@ import { orderById } from '../load-orders.ts';
 import { storeAmount } from '../markets.ts';
 import { snapshotOf } from '../order-line.ts';
 import { takeStock } from '../stock.ts';
+import { addSubscriber } from '../subscribers.ts';
 import type { Id } from '../types.ts';
 import type { Order } from '../types-commerce.ts';
 import type { CheckoutRow, CheckoutView } from './checkout-view.ts';
@@ -121,12 +122,8 @@ export async function placeOrder(
     const worth = storeAmount(line.price, market);
     await issueGiftCards(tx, line, id, { worth, currency: view.shop.own?.currency ?? market.currency }, now);
   }
-  if (view.checkout.customerId !== null && view.checkout.acceptsMarketing) {
-    await tx
-      .updateTable('customers')
-      .set({ accepts_marketing: 1 })
-      .where('id', '=', view.checkout.customerId)
-      .execute();
+  if (view.checkout.acceptsMarketing) {
+    await addSubscriber(tx, { email: view.checkout.email, locale: '', at: now });
   }
   await tx.deleteFrom('cart_lines').where('cart_id', '=', row.cart_id).execute();
   await tx

@@ -47,6 +47,7 @@ const living = [
   'orders',
   'sessions',
   'customer_tokens',
+  'subscribers',
   'addresses',
   'customers',
   'cart_lines',

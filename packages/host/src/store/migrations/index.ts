@@ -5,6 +5,7 @@ import { search } from './0004-search.ts';
 import { redirects } from './0005-redirects.ts';
 import { markets } from './0006-markets.ts';
 import { giftCardMails } from './0007-gift-card-mails.ts';
+import { subscribers } from './0008-subscribers.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'redirects', sql: redirects },
   { name: 'markets', sql: markets },
   { name: 'gift-card-mails', sql: giftCardMails },
+  { name: 'subscribers', sql: subscribers },
 ];
