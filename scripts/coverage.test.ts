@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './project.ts';
 
 /** Rules of the specification. There may be more rows, never fewer. */
-const LEAST = 314;
+const LEAST = 320;
 const OPEN = 'not yet';
 
 interface Row {

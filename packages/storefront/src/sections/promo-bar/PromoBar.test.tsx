@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { PromoBarProps } from '@vitrine/contract';
@@ -41,6 +43,12 @@ it('shows one message after the other, each for five seconds, in a circle (spec 
   expect(shown()).toContain('Second');
   pass(2 * STAND);
   expect(shown()).toContain('First');
+});
+
+it('one message fades into the next in 0.5 s (spec §4, §9)', () => {
+  const css = readFileSync(join(import.meta.dirname, 'promo-bar.css'), 'utf8');
+  const fades = [...css.matchAll(/^\.promo__message(?:--shown)? \{[^}]*?\bopacity (\w+)/gm)].map(([, time]) => time);
+  expect(fades).toEqual(['500ms', '500ms']);
 });
 
 it('one message stands still and has no pause control', () => {

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { PopupBlock } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageConfig } from '../../platform/page-config.ts';
+import { overlays } from '../../state/overlays.ts';
+import { viewFixture } from '../../view.fixture.ts';
+import { Popups } from './Popups.tsx';
+
+vi.mock('../../platform/page-config.ts', { spy: true });
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const popup = (heading: string, more: Partial<PopupBlock> = {}): PopupBlock => ({
+  type: 'popup',
+  attributes: '',
+  cookie_name: `popup_${heading}`,
+  expiration: 30,
+  delay: 5,
+  heading,
+  text: '',
+  image: null,
+  link: '',
+  link_label: '',
+  signup_form: '',
+  ...more,
+});
+const LETTER = popup('Letter', { expiration: 7 });
+const SALE = popup('Sale');
+
+const written: string[] = [];
+beforeEach(() => {
+  configureView(viewFixture());
+  vi.useFakeTimers({ now: NOW });
+  written.length = 0;
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
+});
+afterEach(() => {
+  act(() => overlays.closeAll());
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Its sheet is fetched when it is first wanted. */
+const pass = async (ms: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await act(() => vi.dynamicImportSettled());
+};
+const shown = () => screen.queryByRole('dialog')?.querySelector('h2')?.textContent;
+
+it('closed, it stays away for its days', async () => {
+  render(<Popups popups={[LETTER, SALE]} />);
+  await pass(5000);
+  expect(shown()).toBe('Letter');
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  fireEvent.click(screen.getByRole('dialog'));
+  await pass(0);
+  expect(shown()).toBeUndefined();
+  expect(written).toEqual(['popup_Letter=true; Path=/; SameSite=Lax; Expires=Fri, 27 Nov 2026 12:00:05 GMT']);
+  await pass(60_000);
+  expect(shown()).toBeUndefined();
+});
+
+it('in the theme editor the popup whose block is selected is shown, and no cookie is set (spec §6)', async () => {
+  vi.mocked(pageConfig).mockReturnValue({ ...pageConfig(), designMode: true });
+  const { container } = render(<Popups popups={[LETTER, SALE]} />);
+  await pass(60_000);
+  expect(shown()).toBeUndefined();
+  const marks = container.querySelectorAll('span');
+  const select = async (index: number, event: string) => {
+    act(() => void marks[index]?.dispatchEvent(new Event(event, { bubbles: true })));
+    await pass(0);
+  };
+  await select(1, 'shopify:block:select');
+  expect(shown()).toBe('Sale');
+  await select(0, 'shopify:block:select');
+  expect(shown()).toBe('Letter');
+  await select(0, 'shopify:block:deselect');
+  expect(shown()).toBeUndefined();
+  expect(written).toEqual([]);
+});
