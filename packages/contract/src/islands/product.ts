@@ -141,6 +141,11 @@ export const ProductProps = z.object({
   variants_count: z.int().min(0),
   /** Which page of the variants `variants` is, from 1. */
   variants_page: z.int().min(1),
+  /** Addresses of the pages of variants before and after; empty where there is none. */
+  variants_before: z.string(),
+  variants_after: z.string(),
+  /** Whether any variant can be bought. */
+  available: z.boolean(),
   options: z.array(ProductOption),
   media: z.array(ProductMedia),
   gallery_columns: z.int().min(1).max(3),

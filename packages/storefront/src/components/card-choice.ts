@@ -24,6 +24,7 @@ export function cardInColor(card: Card, product: CardProduct, color: string): Ca
     preorder: statusOf(variant) === 'preorder',
     counted: variant.counted,
     image: variant.picture ? pictureFrom(variant.picture, card.image) : card.image,
-    hover: variant.hover ? pictureFrom(variant.hover, card.image) : null,
+    // A card that shows none keeps to that.
+    hover: card.hover && variant.hover ? pictureFrom(variant.hover, card.image) : null,
   };
 }

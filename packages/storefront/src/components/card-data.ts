@@ -3,8 +3,6 @@ import {
   contains,
   dividedBy,
   fallback,
-  find,
-  first,
   image,
   imageUrl,
   maybe,
@@ -13,7 +11,8 @@ import {
   sum,
   times,
 } from '@vitrine/compiler';
-import type { ProductObject, VariantObject } from '@vitrine/compiler/platform/product.ts';
+import type { ProductObject, ProductOptionObject, VariantObject } from '@vitrine/compiler/platform/product.ts';
+import { firstOption, isColor } from './color-option.ts';
 import { ratingOf } from './reviews/rating-data.ts';
 
 const WIDTHS = [240, 360, 480, 720, 960];
@@ -31,7 +30,7 @@ export function cardOf(product: ProductObject) {
     price: product.price,
     cap: variant.compare_at_price,
     discount: discountOf(variant),
-    color: first(product.options) === 'Color' ? (variant.option1 ?? '') : '',
+    color: colorOf(product, variant),
     from: product.price_varies,
     available: variant.available,
     preorder: variant.inventory_policy === 'continue' && variant.inventory_quantity <= 0,
@@ -41,21 +40,33 @@ export function cardOf(product: ProductObject) {
       image(picture, { width: 720, widths: WIDTHS }),
     ),
     // Positions count from 1, so the position of a picture is the index of the next: of the same color.
-    hover: maybe(variant.featured_image, (front) =>
-      maybe(product.images[front.position], (picture) => image(picture, { width: 720, widths: WIDTHS })),
-    ),
+    hover: onPage<boolean>('settings.card_hover_image')
+      ? maybe(variant.featured_image, (front) =>
+          maybe(product.images[front.position], (picture) => image(picture, { width: 720, widths: WIDTHS })),
+        )
+      : null,
     rating: onPage<boolean>('settings.card_rating') ? ratingOf(product) : null,
-    swatches:
-      maybe(find(product.options_with_values, 'name', 'Color'), (option) =>
-        option.values.map((value) => ({
-          name: value.name,
-          url: value.variant?.url ?? product.url,
-          color: value.swatch?.color ? `${value.swatch.color}` : null,
-          image: maybe(value.swatch?.image, (picture) => ({ src: imageUrl(picture, 48) })),
-        })),
-      ) ?? [],
+    swatches: onPage<boolean>('settings.card_swatches')
+      ? firstOption(product, isColor, (option) => swatchesOf(option, product), [])
+      : [],
   };
 }
+
+/** The variant's color; empty where the product has none. */
+const colorOf = (product: ProductObject, variant: VariantObject): string => {
+  const [first, second, third] = [0, 1, 2].map((index) => product.options_with_values[index]);
+  if (first && isColor(first)) return variant.option1 ?? '';
+  if (second && isColor(second)) return variant.option2 ?? '';
+  return third && isColor(third) ? (variant.option3 ?? '') : '';
+};
+
+const swatchesOf = (option: ProductOptionObject, product: ProductObject) =>
+  option.values.map((value) => ({
+    name: value.name,
+    url: value.variant?.url ?? product.url,
+    color: value.swatch?.color ? `${value.swatch.color}` : null,
+    image: maybe(value.swatch?.image, (picture) => ({ src: imageUrl(picture, 48) })),
+  }));
 
 /** Whole per cent a variant is below its compare-at price; 0 where it is not. */
 export const discountOf = (variant: VariantObject): number =>

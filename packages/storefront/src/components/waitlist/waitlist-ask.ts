@@ -1,4 +1,4 @@
-import type { Card } from '@vitrine/contract';
+import type { Card, CardPicture } from '@vitrine/contract';
 import { createStore } from 'zustand/vanilla';
 import { overlays } from '../../state/overlays.ts';
 
@@ -15,7 +15,7 @@ export interface WaitlistAsk {
   /** The current variant; null: the first that is gone. */
   variantId: number | null;
   /** What can be waited for; null: read from the product's address. */
-  variants: readonly { id: number; title: string }[] | null;
+  variants: readonly { id: number; title: string; picture?: CardPicture | null }[] | null;
 }
 
 /** The newest wish; null before the first. */

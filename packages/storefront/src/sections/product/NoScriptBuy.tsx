@@ -15,7 +15,7 @@ import {
 /** Buying without JavaScript: one list of everything that is made, and the properties that are the same for all of it. */
 export function NoScriptBuy({ product }: { product: ProductProps }) {
   const { variant } = product;
-  return (
+  return product.available ? (
     <div className="stack">
       <div className="field">
         <label htmlFor="plain-variant">{t('product.variant')}</label>
@@ -26,6 +26,20 @@ export function NoScriptBuy({ product }: { product: ProductProps }) {
             </option>
           ))}
         </select>
+        {(product.variants_before || product.variants_after) && (
+          <p className="small more-versions">
+            {product.variants_before && (
+              <a className="link" href={product.variants_before} rel="prev">
+                {t('product.versions_before')}
+              </a>
+            )}
+            {product.variants_after && (
+              <a className="link" href={product.variants_after} rel="next">
+                {t('product.versions_after')}
+              </a>
+            )}
+          </p>
+        )}
       </div>
       {product.final_sale && <input type="hidden" name={`properties[${FINAL_SALE_PROPERTY}]`} value="true" />}
       {product.variants_count === 1 && product.status === 'preorder' && (
@@ -70,6 +84,13 @@ export function NoScriptBuy({ product }: { product: ProductProps }) {
       )}
       <button className="button button--wide" type="submit">
         {t('product.add_to_bag')}
+      </button>
+      <PlainWaitlist email={product.email} />
+    </div>
+  ) : (
+    <div className="stack">
+      <button className="button button--wide" type="button" disabled>
+        {t('product.sold_out')}
       </button>
       <PlainWaitlist email={product.email} />
     </div>

@@ -1,24 +1,9 @@
-import {
-  checkbox,
-  compact,
-  contains,
-  downcase,
-  find,
-  imageUrl,
-  maybe,
-  metafield,
-  pluck,
-  replace,
-  select,
-  split,
-  text,
-  where,
-} from '@vitrine/compiler';
+import { checkbox, find, imageUrl, maybe, metafield, select, text, where } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/product.ts';
+import { firstOption, isColor, isNamed } from '../../components/color-option.ts';
 
 /** Settings of the options of a product; each list names options as the merchant called them, separated by commas. */
 export const optionSettings = {
-  color_options: text({ label: 't:labels.color_options', default: 'Color, Colour, Couleur, Farbe, Colore, Kleur' }),
   hidden_labels: text({ label: 't:labels.hidden_labels', default: '' }),
   size_guide_options: text({ label: 't:labels.size_guide_options', default: 'Size, Inseam' }),
   inseam_options: text({ label: 't:labels.inseam_options', default: 'Length, Inseam' }),
@@ -35,7 +20,6 @@ export const optionSettings = {
 };
 
 interface OptionValues {
-  color_options: string;
   hidden_labels: string;
   size_guide_options: string;
   inseam_options: string;
@@ -56,40 +40,20 @@ interface OptionBadge {
   badge: string;
 }
 
-const isNamed = (option: ProductOptionObject, names: string): boolean =>
-  contains(split(replace(downcase(names), ', ', ','), ','), downcase(option.name));
-
-/** A color by its name, or by the swatches of its values. */
-const isColor = (option: ProductOptionObject, settings: OptionValues): boolean =>
-  isNamed(option, settings.color_options) || compact(pluck(option.values, 'swatch')).length > 0;
-
-/** Of the options, at most three: the first for which something holds. */
-function firstOption<T>(
-  product: ProductObject,
-  holds: (option: ProductOptionObject) => boolean,
-  read: (option: ProductOptionObject) => T,
-  none: T,
-): T {
-  const [first, second, third] = [0, 1, 2].map((index) => product.options_with_values[index]);
-  if (first && holds(first)) return read(first);
-  if (second && holds(second)) return read(second);
-  return third && holds(third) ? read(third) : none;
-}
-
 /** The options of a product, which of them are colors, and what the shopper still has to choose. */
 export function optionsOf(product: ProductObject, settings: OptionValues) {
   const isOpen = (option: ProductOptionObject): boolean =>
-    !product.selected_variant && !isColor(option, settings) && option.values.length !== 1;
+    !product.selected_variant && !isColor(option) && option.values.length !== 1;
   return {
     color: firstOption(
       product,
-      (option) => isColor(option, settings),
+      (option) => isColor(option),
       (option) => option.selected_value ?? '',
       '',
     ),
     color_option: firstOption(
       product,
-      (option) => isColor(option, settings),
+      (option) => isColor(option),
       (option) => option.name,
       '',
     ),
@@ -97,7 +61,7 @@ export function optionsOf(product: ProductObject, settings: OptionValues) {
     missing: firstOption(product, isOpen, (option) => option.name, ''),
     options: product.options_with_values.map((option) => ({
       name: option.name,
-      is_color: isColor(option, settings),
+      is_color: isColor(option),
       show_label: !isNamed(option, settings.hidden_labels),
       show_size_guide: isNamed(option, settings.size_guide_options),
       show_inseam: isNamed(option, settings.inseam_options),
@@ -116,7 +80,7 @@ export function optionsOf(product: ProductObject, settings: OptionValues) {
         selected: value.selected,
         // A color clears what does not go with it. With later options still open the platform cannot tell what is not made.
         exists:
-          isColor(option, settings) || value.variant || (product.options.length > 2 && !product.selected_variant)
+          isColor(option) || value.variant || (product.options.length > 2 && !product.selected_variant)
             ? true
             : value.available,
         available: product.selected_variant && value.variant ? value.variant.available : value.available,

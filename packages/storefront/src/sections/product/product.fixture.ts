@@ -66,6 +66,9 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
     variants: [first, variant(12, 'Ink', 'M', 0), variant(21, 'Bone', 'M')],
     variants_count: 3,
     variants_page: 1,
+    variants_before: '',
+    variants_after: '',
+    available: true,
     options: [
       {
         ...plainOption,

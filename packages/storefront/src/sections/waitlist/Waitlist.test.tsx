@@ -173,3 +173,18 @@ it('where a page has no popup, the piece has its own page', () => {
   openWaitlist(ask);
   expect([assign.mock.calls, overlays.getState().modal]).toEqual([[['/products/column-slip-dress']], null]);
 });
+
+it('shows the picture of the variant that is chosen in it', async () => {
+  render(<Waitlist texts={none} />);
+  const picture = (alt: string) => ({ src: `/${alt}.jpg`, alt });
+  const variants = [
+    { id: 11, title: 'Ink / S', picture: picture('Ink') },
+    { id: 12, title: 'Bone / S', picture: picture('Bone') },
+  ];
+  act(() => openWaitlist({ ...ask, variants }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  expect(within(dialog).getByAltText('Bone')).toBeTruthy();
+  fireEvent.change(version(), { target: { value: '11' } });
+  expect(within(dialog).getByAltText('Ink')).toBeTruthy();
+  expect(within(dialog).queryByAltText('Bone')).toBeNull();
+});

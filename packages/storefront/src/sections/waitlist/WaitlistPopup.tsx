@@ -3,6 +3,7 @@ import type { WaitlistTexts } from '@vitrine/contract';
 import { Modal } from '../../components/Modal.tsx';
 import { WAITLIST, waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { useStore } from '../../state/use-store.ts';
+import { Piece } from './Piece.tsx';
 import { PopupForm } from './PopupForm.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -14,16 +15,13 @@ export default function WaitlistPopup({ texts }: { texts: WaitlistTexts }) {
     <Modal id={WAITLIST} title={texts.heading || t('waitlist.heading')} className="modal--waitlist">
       {ask && (
         <div className="waitlist-popup">
-          <div className="waitlist-popup__piece">
-            <div className="media">
-              {ask.image && <img src={ask.image.src} alt={ask.image.alt} loading="lazy" decoding="async" />}
-            </div>
-            <p className="waitlist-popup__name">{ask.title}</p>
-          </div>
           {asked ? (
-            <PopupForm key={`${ask.productId}-${asked.variantId}`} productId={ask.productId} {...asked} texts={texts} />
+            <PopupForm key={`${ask.productId}-${asked.variantId}`} ask={ask} {...asked} texts={texts} />
           ) : (
-            <div className="waitlist-panel__wait" aria-busy="true" />
+            <>
+              <Piece ask={ask} picture={ask.image} />
+              <div className="waitlist-panel__wait" aria-busy="true" />
+            </>
           )}
         </div>
       )}

@@ -1,6 +1,10 @@
+import type { CardPicture } from '@vitrine/contract';
+
 export interface Waitable {
   id: number;
   title: string;
+  /** Null, or not known: the product's own is shown. */
+  picture?: CardPicture | null;
 }
 
 /** What the popup's form begins with. */
