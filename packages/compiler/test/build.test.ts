@@ -34,6 +34,7 @@ describe('a built theme', () => {
   test('has flat assets that refer to each other relatively', () => {
     const boot = read(asset(/^assets\/boot-.*\.js$/));
     expect(boot).toMatch(/import\(["'`]\.\/greeting-[\w-]+\.js["'`]\)/);
+    expect(boot).not.toContain('modulepreload');
     expect(read(asset(/^assets\/theme-.*\.css$/))).toMatch(/url\(["']?\.\/instrument-serif-[\w-]+\.woff2["']?\)/);
     expect(asset(/^assets\/instrument-serif-latin-400-normal-[\w-]+\.woff2$/)).not.toBe('');
     expect(read('snippets/vitrine-head.liquid')).toContain("{{ 'boot-");

@@ -1,9 +1,17 @@
 /** The browser's half of the theme: one small script, a chunk per island, one stylesheet, all flat. */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import { chunkNames, importCycle } from './chunks.ts';
 import type { Island } from './islands.ts';
-import { type Collected, entryModule, sourcePlugin } from './source-plugin.ts';
+import {
+  type Collected,
+  entryModule,
+  islandModule,
+  islandsModule,
+  scriptModule,
+  sourcePlugin,
+} from './source-plugin.ts';
 
 export interface ClientAssets {
   /** Contents by file name. */
@@ -12,11 +20,18 @@ export interface ClientAssets {
   stylesheet: string | undefined;
 }
 
-/** Chunks that must want a module before it moves into the shared one. */
-const SHARED_BY = 5;
-
-/** The bundler's own helpers stay out: the boot needs one, and must not bring the rest. */
-const isFile = (id: string): boolean => !id.startsWith('\0');
+/**
+ * A chunk is fetched with what it imports as it is: nothing is preloaded, so what would do that stays out of the boot. (The setting
+ * `modulePreload: false` empties its lists only.)
+ */
+const plainImports: Plugin = {
+  name: 'vitrine:plain-imports',
+  configResolved({ plugins }) {
+    for (const plugin of plugins) {
+      if (plugin.name === 'native:import-analysis-build') plugin.applyToEnvironment = () => false;
+    }
+  },
+};
 
 const plainName = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'chunk';
 
@@ -34,6 +49,11 @@ export async function bundleClient(
         .map((f) => join(storefront, f));
   const entry = [...styles, ...(existsSync(boot) ? [boot] : [])];
   if (entry.length === 0) return { files: new Map(), script: undefined, stylesheet: undefined };
+  const chunkOf = chunkNames(
+    scriptModule,
+    islandsModule,
+    islands.filter(({ early }) => early).map(({ name }) => islandModule(name)),
+  );
   const output = await build({
     root: storefront,
     configFile: false,
@@ -42,7 +62,7 @@ export async function bundleClient(
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [sourcePlugin(islands, entry, collected)],
+    plugins: [sourcePlugin(islands, entry, collected), plainImports],
     build: {
       write: false,
       target: 'es2022',
@@ -58,9 +78,8 @@ export async function bundleClient(
           chunkFileNames: (chunk) => `${plainName(chunk.name)}-[hash].js`,
           assetFileNames: (asset) =>
             asset.names.some((n) => n.endsWith('.css')) ? 'theme-[hash][extname]' : '[name]-[hash][extname]',
-          // What most islands share travels as one file: a dozen small ones would compress worse and cost a request each.
           codeSplitting: {
-            groups: [{ name: 'shared', test: isFile, minShareCount: SHARED_BY }],
+            groups: [{ name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)) }],
             includeDependenciesRecursively: false,
           },
         },
@@ -68,15 +87,20 @@ export async function bundleClient(
     },
   });
   const files: ClientAssets['files'] = new Map();
+  const imports = new Map<string, string[]>();
   let script: string | undefined;
   let stylesheet: string | undefined;
   for (const result of Array.isArray(output) ? output : [output]) {
     if (!('output' in result)) continue;
     for (const made of result.output) {
       files.set(made.fileName, made.type === 'chunk' ? made.code : made.source);
+      if (made.type === 'chunk') imports.set(made.fileName, made.imports);
       if (made.type === 'chunk' && made.isEntry) script = made.fileName;
       if (made.fileName.endsWith('.css')) stylesheet = made.fileName;
     }
   }
+  const cycle = importCycle(imports);
+  // Of two that wait for each other one runs before what it needs is there: every island would be dead.
+  if (cycle) throw new Error(`Chunks of the browser's scripts import each other: ${cycle.join(' → ')}`);
   return { files, script: existsSync(boot) ? script : undefined, stylesheet };
 }

@@ -9,6 +9,8 @@ export interface Island {
   module: string;
   /** Its exported name there. */
   exported: string;
+  /** It comes to life untouched, as soon as the page is idle. */
+  early?: boolean;
 }
 
 export function islandOf(name: string, file: string): Island {

@@ -18,7 +18,7 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
   for (const { name, file, section } of sections) {
     if (section.view === undefined || section.hydrate === 'never') continue;
     try {
-      islands.push(islandOf(name, file));
+      islands.push({ ...islandOf(name, file), early: section.hydrate === 'load' || section.hydrate === 'idle' });
     } catch (error) {
       problems.push(problemOf(error, file));
     }

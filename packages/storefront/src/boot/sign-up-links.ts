@@ -1,8 +1,4 @@
-/**
- * After what mounts the islands: its file and the one the islands share import each other, and started from the other end, by a
- * press that comes early, neither would run.
- */
-const loadOpener = () => import('../mount.tsx').then(() => import('../integrations/sign-up/open-sign-up.ts'));
+const loadOpener = () => import('../integrations/sign-up/open-sign-up.ts');
 
 const LINKS = 'a[href="#size-request"],[data-signup-form]';
 

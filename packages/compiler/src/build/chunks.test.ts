@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chunkNames, importCycle } from './chunks.ts';
+
+/** Modules and what they import, as the bundler tells it. */
+function graphOf(imports: Record<string, string[]>) {
+  return (id: string) =>
+    imports[id]
+      ? {
+          importedIds: imports[id],
+          importers: Object.keys(imports).filter((other) => imports[other]?.includes(id)),
+        }
+      : null;
+}
+
+describe('chunks', () => {
+  const graph = graphOf({
+    boot: ['schedule'],
+    schedule: [],
+    mount: ['islands', 'react', 'schedule'],
+    islands: [],
+    react: [],
+    'view/header': ['icon', 'cart', 'react'],
+    'view/product': ['cart', 'gallery'],
+    'view/reviews': ['gallery', 'stars'],
+    'view/blog': ['stars'],
+    icon: ['react'],
+    cart: ['store'],
+    store: [],
+    gallery: [],
+    stars: [],
+  });
+  const names = chunkNames('boot', 'islands', ['view/header', 'view/product']);
+  const nameOf = (id: string) => names(id, graph);
+
+  it('mount holds what brings islands to life, with all it imports', () => {
+    expect(['mount', 'islands', 'react'].map(nameOf)).toEqual(['mount', 'mount', 'mount']);
+  });
+
+  it('the page’s script stays what it is', () => {
+    expect(['boot', 'schedule'].map(nameOf)).toEqual([null, null]);
+  });
+
+  it('shared holds what several views that wake by themselves import, with all that imports', () => {
+    expect(['cart', 'store'].map(nameOf)).toEqual(['shared', 'shared']);
+  });
+
+  it('what only one of them, or only views that wait import is left to the bundler', () => {
+    expect(['icon', 'gallery', 'stars', 'view/product'].map(nameOf)).toEqual([null, null, null, null]);
+  });
+
+  it('what a chunk imports is in it or in one before, whatever the modules import', () => {
+    const ids = ['boot', 'mount', 'islands', 'a', 'b', 'c', 'd', 'e', 'f'];
+    fc.assert(
+      fc.property(fc.array(fc.subarray(ids), { minLength: ids.length, maxLength: ids.length }), (lists) => {
+        const some = graphOf(Object.fromEntries(ids.map((id, index) => [id, lists[index] ?? []])));
+        const chunkOf = chunkNames('boot', 'islands', ['a', 'b']);
+        const script = new Set(['boot']);
+        for (const id of script) for (const imported of some(id)?.importedIds ?? []) script.add(imported);
+        const order = (id: string) => (script.has(id) ? 0 : ['mount', 'shared', null].indexOf(chunkOf(id, some)) + 1);
+        for (const id of ids) {
+          for (const imported of some(id)?.importedIds ?? []) expect(order(imported)).toBeLessThanOrEqual(order(id));
+        }
+      }),
+    );
+  });
+});
+
+describe('a cycle of chunks', () => {
+  it('is found, and told as the way round', () => {
+    const chunks = new Map([
+      ['boot.js', []],
+      ['product.js', ['shared.js']],
+      ['shared.js', ['icons.js', 'mount.js']],
+      ['icons.js', []],
+      ['mount.js', ['shared.js']],
+    ]);
+    expect(importCycle(chunks)).toEqual(['shared.js', 'mount.js', 'shared.js']);
+  });
+
+  it('is not seen where two ways lead to one chunk', () => {
+    const chunks = new Map([
+      ['a.js', ['b.js', 'c.js']],
+      ['b.js', ['d.js']],
+      ['c.js', ['d.js']],
+    ]);
+    expect(importCycle(chunks)).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+/** Which modules travel together, so that a page fetches what it needs, in few files that never wait for each other. */
+
+/** A module as the bundler knows it: what it imports statically, and who imports it so. */
+export interface ModuleNode {
+  importedIds: readonly string[];
+  importers: readonly string[];
+}
+export type ModuleOf = (id: string) => ModuleNode | null;
+
+/** How many of the islands that wake by themselves must want a module before it moves into their common chunk. */
+const COMMON = 2;
+
+/** Every module that runs before `id` does, itself included. */
+function closure(ids: readonly string[], moduleOf: ModuleOf): Set<string> {
+  const seen = new Set<string>();
+  const left = [...ids];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    left.push(...(moduleOf(id)?.importedIds ?? []));
+  }
+  return seen;
+}
+
+/**
+ * Names the chunk of a module; null leaves it to the bundler.
+ *
+ * - `mount`: what brings islands to life, with all it imports (React, the runtime of the views);
+ * - `shared`: what several of the islands that wake by themselves import besides.
+ *
+ * With a module each of the two holds all that it imports, or finds it in the one before, the first being the page's script itself: so
+ * no chunk waits for one that waits for it. `entry` and `islands` are the ids of that script and of the module that lists the islands,
+ * `early` those of the views that come to life untouched.
+ */
+export function chunkNames(
+  entry: string,
+  islands: string,
+  early: readonly string[],
+): (id: string, moduleOf: ModuleOf) => string | null {
+  let script: Set<string> | undefined;
+  let mount = new Set<string>();
+  let wants: Set<string>[] = [];
+  return (id, moduleOf) => {
+    if (!script) {
+      script = closure([entry], moduleOf);
+      mount = closure(moduleOf(islands)?.importers ?? [], moduleOf);
+      wants = early.map((view) => closure([view], moduleOf));
+    }
+    if (script.has(id)) return null;
+    if (mount.has(id)) return 'mount';
+    return wants.filter((modules) => modules.has(id)).length >= COMMON ? 'shared' : null;
+  };
+}
+
+/** A way from a chunk back to itself by static imports; undefined where there is none. `imports` are by file name. */
+export function importCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): string[] | undefined => {
+    const start = path.indexOf(file);
+    if (start >= 0) return [...path.slice(start), file];
+    if (done.has(file)) return undefined;
+    for (const next of imports.get(file) ?? []) {
+      const cycle = walk(next, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of imports.keys()) {
+    const cycle = walk(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
