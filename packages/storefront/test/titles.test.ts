@@ -4,7 +4,7 @@ import { type DemoShop, openDemoShop } from './demo-shop.ts';
 let shop: DemoShop;
 beforeAll(async () => {
   shop = await openDemoShop();
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const titleOf = async (path: string) =>
