@@ -1,19 +1,56 @@
 import { z } from 'zod';
 import { Image } from '../entities/image.ts';
-import { Link } from '../entities/link.ts';
+import { NavCta, NavLink, NavProduct } from '../entities/nav-item.ts';
+
+/** A link in the header. `allow_click` false: words that lead nowhere. */
+export const HeaderSubLink = NavLink.pick({ title: true, url: true, allow_click: true });
+export type HeaderSubLink = z.infer<typeof HeaderSubLink>;
 
 /** A column of a menu panel: a link and the links below it. */
-export const HeaderGroup = Link.extend({ active: z.boolean(), links: z.array(Link) });
+export const HeaderGroup = HeaderSubLink.extend({ active: z.boolean(), links: z.array(HeaderSubLink) });
 export type HeaderGroup = z.infer<typeof HeaderGroup>;
 
 /** An entry of the main menu with what opens below it. */
-export const HeaderLink = Link.extend({ active: z.boolean(), links: z.array(HeaderGroup) });
+export const HeaderLink = HeaderSubLink.extend({
+  /** Its name in addresses; the merchant's mega-menus name an entry by its title or by this. */
+  handle: z.string(),
+  active: z.boolean(),
+  /** A mega-menu of the merchant's stands for it. */
+  mega: z.boolean(),
+  links: z.array(HeaderGroup),
+});
 export type HeaderLink = z.infer<typeof HeaderLink>;
+
+/** A mega-menu as the merchant sets it up: a block of the header (`spec §2, §3 Nav item`). */
+export const MegaMenu = z.object({
+  type: z.literal('mega_menu'),
+  /** The block's attributes, by which the theme editor finds it. */
+  attributes: z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/),
+  /** Title or handle of the menu's entry it belongs to. */
+  entry: z.string(),
+  layout: z.enum(['column', 'images', 'featured', 'images_title']),
+  header: z.string(),
+  description: z.string(),
+  /** Links with pictures; `column` shows what the entry has in the main menu. */
+  links: z.array(NavLink),
+  cta: NavCta.nullable(),
+  featured_heading: z.string(),
+  products: z.array(NavProduct),
+  menu_heading: z.string(),
+  menu: z.array(NavLink),
+  /** Title of the link that opens the sign-up form `signup_form`. */
+  signup_link: z.string(),
+  signup_form: z.string(),
+});
+export type MegaMenu = z.infer<typeof MegaMenu>;
 
 export const HeaderProps = z.object({
   shop: z.string(),
   logo: Image.nullable(),
   menu: z.array(HeaderLink),
+  mega_menus: z.array(MegaMenu),
+  /** Shown in the mobile menu only, where they navigate directly (`spec §2`). */
+  mobile_links: z.array(HeaderSubLink),
   search_shown: z.boolean(),
   /** False when the theme hides accounts or the shop has none (`spec §6`). */
   accounts_shown: z.boolean(),

@@ -31,11 +31,12 @@ export function createHeader(overlays: Overlays, menuDrawer: string): Header {
   const change = (next: Partial<HeaderState>) => {
     const state = getState();
     if (Object.entries(next).some(([key, value]) => state[key as keyof HeaderState] !== value)) setState(next);
+    if (next.megaMenu || next.searchOpen) overlays.closeSelect();
   };
 
   overlays.subscribe(({ modal, panel }) => {
     const menuOpen = panel?.kind === 'drawer' && panel.id === menuDrawer;
-    const covered = modal !== null || panel?.kind === 'drawer';
+    const covered = modal !== null || panel !== null;
     change(covered ? { menuOpen, megaMenu: null, searchOpen: false } : { menuOpen });
   });
 

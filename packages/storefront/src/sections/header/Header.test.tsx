@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { HeaderProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cart } from '../../state/cart.ts';
+import { MENU_DRAWER, overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Header } from './Header.tsx';
 
@@ -26,14 +27,27 @@ const header = (more: Partial<HeaderProps> = {}) =>
       shop="Vitrine"
       logo={null}
       menu={[
-        { title: 'New', url: '/collections/new', active: false, links: [] },
+        {
+          title: 'New',
+          handle: 'new',
+          url: '/collections/new',
+          active: false,
+          allow_click: true,
+          mega: false,
+          links: [],
+        },
         {
           title: 'Clothing',
+          handle: 'clothing',
+          allow_click: true,
+          mega: false,
           url: '/collections/all',
           active: true,
-          links: [{ title: 'Dresses', url: '/collections/dresses', active: false, links: [] }],
+          links: [{ title: 'Dresses', url: '/collections/dresses', active: false, allow_click: true, links: [] }],
         },
       ]}
+      mega_menus={[]}
+      mobile_links={[{ title: 'Stores', url: '/pages/stores', allow_click: true }]}
       search_shown
       accounts_shown
       {...more}
@@ -72,12 +86,24 @@ it('counts the bag only above zero', async () => {
   expect([bag.textContent, bag.getAttribute('href')]).toEqual(['3', '/cart']);
 });
 
-it('lists the menu twice, for a desk and for a phone, with what lies below', () => {
+const lists = (menu: HTMLElement) => {
+  expect(within(menu).getByRole('link', { name: 'New' }).getAttribute('href')).toBe('/collections/new');
+  expect(menu.querySelector('a[href="/collections/dresses"]')?.textContent).toBe('Dresses');
+};
+
+it('lists the menu for a desk, with what lies below', () => {
   header();
-  const menus = screen.getAllByRole('navigation', { name: 'Main' });
-  expect(menus).toHaveLength(2);
-  for (const menu of menus) {
-    expect(within(menu).getByRole('link', { name: 'New' }).getAttribute('href')).toBe('/collections/new');
-    expect(menu.querySelector('a[href="/collections/dresses"]')?.textContent).toBe('Dresses');
-  }
+  lists(screen.getByRole('navigation', { name: 'Main' }));
+});
+
+it('opens the menu of a phone as a drawer that holds the page, and closes with it', async () => {
+  header();
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  lists(within(drawer).getByRole('navigation', { name: 'Main' }));
+  expect(overlays.getState().panel).toEqual({ kind: 'drawer', id: MENU_DRAWER });
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  expect(overlays.getState().panel).toBeNull();
+  expect(document.documentElement.style.overflow).toBe('');
 });

@@ -1,20 +1,33 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { HeaderProps } from '@vitrine/contract';
+import { useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { SearchLink } from '../../components/search/SearchLink.tsx';
 import { SearchSlot } from '../../components/search/SearchSlot.tsx';
+import { useHeader } from '../../state/use-header.ts';
 import { BagLink } from './BagLink.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { useSticky } from './use-sticky.ts';
 
 /** The head of every page: menu, name of the house, search, account, bag (`spec §2`). */
-export function Header({ shop, logo, menu, search_shown, accounts_shown }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { shop, logo, menu, mega_menus, mobile_links, search_shown, accounts_shown } = props;
+  const bar = useRef<HTMLElement>(null);
+  const sticky = useHeader((state) => state.sticky);
+  useSticky(bar);
   return (
-    <header className="site-header">
+    <header className="site-header" ref={bar} data-sticky={sticky ? '' : undefined}>
       <div className="site-header__bar wrap">
         <div className="site-header__start">
-          <MobileMenu menu={menu} accounts_shown={accounts_shown} search_shown={search_shown} />
-          <DesktopMenu menu={menu} />
+          <MobileMenu
+            menu={menu}
+            mega_menus={mega_menus}
+            mobile_links={mobile_links}
+            accounts_shown={accounts_shown}
+            search_shown={search_shown}
+          />
+          <DesktopMenu menu={menu} menus={mega_menus} />
         </div>
         <a className="site-header__logo display" href={routes.root_url} aria-label={t('header.home', { shop })}>
           {logo ? (

@@ -1,88 +1,60 @@
-import { routes, t } from '@vitrine/compiler/view.ts';
-import type { HeaderLink } from '@vitrine/contract';
-import type { KeyboardEvent } from 'react';
+import { t } from '@vitrine/compiler/view.ts';
+import type { HeaderProps } from '@vitrine/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { header } from '../../state/header.ts';
+import { useHeader } from '../../state/use-header.ts';
+import { PlainMenu } from './PlainMenu.tsx';
 
-/** The menu on a phone: disclosures all the way down, so that it works before and without scripts. */
-export function MobileMenu({
-  menu,
-  accounts_shown,
-  search_shown,
-}: {
-  menu: HeaderLink[];
-  accounts_shown: boolean;
-  search_shown: boolean;
-}) {
+export type MobileMenuProps = Pick<
+  HeaderProps,
+  'menu' | 'mega_menus' | 'mobile_links' | 'accounts_shown' | 'search_shown'
+>;
+
+const loadDrawer = () => import('./MenuDrawer.tsx');
+/** A drawer that cannot be had must not hold the page. */
+const MenuDrawer = lazy(() =>
+  loadDrawer().catch(() => {
+    header.closeMenu();
+    return new Promise<never>(() => {});
+  }),
+);
+const preload = () => void loadDrawer().catch(() => {});
+
+/** The way to the menu on a phone. What is in it is loaded at the first sign of interest; without scripts it is disclosures all the way down. */
+export function MobileMenu(props: MobileMenuProps) {
+  const open = useHeader((state) => state.menuOpen);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (open) setWanted(true);
+  }, [open]);
   return (
-    <details className="mobile-menu" onKeyDown={closeOnEscape}>
-      <summary className="icon-button mobile-menu__toggle" aria-label={t('header.menu')}>
+    <div className="mobile-menu">
+      <button
+        type="button"
+        className="icon-button needs-script"
+        aria-label={t('header.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={header.openMenu}
+        onPointerDown={preload}
+        onFocus={preload}
+      >
         <Icon name="menu" />
-        <Icon name="close" />
-      </summary>
-      <nav className="mobile-menu__panel" aria-label={t('accessibility.main_menu')}>
-        <ul>
-          {menu.map((item) => (
-            <li className="mobile-menu__item" key={item.url}>
-              {item.links.length > 0 ? (
-                <details name="mobile-menu">
-                  <summary className="mobile-menu__top display">
-                    <span>{item.title}</span>
-                    <Icon name="plus" small />
-                  </summary>
-                  <ul className="mobile-menu__links">
-                    {item.links.map((group) => (
-                      <li key={group.url}>
-                        <a className="mobile-menu__link" href={group.url}>
-                          {group.title}
-                        </a>
-                        {group.links.length > 0 && (
-                          <ul className="mobile-menu__deep">
-                            {group.links.map((link) => (
-                              <li key={link.url}>
-                                <a className="mobile-menu__link muted" href={link.url}>
-                                  {link.title}
-                                </a>
-                              </li>
-                            ))}
-                          </ul>
-                        )}
-                      </li>
-                    ))}
-                    <li>
-                      <a className="mobile-menu__link" href={item.url}>
-                        {t('general.view_all')}
-                      </a>
-                    </li>
-                  </ul>
-                </details>
-              ) : (
-                <a className="mobile-menu__top display" href={item.url}>
-                  {item.title}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-        <div className="mobile-menu__foot">
-          {search_shown && (
-            <a className="mobile-menu__link" href={routes.search_url}>
-              {t('header.search')}
-            </a>
-          )}
-          {accounts_shown && (
-            <a className="mobile-menu__link" href={routes.account_url}>
-              {t('header.account')}
-            </a>
-          )}
-        </div>
-      </nav>
-    </details>
+      </button>
+      <noscript>
+        <PlainMenu
+          menu={props.menu}
+          mobile_links={props.mobile_links}
+          accounts_shown={props.accounts_shown}
+          search_shown={props.search_shown}
+        />
+      </noscript>
+      {(open || wanted) && (
+        <Suspense fallback={null}>
+          <MenuDrawer {...props} open={open} />
+        </Suspense>
+      )}
+    </div>
   );
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return;
-  event.stopPropagation();
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
 }

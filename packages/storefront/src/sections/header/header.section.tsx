@@ -1,6 +1,11 @@
-import { defineSection, image, linkList, maybe } from '@vitrine/compiler';
+import { append, blocks, defineSection, image, linkList, maybe, prepend } from '@vitrine/compiler';
 import { HeaderProps } from '@vitrine/contract';
 import { Header } from './Header.tsx';
+import { megaMenu, megaMenuOf } from './mega-menu-data.ts';
+
+/** Between names in a list of names: no title has it. */
+const EDGE = '|';
+const edged = (name: string): string => append(prepend(name, EDGE), EDGE);
 
 export default defineSection({
   name: 't:names.header',
@@ -8,25 +13,46 @@ export default defineSection({
   hydrate: 'idle',
   settings: {
     menu: linkList({ label: 't:labels.menu', default: 'main-menu' }),
+    mobile_menu: linkList({ label: 't:labels.mobile_menu', info: 't:info.mobile_menu' }),
   },
+  blocks: { mega_menu: megaMenu },
+  maxBlocks: 8,
   enabledOn: { groups: ['header'] },
-  data: ({ section, settings, shop }) => ({
-    shop: shop.name,
-    logo: maybe(settings.logo, (picture) => image(picture, { width: settings.logo_width })),
-    menu:
-      section.settings.menu?.links.map((item) => ({
-        title: item.title,
-        url: item.url,
-        active: item.active,
-        links: item.links.map((group) => ({
-          title: group.title,
-          url: group.url,
-          active: group.active,
-          links: group.links.map((link) => ({ title: link.title, url: link.url })),
-        })),
-      })) ?? [],
-    search_shown: settings.search_shown,
-    accounts_shown: settings.accounts_shown && shop.customer_accounts_enabled,
-  }),
+  presets: [{ name: 't:names.header' }],
+  data: ({ section, settings, shop }) => {
+    const described = section.blocks.map(({ settings: mega }) => `${EDGE}${mega.entry}${EDGE}`).join('');
+    const locked = section.blocks
+      .map(({ settings: mega }) => (mega.allow_click ? '' : `${EDGE}${mega.entry}${EDGE}`))
+      .join('');
+    return {
+      shop: shop.name,
+      logo: maybe(settings.logo, (picture) => image(picture, { width: settings.logo_width })),
+      menu:
+        section.settings.menu?.links.map((item) => ({
+          title: item.title,
+          handle: item.handle,
+          url: item.url,
+          active: item.active,
+          allow_click: item.url !== '#' && !locked.includes(edged(item.title)) && !locked.includes(edged(item.handle)),
+          mega: described.includes(edged(item.title)) || described.includes(edged(item.handle)),
+          links: item.links.map((group) => ({
+            title: group.title,
+            url: group.url,
+            active: group.active,
+            allow_click: group.url !== '#',
+            links: group.links.map((link) => ({ title: link.title, url: link.url, allow_click: link.url !== '#' })),
+          })),
+        })) ?? [],
+      mega_menus: blocks(section, { mega_menu: megaMenuOf }),
+      mobile_links:
+        section.settings.mobile_menu?.links.map((link) => ({
+          title: link.title,
+          url: link.url,
+          allow_click: link.url !== '#',
+        })) ?? [],
+      search_shown: settings.search_shown,
+      accounts_shown: settings.accounts_shown && shop.customer_accounts_enabled,
+    };
+  },
   view: Header,
 });

@@ -1,0 +1,45 @@
+import type { HeaderGroup, HeaderSubLink, MegaMenu } from '@vitrine/contract';
+
+type SignUp = Pick<MegaMenu, 'signup_link' | 'signup_form'> | null;
+
+/** The links below an entry, in columns; the arrow keys walk them by `data-column`. */
+export function LinkColumns({ groups, menu }: { groups: readonly HeaderGroup[]; menu: SignUp }) {
+  return (
+    <ul className="mega__columns">
+      {groups.map((group) => (
+        <li key={group.title} data-column="">
+          {group.allow_click ? (
+            <a className="nav__group" href={group.url} aria-current={group.active ? 'page' : undefined}>
+              {group.title}
+            </a>
+          ) : (
+            <span className="nav__group">{group.title}</span>
+          )}
+          {group.links.length > 0 && (
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.title}>
+                  <ColumnLink link={link} menu={menu} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ColumnLink({ link, menu }: { link: HeaderSubLink; menu: SignUp }) {
+  return link.allow_click ? (
+    <a
+      className="nav__link"
+      href={link.url}
+      data-signup-form={menu && menu.signup_link === link.title ? menu.signup_form : undefined}
+    >
+      {link.title}
+    </a>
+  ) : (
+    <span className="nav__link">{link.title}</span>
+  );
+}

@@ -1,0 +1,55 @@
+import { editorAttributes, t } from '@vitrine/compiler/view.ts';
+import type { HeaderLink, MegaMenu } from '@vitrine/contract';
+import { LinkColumns } from './LinkColumns.tsx';
+import { MegaCta } from './MegaCta.tsx';
+import { MegaPictures } from './MegaPictures.tsx';
+import { MegaProducts } from './MegaProducts.tsx';
+import { NavLinks } from './NavLinks.tsx';
+
+/**
+ * What an entry of the menu opens (`spec §2`): as the merchant's mega-menu says, or the entry's own links in columns. Markup only:
+ * nothing in it waits for a script, so that the browser takes it over late (`#mega-panel` has another half there).
+ */
+export function MegaPanel({ item, menus }: { item: HeaderLink; menus: readonly MegaMenu[] }) {
+  return item.mega ? (
+    menus.map(
+      (menu) =>
+        (menu.entry === item.title || menu.entry === item.handle) && (
+          <div
+            key={menu.entry}
+            className={`wrap mega mega--${menu.layout} ${menu.cta?.position === 'left' ? 'mega--cta-left' : ''}`}
+            {...editorAttributes(menu.attributes)}
+          >
+            <div className="mega__main">
+              {(menu.header || menu.description) && (
+                <div className="mega__words">
+                  {menu.header && <p className="display mega__header">{menu.header}</p>}
+                  {menu.description && <p className="small muted">{menu.description}</p>}
+                </div>
+              )}
+              {menu.layout === 'column' && <LinkColumns groups={item.links} menu={menu} />}
+              {menu.layout === 'images' && <MegaPictures links={menu.links} over={false} />}
+              {menu.layout === 'images_title' && <MegaPictures links={menu.links} over />}
+              {menu.layout === 'featured' && (
+                <>
+                  <NavLinks links={menu.links} heading="" large />
+                  <MegaProducts heading={menu.featured_heading} products={menu.products} />
+                </>
+              )}
+              {menu.menu.length > 0 && <NavLinks links={menu.menu} heading={menu.menu_heading} large={false} />}
+            </div>
+            {menu.cta && <MegaCta cta={menu.cta} />}
+          </div>
+        ),
+    )
+  ) : (
+    <div className="wrap mega mega--column">
+      <div className="mega__main">
+        <LinkColumns groups={item.links} menu={null} />
+        <a className="nav__link mega__all" href={item.url}>
+          {t('general.view_all')}
+        </a>
+      </div>
+    </div>
+  );
+}

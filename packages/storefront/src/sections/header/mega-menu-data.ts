@@ -1,0 +1,152 @@
+import type { ImageObject } from '@vitrine/compiler';
+import {
+  type BlockObject,
+  block,
+  checkbox,
+  color,
+  fallback,
+  header,
+  image,
+  imagePicker,
+  type LinkObject,
+  linkList,
+  maybe,
+  productList,
+  select,
+  text,
+  textarea,
+  url,
+} from '@vitrine/compiler';
+
+const picture = { width: 600, widths: [300, 600, 900] };
+
+/** A mega-menu: which entry of the menu it stands for, what it shows, and how. */
+export const megaMenu = block({
+  name: 't:names.mega_menu',
+  settings: {
+    entry: text({ label: 't:labels.menu_entry', info: 't:info.menu_entry' }),
+    layout: select({
+      label: 't:labels.layout',
+      options: [
+        { value: 'column', label: 't:options.mega_column' },
+        { value: 'images', label: 't:options.mega_images' },
+        { value: 'featured', label: 't:options.mega_featured' },
+        { value: 'images_title', label: 't:options.mega_images_title' },
+      ],
+      default: 'column',
+    }),
+    allow_click: checkbox({ label: 't:labels.allow_click', default: true, info: 't:info.allow_click' }),
+    header: text({ label: 't:labels.heading' }),
+    description: textarea({ label: 't:labels.description' }),
+    links_head: header('t:labels.links'),
+    links: linkList({ label: 't:labels.links', info: 't:info.mega_links' }),
+    picture_1: imagePicker({ label: 't:labels.picture_1', info: 't:info.link_pictures' }),
+    picture_2: imagePicker({ label: 't:labels.picture_2' }),
+    picture_3: imagePicker({ label: 't:labels.picture_3' }),
+    picture_4: imagePicker({ label: 't:labels.picture_4' }),
+    menu_head: header('t:labels.second_menu'),
+    menu_heading: text({ label: 't:labels.heading' }),
+    menu: linkList({ label: 't:labels.menu' }),
+    featured_head: header('t:labels.products'),
+    featured_heading: text({ label: 't:labels.heading' }),
+    products: productList({ label: 't:labels.products', limit: 4 }),
+    cta_head: header('t:labels.image'),
+    cta_image: imagePicker({ label: 't:labels.image' }),
+    cta_heading: text({ label: 't:labels.heading' }),
+    cta_link: url({ label: 't:labels.link' }),
+    cta_color: color({ label: 't:labels.text_color', default: '#FFFFFF' }),
+    cta_position: select({
+      label: 't:labels.image_side',
+      options: [
+        { value: 'left', label: 't:options.left' },
+        { value: 'right', label: 't:options.right' },
+      ],
+      default: 'right',
+    }),
+    cta_alignment: select({
+      label: 't:labels.position',
+      options: [
+        { value: 'top', label: 't:options.top' },
+        { value: 'center', label: 't:options.center' },
+        { value: 'bottom', label: 't:options.bottom' },
+      ],
+      default: 'bottom',
+    }),
+    signup_head: header('t:labels.signup_form'),
+    signup_link: text({ label: 't:labels.signup_link', info: 't:info.signup_link' }),
+    signup_form: text({ label: 't:labels.signup_form', info: 't:info.signup_form_id' }),
+  },
+});
+
+type MegaBlock = BlockObject<{ mega_menu: typeof megaMenu }>;
+
+/** What a link leads to may have a picture, under one of these names. */
+interface Pictured {
+  featured_image: ImageObject | null;
+  image: ImageObject | null;
+  metafields: { custom: { image: { value: ImageObject | null } } };
+}
+
+/** The merchant's picture of the first four links, or the one of what the link leads to. */
+function pictureOf(link: LinkObject, index: number, { settings }: MegaBlock) {
+  const led = link.object as Pictured;
+  const theirs = fallback(fallback(led.featured_image, led.image), led.metafields.custom.image.value);
+  return index === 0
+    ? image(fallback(settings.picture_1, theirs), picture)
+    : index === 1
+      ? image(fallback(settings.picture_2, theirs), picture)
+      : index === 2
+        ? image(fallback(settings.picture_3, theirs), picture)
+        : index === 3
+          ? image(fallback(settings.picture_4, theirs), picture)
+          : image(theirs, picture);
+}
+
+const formOf = (link: LinkObject, { settings }: MegaBlock) =>
+  settings.signup_link === link.title ? settings.signup_form : null;
+
+/** A block as the header's view takes it. */
+export const megaMenuOf = (item: MegaBlock) => {
+  const { settings } = item;
+  return {
+    attributes: item.shopify_attributes,
+    entry: settings.entry,
+    layout: settings.layout,
+    header: settings.header,
+    description: settings.description,
+    links:
+      settings.links?.links.map((link, index) => ({
+        title: link.title,
+        url: link.url,
+        allow_click: link.url !== '#',
+        image: pictureOf(link, index, item),
+        newsletter_form_id: formOf(link, item),
+      })) ?? [],
+    cta: maybe(settings.cta_image, (cta) => ({
+      url: settings.cta_link ?? '',
+      image: image(cta, { width: 700, widths: [350, 700, 1050] }),
+      heading: settings.cta_heading,
+      color: `${settings.cta_color}`,
+      position: settings.cta_position,
+      alignment: settings.cta_alignment,
+    })),
+    featured_heading: settings.featured_heading,
+    products:
+      settings.products?.map((product) => ({
+        title: product.title,
+        url: product.url,
+        image: image(product.featured_image, picture),
+      })) ?? [],
+    menu_heading: settings.menu_heading,
+    menu:
+      settings.menu?.links.map((link) => ({
+        title: link.title,
+        url: link.url,
+        allow_click: link.url !== '#',
+        image: null,
+        newsletter_form_id: formOf(link, item),
+      })) ?? [],
+    signup_link: settings.signup_link,
+    signup_form: settings.signup_form,
+  };
+};
