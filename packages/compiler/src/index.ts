@@ -51,6 +51,7 @@ export {
   namedDate,
   newlineToBr,
   number,
+  paymentBadge,
   plus,
   prepend,
   remove,

@@ -1,7 +1,11 @@
 import { boot } from './boot/boot.ts';
+import { postInPlace } from './boot/post-in-place.ts';
+import { sendAtOnce } from './boot/send-at-once.ts';
 import { watchSignUpLinks } from './boot/sign-up-links.ts';
 import { joinPageTransitions } from './page-transition.ts';
 
 joinPageTransitions();
 watchSignUpLinks(document);
+sendAtOnce(document);
+postInPlace(document);
 boot();

@@ -33,6 +33,8 @@ export const newlineToBr = (x: MaybeText): string => asText(x, 'newline_to_br');
 export const escapeHtml = (x: MaybeText): string => asText(x, 'escape');
 /** HTML of a rich text metafield. */
 export const metafieldTag = (x: unknown): string => asText(x, 'metafield_tag');
+/** The badge of a way to pay, as inline SVG with its name. */
+export const paymentBadge = (x: string): string => asText(x, 'payment_type_svg_tag');
 /** Address of an asset of the theme. */
 export const assetUrl = (name: string): string => asText(name, 'asset_url');
 /** The platform's text form of any value: ids and numbers as strings. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Link } from '../entities/link.ts';
+import { Localization } from '../entities/localization.ts';
 
 export const FooterProps = z.object({
   shop: z.string(),
@@ -7,7 +8,17 @@ export const FooterProps = z.object({
   year: z.string(),
   menus: z.array(z.object({ title: z.string(), links: z.array(Link) })),
   /** Addresses elsewhere; empty: not shown. */
-  social: z.object({ instagram: z.string(), pinterest: z.string(), youtube: z.string() }),
+  social: z.object({
+    instagram: z.string(),
+    pinterest: z.string(),
+    tiktok: z.string(),
+    youtube: z.string(),
+    facebook: z.string(),
+    x: z.string(),
+  }),
   policies: z.array(Link),
+  localization: Localization,
+  /** Ways to pay, each the platform's badge: an SVG that says its name. */
+  payments: z.array(z.object({ type: z.string(), badge: z.string() })),
 });
 export type FooterProps = z.infer<typeof FooterProps>;

@@ -19,7 +19,7 @@ export type IconName = keyof typeof PATHS;
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'icon icon--small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={PATHS[name]} className={name === 'left' || name === 'right' ? 'icon__way' : undefined} />
     </svg>
   );
 }

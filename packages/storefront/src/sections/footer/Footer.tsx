@@ -1,8 +1,10 @@
-import { routes, t } from '@vitrine/compiler/view.ts';
+import { Html, routes, t } from '@vitrine/compiler/view.ts';
 import type { FooterProps } from '@vitrine/contract';
+import { LocalizationForm } from '../../components/localization/LocalizationForm.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 
-/** The foot of every page: menus, the house, its policies. */
-export function Footer({ shop, slogan, year, menus, social, policies }: FooterProps) {
+/** The foot of every page: menus, the house, where and in which language one shops, how one pays, policies. */
+export function Footer({ shop, slogan, year, menus, social, policies, localization, payments }: FooterProps) {
   return (
     <footer className="footer">
       <div className="wrap footer__top">
@@ -27,17 +29,20 @@ export function Footer({ shop, slogan, year, menus, social, policies }: FooterPr
               </ul>
             </div>
           ))}
-          {(social.instagram || social.pinterest || social.youtube) && (
-            <div>
-              <p className="label muted">{t('accessibility.social')}</p>
-              <ul>
-                {social.instagram && <SocialLink name="Instagram" url={social.instagram} />}
-                {social.pinterest && <SocialLink name="Pinterest" url={social.pinterest} />}
-                {social.youtube && <SocialLink name="YouTube" url={social.youtube} />}
-              </ul>
-            </div>
-          )}
+          <SocialLinks social={social} />
         </nav>
+      </div>
+      <div className="wrap footer__middle">
+        <LocalizationForm localization={localization} place="footer" />
+        {payments.length > 0 && (
+          <ul className="footer__payments" aria-label={t('footer.payments')}>
+            {payments.map((payment) => (
+              <li key={payment.type}>
+                <Html as="span" html={payment.badge} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="wrap footer__foot small">
         <p className="muted">{t('footer.rights', { year, shop })}</p>
@@ -52,15 +57,5 @@ export function Footer({ shop, slogan, year, menus, social, policies }: FooterPr
         </ul>
       </div>
     </footer>
-  );
-}
-
-function SocialLink({ name, url }: { name: string; url: string }) {
-  return (
-    <li>
-      <a className="footer__link" href={url} rel="noreferrer">
-        {name}
-      </a>
-    </li>
   );
 }

@@ -1,11 +1,15 @@
-import { block, blocks, date, defineSection, linkList, text } from '@vitrine/compiler';
+import { block, blocks, checkbox, date, defineSection, linkList, paymentBadge, text } from '@vitrine/compiler';
 import { FooterProps } from '@vitrine/contract';
+import { localizationOf } from '../../components/localization/localization-data.ts';
 import { Footer } from './Footer.tsx';
 
 export default defineSection({
   name: 't:names.footer',
   props: FooterProps,
   hydrate: 'never',
+  settings: {
+    payments: checkbox({ label: 't:labels.payments_shown', default: true }),
+  },
   blocks: {
     menu: block({
       name: 't:names.menu',
@@ -17,7 +21,7 @@ export default defineSection({
   },
   maxBlocks: 5,
   enabledOn: { groups: ['footer'] },
-  data: ({ section, shop, settings }) => ({
+  data: ({ section, shop, settings, localization, request, routes }) => ({
     shop: shop.name,
     slogan: shop.brand?.slogan ?? '',
     year: date('now', '%Y'),
@@ -30,9 +34,16 @@ export default defineSection({
     social: {
       instagram: settings.social_instagram ?? '',
       pinterest: settings.social_pinterest ?? '',
+      tiktok: settings.social_tiktok ?? '',
       youtube: settings.social_youtube ?? '',
+      facebook: settings.social_facebook ?? '',
+      x: settings.social_x ?? '',
     },
     policies: shop.policies.map((policy) => ({ title: policy.title, url: policy.url })),
+    localization: localizationOf(localization, request, routes),
+    payments: section.settings.payments
+      ? shop.enabled_payment_types.map((type) => ({ type, badge: paymentBadge(type) }))
+      : [],
   }),
   view: Footer,
 });

@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
+import { atRest, stripIndex } from '../../../components/carousel/strip.ts';
 import { viewport } from '../../../state/viewport.ts';
 import type { GalleryParts, Layout } from './live-gallery.ts';
 import { pinchPictures } from './pinch.ts';
-import { atRest, stripIndex } from './strip.ts';
 
 /** Embla's own measure, no time: with 20 a turn is 99 % done after 470 ms, the spec's 500 ms (`spec §9`). */
 const TURN = 20;
