@@ -61,5 +61,6 @@ it('offers the sizes of the color that is shown', () => {
     [21, 'S', false],
     [22, 'M', true],
   ]);
+  expect(quickChoices({ ...product, options: ['Couleur', 'Taille'] }, 'Rose')).toHaveLength(2);
   expect(quickChoices({ ...product, options: ['Title'], variants: [variant(1, ['Default'])] }, '')).toHaveLength(1);
 });

@@ -10,7 +10,8 @@ export interface QuickChoice {
 
 /** The variants of a product in a color (all of them where it has none), named by their other options. */
 export function quickChoices(product: CardProduct, color: string): QuickChoice[] {
-  const at = color === '' ? -1 : product.options.indexOf('Color');
+  // Merchants name the option as they like: it is the one that has the color among its values.
+  const at = product.options.findIndex((_, index) => product.variants.some(({ options }) => options[index] === color));
   return product.variants
     .filter((variant) => at < 0 || variant.options[at] === color)
     .map(({ id, title, options, available, url }) => ({

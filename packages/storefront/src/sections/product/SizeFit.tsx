@@ -15,11 +15,15 @@ export function SizeFit({
       <Accordion title={t('product.size_fit')}>
         <div className="stack">
           {product.size_fit && <p className="small size-fit__note">{product.size_fit}</p>}
-          {product.models.map((model) => (
-            <p className="small muted" key={model.name}>
-              {t('product.model', { name: model.name, height: model.height, size: model.size })}
-            </p>
-          ))}
+          {product.models.length > 0 && (
+            <ul className="size-fit__models small muted">
+              {product.models.map((model) => (
+                <li key={model.name}>
+                  {t('product.model', { name: model.name, height: model.height, size: model.size })}
+                </li>
+              ))}
+            </ul>
+          )}
           <FitGuides guides={product.guides} metric={product.metric} />
           <SizeRequest href={product.size_request} />
         </div>

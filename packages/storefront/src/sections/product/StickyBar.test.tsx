@@ -35,7 +35,7 @@ it('shows while the button is out of sight, and makes way for a drawer', () => {
     color: 'Ink',
     lookup: 'known' as const,
   };
-  render(
+  const { rerender } = render(
     <>
       <button type="button" id="add" />
       <StickyBar product={product} choice={choice} busy={false} form="buy" button="add" />
@@ -47,6 +47,14 @@ it('shows while the button is out of sight, and makes way for a drawer', () => {
   act(() => tell(false));
   expect(isShown()).toEqual(['true', false]);
   expect(bar?.textContent).toBe('SlipInk · $495Choose Size');
+  // The amount of a gift card is its price: it is said once.
+  rerender(
+    <>
+      <button type="button" id="add" />
+      <StickyBar product={product} choice={{ ...choice, values: ['$495'] }} busy={false} form="buy" button="add" />
+    </>,
+  );
+  expect(document.querySelector('.buy-bar__what')?.textContent).toBe('Slip$495');
   act(() => overlays.openDrawer('filters'));
   expect(isShown()).toEqual(['false', true]);
   act(() => overlays.closeDrawer());

@@ -41,7 +41,9 @@ export default function StickyBar({
     <section className="buy-bar" aria-label={product.title} data-shown={shown && !covered} inert={!shown || covered}>
       <p className="buy-bar__what">
         <span className="buy-bar__title">{product.title}</span>
-        <span className="small muted">{[...values.filter(Boolean), money(variant.price)].join(' · ')}</span>
+        <span className="small muted">
+          {[...new Set([...values.filter(Boolean), money(variant.price)])].join(' · ')}
+        </span>
       </p>
       {adds ? (
         <button type="submit" form={form} className="button" aria-busy={busy}>

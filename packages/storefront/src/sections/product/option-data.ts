@@ -5,8 +5,11 @@ import { firstOption, isColor, isNamed } from '../../components/color-option.ts'
 /** Settings of the options of a product; each list names options as the merchant called them, separated by commas. */
 export const optionSettings = {
   hidden_labels: text({ label: 't:labels.hidden_labels', default: '' }),
-  size_guide_options: text({ label: 't:labels.size_guide_options', default: 'Size, Inseam' }),
-  inseam_options: text({ label: 't:labels.inseam_options', default: 'Length, Inseam' }),
+  size_guide_options: text({
+    label: 't:labels.size_guide_options',
+    default: 'Size, Taille, Größe, Taglia, Maat, Inseam, Entrejambe',
+  }),
+  inseam_options: text({ label: 't:labels.inseam_options', default: 'Length, Longueur, Länge, Inseam, Entrejambe' }),
   button_style: select({
     label: 't:labels.button_style',
     options: [
