@@ -6,18 +6,10 @@ test.use({ popups: true });
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Letters from the house' });
 
-const mounted = (page: Page) => page.locator('[data-island="popups"] [data-root] > div');
-
-/** Opens a page whose clock is the test's, and comes to the moment in which the popups begin to wait. */
+/** Opens a page whose clock is the test's: its scripts have begun to wait when it is loaded. */
 async function open(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return mounted(page).count();
-    })
-    .toBe(1);
 }
 
 test('a popup appears after its delay, holds the page, and once closed stays away', async ({ page, context }) => {

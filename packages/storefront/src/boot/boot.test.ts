@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from './boot.ts';
+import { wakeIsland } from './wanted.ts';
 
 const island = (name: string, mode: string, inside = '') =>
   `<div data-island="${name}" data-section-id="s-${name}" data-hydrate="${mode}"><div data-root>${inside}</div></div>`;
@@ -69,6 +70,23 @@ describe('what is mounted', () => {
     find(made, 'p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await passed(1);
     expect(mounted).toEqual(['a']);
+  });
+
+  it('one that sleeps until it is wanted, when it is', async () => {
+    const { made, mounted, start } = page(island('drawer', 'interaction') + island('other', 'interaction'));
+    start();
+    await passed();
+    expect(mounted).toEqual([]);
+    wakeIsland('drawer', made);
+    await passed(1);
+    expect(mounted).toEqual(['drawer']);
+  });
+
+  it('every island in the theme editor, which changes them all', async () => {
+    const { mounted, start } = page(island('a', 'interaction') + island('b', 'idle'), { designMode: true });
+    start();
+    await passed();
+    expect(mounted.sort()).toEqual(['a', 'b']);
   });
 
   it('visible islands when they come near', async () => {

@@ -1,13 +1,15 @@
 import { replayDeeds } from './replay.ts';
 import { keepHost } from './rewrite-host.ts';
 import { scheduler } from './schedule.ts';
+import { watchPopups } from './timed-popups.ts';
+import { WANTED } from './wanted.ts';
 
 /** Marks an island; its value is the view's name. */
 const MARKER = '[data-island]';
 /** Class the platform's page may put on the body until the app stands (`spec §1`). */
 const COVERED = 'overlay-active';
-/** First touches that wake an island: by pointer, finger, key or focus. */
-const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+/** First touches that wake an island: by pointer, finger, key or focus; or by what wants it. */
+const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', WANTED];
 /** Those that show the visitor has begun to use the page. */
 const BEGINNINGS = new Set(['pointerdown', 'touchstart', 'keydown']);
 
@@ -19,7 +21,8 @@ type State = 'asleep' | 'waking' | 'awake';
  */
 export function boot(page: Document = document, load = () => import('../mount.tsx')): void {
   const states = new WeakMap<Element, State>();
-  const schedule = scheduler(wake);
+  const { designMode, ...hosts } = settings(page);
+  const schedule = scheduler(wake, designMode);
   const replay = replayDeeds(page, sleeping, wake);
 
   function sleeping(target: Element): Element | undefined {
@@ -65,7 +68,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
 
   mountWithin(page.getElementById('app') ?? page);
   page.body.classList.remove(COVERED);
-  keepHost(page, shopHosts(page));
+  keepHost(page, hosts);
 
   page.addEventListener('shopify:section:load', ({ target }) => {
     if (target instanceof Element) mountWithin(target);
@@ -75,6 +78,8 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     const alive = [...target.querySelectorAll<HTMLElement>(MARKER)].filter((island) => states.get(island) === 'awake');
     if (alive.length) void load().then((mount) => alive.forEach(mount.unmountIsland));
   });
+
+  watchPopups(page);
 }
 
 /** An island that cannot be had is what it would be without scripts: what needs them makes room for its plain stand-in. */
@@ -83,11 +88,12 @@ function makePlain(island: Element): void {
   for (const plain of island.querySelectorAll('noscript')) plain.outerHTML = plain.textContent;
 }
 
-function shopHosts(page: Document): { host: string; checkoutHost: string } {
+/** What of the page's configuration the start needs; nothing where it cannot be read. */
+function settings(page: Document): { host: string; checkoutHost: string; designMode: boolean } {
   try {
-    const { host, checkoutHost } = JSON.parse(page.getElementById('vitrine-config')?.textContent ?? '{}');
-    return { host: String(host ?? ''), checkoutHost: String(checkoutHost ?? '') };
+    const { host, checkoutHost, designMode } = JSON.parse(page.getElementById('vitrine-config')?.textContent ?? '{}');
+    return { host: String(host ?? ''), checkoutHost: String(checkoutHost ?? ''), designMode: designMode === true };
   } catch {
-    return { host: '', checkoutHost: '' };
+    return { host: '', checkoutHost: '', designMode: false };
   }
 }

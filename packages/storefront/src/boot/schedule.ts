@@ -19,8 +19,14 @@ function whenLoaded(run: () => void): void {
   else addEventListener('load', run, { once: true });
 }
 
-/** Wakes islands as their mode says. `watch` may be called again, for islands that came later. */
-export function scheduler(wake: (island: Element) => void): { watch(island: HTMLElement): void; hurry(): void } {
+/**
+ * Wakes islands as their mode says. `watch` may be called again, for islands that came later. `editing`: the page is in the theme editor,
+ * whose choices every section follows, so none waits to be touched.
+ */
+export function scheduler(
+  wake: (island: Element) => void,
+  editing = false,
+): { watch(island: HTMLElement): void; hurry(): void } {
   const eager = new Set<HTMLElement>();
   const near = (rootMargin: string, run: (target: Element) => void) => {
     if (typeof IntersectionObserver !== 'function') return undefined;
@@ -46,7 +52,7 @@ export function scheduler(wake: (island: Element) => void): { watch(island: HTML
     watch(island) {
       const mode = island.dataset.hydrate;
       // A hash asks for something on the page, a place in the history has something to bring back: the visitor has already chosen.
-      if (mode === 'interaction' && location.hash === '' && !history.state?.list) {
+      if (mode === 'interaction' && !editing && location.hash === '' && !history.state?.list) {
         addEventListener('hashchange', () => wake(island), { once: true });
         const end = island.querySelector('[data-wake]');
         if (end) near(AHEAD, () => wake(island))?.observe(end);

@@ -1,3 +1,4 @@
+import { wakeIsland } from '../boot/wanted.ts';
 import { tellCartView } from '../integrations/standard-events.ts';
 import { pageConfig } from '../platform/page-config.ts';
 import { afterAdd, type BagMove, type BagSituation, onBagClick } from './bag-rules.ts';
@@ -24,6 +25,7 @@ export function goToCart(): void {
 export function openCart(): boolean {
   const { desktop, hasCartDrawer } = situation();
   if (!desktop || !hasCartDrawer) return false;
+  wakeIsland('cart-drawer');
   overlays.openDrawer(CART_DRAWER);
   tellCartView(document, 'drawer');
   // A drawer that never comes must not hold the page: its page has all it would have shown.

@@ -1,5 +1,6 @@
 import type { Card, CardPicture } from '@vitrine/contract';
 import { createStore } from 'zustand/vanilla';
+import { wakeIsland } from '../../boot/wanted.ts';
 import { overlays } from '../../state/overlays.ts';
 
 /** Id of the waitlist popup among the modals. */
@@ -28,6 +29,7 @@ export function openWaitlist(ask: WaitlistAsk): void {
     return;
   }
   waitlistAsk.setState({ ask });
+  wakeIsland('waitlist');
   overlays.openModal(WAITLIST);
 }
 

@@ -7,7 +7,7 @@ export default defineSection({
   name: 't:names.cart_drawer',
   props: BagProps,
   paint: 'client',
-  hydrate: 'idle',
+  hydrate: 'interaction',
   data: ({ settings }) => bagOf(settings),
   view: CartDrawer,
 });

@@ -14,12 +14,14 @@ afterEach(() => {
 function surroundings(cookies: Record<string, string> = {}) {
   const overlays = createOverlays({ lock: () => () => {} });
   const state = { writing: false };
+  const opened = Date.now();
   const shown: number[] = [];
   const start = (popups = [popup(0, 5), popup(1, 2)]) =>
     awaitTurn(popups, ({ index }) => shown.push(index), {
       overlays,
       readCookie: (name) => cookies[name] ?? null,
       writing: () => state.writing,
+      age: () => Date.now() - opened,
       after(ms, run) {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
@@ -43,6 +45,13 @@ it('it is the first whose cookie is unset, with its own delay', () => {
   start();
   vi.advanceTimersByTime(2000);
   expect(shown).toEqual([1]);
+});
+
+it('one that is due when it comes to life appears at once', () => {
+  const { shown, start } = surroundings();
+  vi.advanceTimersByTime(5000);
+  start();
+  expect(shown).toEqual([0]);
 });
 
 it('nothing appears where every cookie is set, nor twice on one page', () => {

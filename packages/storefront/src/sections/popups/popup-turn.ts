@@ -12,6 +12,8 @@ export interface Surroundings {
   readCookie: (name: string) => string | null;
   /** True while the visitor writes somewhere: nobody may be interrupted. */
   writing: () => boolean;
+  /** Milliseconds since the page was opened. */
+  age: () => number;
   /** Milliseconds; answers how to give it up. */
   after: (ms: number, run: () => void) => () => void;
 }
@@ -20,13 +22,13 @@ export interface Surroundings {
 export const LATER = 1000;
 
 /**
- * The first popup whose cookie is unset appears, after its delay (`spec §2`): once a page, never over another open dialog or drawer,
+ * The first popup whose cookie is unset appears, once the page has been open for its delay (`spec §2`): once a page, never over another open dialog or drawer,
  * never while the visitor writes; then it waits for a better moment. Answers how to give up.
  */
 export function awaitTurn<P extends Timed>(
   popups: readonly P[],
   show: (popup: P) => void,
-  { overlays, readCookie, writing, after }: Surroundings,
+  { overlays, readCookie, writing, age, after }: Surroundings,
 ): () => void {
   const popup = popups.find(({ cookie_name }) => readCookie(cookie_name) === null);
   if (!popup) return () => {};
@@ -44,6 +46,9 @@ export function awaitTurn<P extends Timed>(
     show(popup);
     overlays.openModal(POPUP);
   };
-  let giveUp = after(popup.delay * 1000, attempt);
+  let giveUp = () => {};
+  const wait = popup.delay * 1000 - age();
+  if (wait > 0) giveUp = after(wait, attempt);
+  else attempt();
   return () => giveUp();
 }

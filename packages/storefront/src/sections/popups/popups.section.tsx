@@ -18,7 +18,7 @@ export default defineSection({
   name: 't:names.popups',
   props: PopupsProps,
   paint: 'client',
-  hydrate: 'idle',
+  hydrate: 'interaction',
   blocks: {
     popup: block({
       name: 't:names.popup',

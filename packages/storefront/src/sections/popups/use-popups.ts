@@ -8,6 +8,8 @@ import { awaitTurn, POPUP } from './popup-turn.ts';
 const writing = () =>
   document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true;
 
+const age = () => performance.now();
+
 const after = (ms: number, run: () => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
@@ -25,7 +27,7 @@ export function usePopups(popups: PopupBlock[]): {
   const designMode = pageConfig().designMode;
   useEffect(() => {
     const element = root.current;
-    if (!designMode) return awaitTurn(popups, setPopup, { overlays, readCookie, writing, after });
+    if (!designMode) return awaitTurn(popups, setPopup, { overlays, readCookie, writing, age, after });
     const select = ({ target }: Event) => {
       const chosen = popups[target instanceof Element ? [...(element?.children ?? [])].indexOf(target) : -1];
       if (!chosen) return;

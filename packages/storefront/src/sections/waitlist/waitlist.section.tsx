@@ -8,7 +8,7 @@ export default defineSection({
   name: 't:names.waitlist',
   props: WaitlistProps,
   paint: 'client',
-  hydrate: 'idle',
+  hydrate: 'interaction',
   data: ({ settings }) => ({ texts: waitlistTextsOf(settings) }),
   view: Waitlist,
 });

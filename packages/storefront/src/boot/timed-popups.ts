@@ -1,0 +1,20 @@
+import { WANTED } from './wanted.ts';
+
+/** What is read here of the payload of the island `popups`; `delay` in seconds. */
+interface Due {
+  cookie_name: string;
+  delay: number;
+}
+
+/**
+ * Wakes the timed popups (`spec §2`) when the first whose cookie is unset is due: until then, and where all have been seen, a page has
+ * nothing of them.
+ */
+export function watchPopups(page: Document): void {
+  const island = page.querySelector('[data-island="popups"]');
+  const popups: Due[] = JSON.parse(island?.querySelector('script')?.textContent || '{}').popups ?? [];
+  const seen = ({ cookie_name }: Due) =>
+    page.cookie.split('; ').some((pair) => pair.startsWith(`${encodeURIComponent(cookie_name)}=`));
+  const due = popups.find((popup) => !seen(popup));
+  if (due) setTimeout(() => island?.dispatchEvent(new Event(WANTED, { bubbles: true })), due.delay * 1000);
+}
