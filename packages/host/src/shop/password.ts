@@ -1,34 +1,69 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 32 MiB and about 0.1 s of a slow core for each log-in. Stored with every hash, so that it can be raised at any time. */
-const COST = { N: 2 ** 15, r: 8, p: 1 };
+/** Bytes. */
+const KEY = 32;
+const SALT = 16;
 
-function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+/** 19 MiB, twice: what OWASP asks of argon2id, and about 0.1 s of a slow core. Stored with every hash: it can be raised at any time. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+
+function argon2id(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, 32, { ...cost, maxmem: 160 * cost.N * cost.r }, (error, key) =>
+    const message = Buffer.from(password.normalize('NFKC'));
+    argon2('argon2id', { message, nonce, tagLength: KEY, ...cost }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 }
 
-/** The password's hash with its own parameters: `scrypt$N$r$p$salt$key`. Runs off the main thread. */
+const PARAMETERS = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
+
+/** Buffers as the text of a hash has them: base64 without `=`. */
+const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+
+/** The password's hash with its own parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$key`. Runs off the main thread. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const salt = randomBytes(SALT);
+  return `${PARAMETERS}${text(salt)}$${text(await argon2id(password, salt, COST))}`;
 }
 
-let decoy: Promise<string> | undefined;
+/** Nobody's: compared with where an account has no password, so that the time does not tell who has one. */
+const DECOY = `${PARAMETERS}${text(randomBytes(SALT))}$${text(randomBytes(KEY))}`;
+
+const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+/** As the first version wrote them. */
+const SCRYPT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+/** The password's key with the salt and the parameters of a hash, beside the key of the hash; null where it is none. */
+async function keys(password: string, stored: string): Promise<{ actual: Buffer; expected: Buffer } | null> {
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = ARGON2ID.exec(stored) ?? [];
+  if (memory !== undefined) {
+    const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+    const actual = await argon2id(password, Buffer.from(nonce, 'base64'), cost);
+    return { actual, expected: Buffer.from(tag, 'base64') };
+  }
+  const [, n, r, p, salt = '', key = ''] = SCRYPT.exec(stored) ?? [];
+  if (n === undefined) return null;
+  const cost = { N: Number(n), r: Number(r), p: Number(p), maxmem: 160 * Number(n) * Number(r) };
+  const actual = await new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), KEY, cost, (error, made) =>
+      error ? reject(error) : resolve(made),
+    );
+  });
+  return { actual, expected: Buffer.from(key, 'base64url') };
+}
 
 /**
- * Whether the password is the one hashed. For an account that has none (`''`) it takes as long and says no, so that the time
- * does not tell who has an account.
+ * Whether the password is the one hashed. For an account that has none (`''`) it takes as long and says no. One derivation,
+ * whatever the answer.
  */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const [scheme, n, r, p, salt, key] = (stored === '' ? await decoy : stored).split('$');
-  if (scheme !== 'scrypt' || !salt || !key) return false;
-  const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(n), r: Number(r), p: Number(p) });
-  return timingSafeEqual(expected, actual) && stored !== '';
+  const found = await keys(password, stored === '' ? DECOY : stored);
+  if (!found || found.expected.length !== found.actual.length) return false;
+  return timingSafeEqual(found.expected, found.actual) && stored !== '';
+}
+
+/** Whether a hash was made with other parameters than today's, and is to be made again while the password is at hand. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(PARAMETERS);
 }
