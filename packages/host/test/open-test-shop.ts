@@ -32,7 +32,9 @@ export interface Visitor {
 const THEME = path.join(import.meta.dirname, 'fixtures', 'theme');
 
 /** A whole host over a small shop in a temporary folder. */
-export async function openTestShop(options: ShopFolderOptions & { dev?: boolean } = {}): Promise<TestShop> {
+export async function openTestShop(
+  options: ShopFolderOptions & { dev?: boolean; publicOrigin?: string; now?: () => number } = {},
+): Promise<TestShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
   const shopDir = path.join(dir, 'shop');
   await writeShopFolder(shopDir, options);
@@ -47,6 +49,8 @@ export async function openTestShop(options: ShopFolderOptions & { dev?: boolean 
     dataDir: path.join(dir, 'data'),
     gateway: createTestGateway(),
     dev: options.dev,
+    publicOrigin: options.publicOrigin,
+    now: options.now,
     report: (line) => reported.push(line),
   });
   return {

@@ -8,6 +8,7 @@ import { shop as readShop } from '../shop/content.ts';
 import type { Store } from '../store/open.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { serveAccount } from './account/routes.ts';
+import { createAfterwards } from './afterwards.ts';
 import { serveAssets } from './assets.ts';
 import { acceptBodies, BODY_LIMIT } from './bodies.ts';
 import { serveDiscountLinks } from './cart/permalink.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   /** Bytes of picture renditions kept on disk. */
   renditionBytes?: number;
   report?: (line: string) => void;
+  /** ms since 1970. */
+  now?: () => number;
 }
 
 /** ms */
@@ -61,7 +64,8 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, theme, dataDir, dev = false, report = (line) => console.error(line) } = options;
+  const { store, theme, dataDir, dev = false, report = (line) => console.error(line), now = Date.now } = options;
+  const afterwards = createAfterwards(report);
   let shop = await readShop(store);
   const stopListening = store.changes.subscribe((keys) => {
     if (!keys.has('shop')) return;
@@ -83,17 +87,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sender: () => ({ name: shop.name, address: shop.email }),
       report,
     }),
-    flashes: createFlashes(),
+    flashes: createFlashes(now),
     locales,
     shop: () => shop,
     publicOrigin: options.publicOrigin ?? null,
     allowsDesignMode: dev,
     compressesPages: !dev,
     report,
+    now,
+    afterwards: afterwards.run,
   };
   const app = Fastify({
     logger: false,
-    trustProxy: false,
+    // A proxy in front, of this machine or network, says who asks; strangers who say so themselves are not believed.
+    trustProxy: options.publicOrigin === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: BODY_LIMIT,
     // Nothing logs by request, so no request needs a number.
     genReqId: () => '',
@@ -147,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     stopListening();
     await stopMailing();
     host.pages.close();
+    await afterwards.idle();
     await host.mailer.close();
   });
   return app;

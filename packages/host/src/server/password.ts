@@ -36,12 +36,12 @@ export function passwordGate(host: Host, request: FastifyRequest, path: string):
 
 /** The form of a closed shop's front door. */
 export function servePassword(app: FastifyInstance, host: Host): void {
-  const tries = createRateLimit(60, 60_000);
+  const tries = createRateLimit(host.store, 'password', { tries: 60, windowMs: 60_000 }, host.now);
   app.post('/password', async (request, reply) => {
     const { password } = host.shop();
     const fields = bodyFields(request);
     const given = asText(fields.password) ?? '';
-    tries.count(request, 'password');
+    await tries.count(request, 'password');
     if (password !== null && !isSame(digestOf(given), digestOf(password))) {
       const errors = { form: [translator(host, request)('shopify.errors.invalid', {})] };
       return redirectWith(host, request, reply, '/password', 'login_form', refused(errors));

@@ -153,6 +153,8 @@ interface CartRow {
   attributes: Generated<Json>;
   discount_codes: Generated<Json>;
   updated_at: string;
+  customer_id: Generated<number | null>;
+  copy_of: Generated<number | null>;
 }
 
 interface CartLineRow {
@@ -307,14 +309,21 @@ export interface Database {
   articles: ArticleRow;
   comments: CommentRow;
   metaobjects: { id: number; type: string; handle: string; position: number; fields: Json };
+  rate_limits: { key: string; tries: number; until: number };
   carts: CartRow;
   cart_lines: CartLineRow;
+  cart_tokens: { token_hash: string; cart_id: number; created_at: string };
   discounts: DiscountRow;
   customers: CustomerRow;
   subscribers: { email: string; locale: string; created_at: string };
   addresses: { id: Generated<number>; customer_id: number; body: Json; is_default: Generated<Flag> };
   sessions: { token_hash: string; customer_id: number; created_at: string; expires_at: string };
-  customer_tokens: { token_hash: string; customer_id: number; purpose: 'reset' | 'activate'; expires_at: string };
+  customer_tokens: {
+    token_hash: string;
+    customer_id: number;
+    purpose: 'reset' | 'activate' | 'verify';
+    expires_at: string;
+  };
   orders: OrderRow;
   order_lines: {
     id: Generated<number>;

@@ -32,7 +32,7 @@ const PATHS: readonly StepPath[] = ['information', 'shipping', 'payment'];
 
 /** The host's own checkout: `/checkout`, `/checkouts/{token}/{step}`. Every step works without JavaScript. */
 export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway): void {
-  const payments = createRateLimit(20, 60_000);
+  const payments = createRateLimit(host.store, 'payment', { tries: 20, windowMs: 60_000 }, host.now);
 
   app.get('/checkout', (request, reply) => begin(host, request, reply));
   app.post('/checkout', (request, reply) => begin(host, request, reply));
@@ -53,8 +53,8 @@ export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway
     change(host, request, reply, 'shipping', { shippingRate: asText(bodyFields(request).shipping_rate) ?? '' }),
   );
   app.post<Params>('/checkouts/:token/code', (request, reply) => changeCode(host, request, reply));
-  app.post<Params>('/checkouts/:token/payment', (request, reply) => {
-    payments.count(request, request.params.token);
+  app.post<Params>('/checkouts/:token/payment', async (request, reply) => {
+    await payments.count(request, request.params.token);
     return pay(host, gateway, request, reply);
   });
   serveOrders(app, host);

@@ -10,12 +10,12 @@ import { redirectWith } from './redirect.ts';
 
 /** `POST /blogs/{blog}/{article}/comments` (contract §8.1). */
 export function serveComments(app: FastifyInstance, host: Host): void {
-  const posts = createRateLimit(30, 60_000);
+  const posts = createRateLimit(host.store, 'comment', { tries: 30, windowMs: 60_000 }, host.now);
   app.post<{ Params: { blog: string; article: string } }>('/blogs/:blog/:article/comments', async (request, reply) => {
     const handle = `${request.params.blog}/${request.params.article}`;
     const article = (await articlesByHandles(host.store, [handle])).get(handle);
     if (!article) throw new RequestError(404, 'There is no such article.');
-    posts.count(request, handle);
+    await posts.count(request, handle);
     const fields = bodyFields(request);
     const comment = isFields(fields.comment) ? fields.comment : {};
     const values = {

@@ -21,11 +21,11 @@ export function isEmail(text: string): boolean {
  * (`form_type=customer`) makes a subscriber (contract §3.13).
  */
 export function serveContact(app: FastifyInstance, host: Host): void {
-  const posts = createRateLimit(60, 60_000);
+  const posts = createRateLimit(host.store, 'contact', { tries: 60, windowMs: 60_000 }, host.now);
   app.post('/contact', async (request, reply) => {
     const fields = bodyFields(request);
     const contact = isFields(fields.contact) ? fields.contact : {};
-    posts.count(request, 'contact');
+    await posts.count(request, 'contact');
     const values = textsOf(contact);
     const isSignUp = asText(fields.form_type) === 'customer';
     const errors = contactErrors(values, isSignUp, translator(host, request));
