@@ -11,9 +11,11 @@ import type { Customer } from './types-commerce.ts';
 export { addAddress, deleteAddress, updateAddress } from './accounts/address-book.ts';
 export type { AccountError } from './accounts/errors.ts';
 export { customersByIds } from './accounts/load-customers.ts';
-export { checkPassword, requestActivation, requestReset, setPassword } from './accounts/passwords.ts';
+export { changePassword, checkPassword, requestActivation, requestReset, setPassword } from './accounts/passwords.ts';
 export type { Registration } from './accounts/profile.ts';
 export { closeAllSessions, closeSession, openSession, sessionCustomerId } from './accounts/sessions.ts';
+export { requestVerification, verifyAddress } from './accounts/verify-address.ts';
+export { adoptCart, leaveCart } from './cart/customer-cart.ts';
 
 /** Makes an account. The address counts as not verified until a mail to it was answered. */
 export async function registerCustomer(store: Store, input: Registration): Promise<Result<Customer, AccountError>> {

@@ -7,7 +7,7 @@ import { RequestError } from '../errors.ts';
 import { redirectWith } from '../forms/redirect.ts';
 import { type Host, localPath, translator } from '../host.ts';
 import { fieldMessages, POSTED, refused } from './errors.ts';
-import { requireCustomer } from './routes.ts';
+import { requireCustomer } from './require-customer.ts';
 
 const PAGE = '/account/addresses';
 

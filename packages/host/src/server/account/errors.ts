@@ -21,6 +21,7 @@ const FORM_NAMES: Record<string, string> = {
   firstName: 'first_name',
   lastName: 'last_name',
   confirmation: 'password_confirmation',
+  current: 'current_password',
   provinceCode: 'province',
   countryCode: 'country',
 };

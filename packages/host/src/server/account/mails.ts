@@ -44,10 +44,25 @@ export function welcomeMail(shop: Shop, to: string, link: string): MailMessage {
   return linkMail(shop, to, {
     subject: `Welcome to ${shop.name}`,
     heading: 'Your account is ready',
-    sentence: 'Your orders and addresses are kept in it from now on.',
-    action: 'Visit your account',
+    sentence:
+      'Your orders and addresses are kept in it from now on. Confirm this address to also find the orders you made with it before.',
+    action: 'Confirm this address',
     link,
-    after: 'You receive this mail because an account was made with this address.',
+    after:
+      'You receive this mail because an account was made with this address. If it was not you, do not follow the link.',
+  });
+}
+
+/** Somebody tried to register an address that has an account: only its owner is told so. */
+export function knownAddressMail(shop: Shop, to: string, link: string): MailMessage {
+  return linkMail(shop, to, {
+    subject: `Your account at ${shop.name}`,
+    heading: 'You have an account already',
+    sentence:
+      'Somebody asked for a new account with this address. There is one: log in to it, or choose a new password.',
+    action: 'Log in',
+    link,
+    after: 'If it was not you, there is nothing to do: nobody was told that you have an account.',
   });
 }
 

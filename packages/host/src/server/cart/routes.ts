@@ -6,9 +6,9 @@ import { readCart } from '../../shop/cart/read-cart.ts';
 import { clearCart, updateCart } from '../../shop/cart/update-cart.ts';
 import { asList, type Fields, type FieldValue, isFields } from '../brackets.ts';
 import { cartToken } from '../cookies.ts';
-import { RequestError } from '../errors.ts';
 import { baseOf, buyerOf, type Host } from '../host.ts';
 import { jsonType } from '../negotiation.ts';
+import { refuseCarelessVisit } from '../same-site.ts';
 import { cartJson } from './cart-json.ts';
 import { type CartChange, changeCart } from './change.ts';
 
@@ -44,7 +44,7 @@ export function serveCart(app: FastifyInstance, host: Host): void {
   for (const [name, apply] of Object.entries({ add, update, change, clear })) {
     for (const suffix of ['', '.js', '.json']) app.post(`/cart/${name}${suffix}`, route(apply));
     app.get(`/cart/${name}`, (request, reply) => {
-      if (isPrefetch(request)) throw new RequestError(400, 'A change is not made ahead of time.');
+      refuseCarelessVisit(request, { fromElsewhere: name === 'add' });
       return route(apply)(request, reply);
     });
   }
@@ -72,9 +72,4 @@ function itemOf(fields: Fields): AddItem {
 /** `id[]=1`, as some old themes post it. */
 function single(value: FieldValue | undefined): FieldValue | undefined {
   return Array.isArray(value) && value.length === 1 ? value[0] : value;
-}
-
-function isPrefetch(request: FastifyRequest): boolean {
-  const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? '';
-  return String(purpose).startsWith('prefetch');
 }

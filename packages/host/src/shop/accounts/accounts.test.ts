@@ -1,9 +1,15 @@
+import { scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../store/open.ts';
+import { addToCart } from '../cart/add-to-cart.ts';
+import { readCart } from '../cart/read-cart.ts';
 import {
   addAddress,
+  adoptCart,
+  changePassword,
   checkPassword,
   closeAllSessions,
   closeSession,
@@ -18,7 +24,7 @@ import {
   updateAddress,
   updateCustomer,
 } from '../customers.ts';
-import { openTestShop, type TestShop } from '../test-shop.ts';
+import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import { isBirthday } from './profile.ts';
 
 let shop: TestShop;
@@ -90,7 +96,7 @@ describe('registering', () => {
       .map((table) => JSON.stringify(raw.prepare(`select * from ${table}`).all()))
       .join();
     raw.close();
-    expect(all).toContain('scrypt$32768$8$1$');
+    expect(all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     for (const secret of ['correct horse', session.token, reset?.token ?? '?']) expect(all).not.toContain(secret);
   });
 });
@@ -118,6 +124,40 @@ describe('signing in', () => {
     expect(await sessionCustomerId(shop.store, second.token)).toBeNull();
     for (const token of ['', 'junk', 'x'.repeat(43), null])
       expect(await sessionCustomerId(shop.store, token)).toBeNull();
+  });
+
+  it('makes the hash of an earlier version again', async () => {
+    const id = await register('older@example.com');
+    const salt = Buffer.alloc(16, 7);
+    const key = scryptSync('correct horse', salt, 32, { N: 1024, r: 8, p: 1 });
+    const password = `scrypt$1024$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    await shop.store.write((tx) => tx.updateTable('customers').set({ password }).where('id', '=', id).execute());
+    const stored = async () =>
+      (await shop.store.db.selectFrom('customers').where('id', '=', id).select('password').executeTakeFirstOrThrow())
+        .password;
+    expect((await checkPassword(shop.store, 'older@example.com', 'wrong')).ok).toBe(false);
+    expect(await stored()).toBe(password);
+    expect((await checkPassword(shop.store, 'older@example.com', 'correct horse')).ok).toBe(true);
+    expect(await stored()).toMatch(/^\$argon2id/);
+    expect((await checkPassword(shop.store, 'older@example.com', 'correct horse')).ok).toBe(true);
+  });
+
+  it('gives every log-in a session of its own, and ends the one the browser had', async () => {
+    const id = await register('rotated@example.com');
+    const { token: before } = await openSession(shop.store, id);
+    const { token } = await openSession(shop.store, id, { before });
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect([await sessionCustomerId(shop.store, before), await sessionCustomerId(shop.store, token)]).toEqual([
+      null,
+      id,
+    ]);
+    for (let count = 0; count < 60; count += 1) await openSession(shop.store, id);
+    const rows = await shop.store.db
+      .selectFrom('sessions')
+      .where('customer_id', '=', id)
+      .select('token_hash')
+      .execute();
+    expect(rows).toHaveLength(50);
   });
 
   it('ends a session when its time is over', async () => {
@@ -200,6 +240,41 @@ describe('a new password', () => {
       addresses: [{ city: 'Paris' }],
     });
     expect(await requestActivation(shop.store, row.id)).toBeNull();
+  });
+
+  it('is asked for beside the present one, and ends every session, link and bag of other browsers', async () => {
+    const customerId = await register('changed@example.com');
+    const session = await openSession(shop.store, customerId);
+    const reset = await requestReset(shop.store, 'changed@example.com');
+    const bag = await addToCart(shop.store, null, [{ id: variantId('dress', 'Ink', 'S') }]);
+    const cart = await adoptCart(shop.store, customerId, bag.ok ? bag.value.cart.token : null);
+    const change = { current: 'correct horse', password: 'new password', confirmation: 'new password' };
+    expect(await changePassword(shop.store, customerId, { ...change, current: 'x', confirmation: 'y' })).toEqual({
+      ok: false,
+      error: { code: 'fields', fields: { current: 'invalid', confirmation: 'mismatch' } },
+    });
+    expect((await changePassword(shop.store, customerId, change)).ok).toBe(true);
+    expect(await sessionCustomerId(shop.store, session.token)).toBeNull();
+    expect(await setPassword(shop.store, { ...input, customerId, token: reset?.token ?? '' })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_token' },
+    });
+    expect(await readCart(shop.store, cart)).toBeNull();
+    const again = await adoptCart(shop.store, customerId, null);
+    expect((await readCart(shop.store, again))?.lines).toHaveLength(1);
+    expect((await checkPassword(shop.store, 'changed@example.com', 'new password')).ok).toBe(true);
+  });
+
+  it('survives a restart as a link, and no longer than its day', async () => {
+    const customerId = await register('restart@example.com');
+    const asked = new Date('2026-01-01T00:00:00Z');
+    const reset = await requestReset(shop.store, 'restart@example.com', asked);
+    const late = new Date('2026-01-02T00:00:00Z');
+    const wanted = { ...input, customerId, token: reset?.token ?? '' };
+    expect(await setPassword(shop.store, wanted, late)).toMatchObject({ ok: false, error: { code: 'invalid_token' } });
+    const other = await openStore(shop.dataDir);
+    expect(await setPassword(other, wanted, new Date('2026-01-01T23:59:59Z'))).toMatchObject({ ok: true });
+    await other.close();
   });
 
   it('tells nobody who has no account', async () => {

@@ -1,101 +1,133 @@
 import type { Store } from '../../store/open.ts';
-import { hashPassword, passwordMatches } from '../password.ts';
+import type { Tx } from '../../store/writer.ts';
+import { detachBrowsers } from '../cart/customer-cart.ts';
+import { hashPassword, isOutdated, passwordMatches } from '../password.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { isToken, newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
 import type { AccountError, FieldProblem } from './errors.ts';
+import { isLiveToken, issueToken, type MailToken, useToken } from './mail-tokens.ts';
 import { passwordProblem } from './profile.ts';
+import { markVerified } from './verify-address.ts';
 
-type Purpose = 'reset' | 'activate';
+/** Characters of a typed password that are looked at; the rule for new ones is shorter. */
+const MAX_TYPED = 1024;
 
-/** A reset link is good for a day, an invitation for thirty (contract §6.1). */
-const lifetimes: Record<Purpose, number> = { reset: 86_400_000, activate: 30 * 86_400_000 };
-
-/** Whose e-mail address and password these are. The same answer, after the same time, for an unknown address and a wrong password. */
+/**
+ * Whose e-mail address and password these are. The same answer and the same work for an unknown address and a wrong password.
+ * A hash of other parameters than today's is made again.
+ */
 export async function checkPassword(store: Store, email: string, password: string): Promise<Result<Id, AccountError>> {
+  const typed = password.slice(0, MAX_TYPED);
   const row = await store.db
     .selectFrom('customers')
     .where('email', '=', email.trim().toLowerCase())
     .select(['id', 'password'])
     .executeTakeFirst();
-  const right = await passwordMatches(password.slice(0, 1024), row?.password ?? '');
-  return row && right ? ok(row.id) : fail({ code: 'invalid_credentials' });
-}
-
-/** A new single-use token; the earlier ones of its kind are worth nothing any more. */
-async function issueToken(store: Store, customerId: Id, purpose: Purpose): Promise<string> {
-  const token = newToken();
-  await store.write(async (tx) => {
-    await tx
-      .deleteFrom('customer_tokens')
-      .where('customer_id', '=', customerId)
-      .where('purpose', '=', purpose)
-      .execute();
-    const expires_at = new Date(Date.now() + lifetimes[purpose]).toISOString();
-    await tx
-      .insertInto('customer_tokens')
-      .values({ token_hash: tokenHash(token), customer_id: customerId, purpose, expires_at })
-      .execute();
-  });
-  return token;
+  const right = await passwordMatches(typed, row?.password ?? '');
+  if (!row || !right) return fail({ code: 'invalid_credentials' });
+  if (isOutdated(row.password)) {
+    const renewed = await hashPassword(typed);
+    await store.write((tx) =>
+      tx
+        .updateTable('customers')
+        .set({ password: renewed })
+        .where('id', '=', row.id)
+        .where('password', '=', row.password)
+        .execute(),
+    );
+  }
+  return ok(row.id);
 }
 
 /** A token for the mail, or null where nobody has this address: the shopper is told the same. */
-export async function requestReset(store: Store, email: string): Promise<{ customerId: Id; token: string } | null> {
+export async function requestReset(
+  store: Store,
+  email: string,
+  now = new Date(),
+): Promise<{ customerId: Id; email: string; token: string } | null> {
   const row = await store.db
     .selectFrom('customers')
     .where('email', '=', email.trim().toLowerCase())
-    .select('id')
+    .select(['id', 'email'])
     .executeTakeFirst();
-  return row ? { customerId: row.id, token: await issueToken(store, row.id, 'reset') } : null;
+  return row ? { customerId: row.id, email: row.email, token: await issueToken(store, row.id, 'reset', now) } : null;
 }
 
 /** An invitation for a customer who has no password yet. */
-export async function requestActivation(store: Store, customerId: Id): Promise<{ token: string } | null> {
+export async function requestActivation(
+  store: Store,
+  customerId: Id,
+  now = new Date(),
+): Promise<{ token: string } | null> {
   const row = await store.db
     .selectFrom('customers')
     .where('id', '=', customerId)
     .where('password', '=', '')
     .select('id')
     .executeTakeFirst();
-  return row ? { token: await issueToken(store, row.id, 'activate') } : null;
+  return row ? { token: await issueToken(store, row.id, 'activate', now) } : null;
 }
 
-export interface NewPassword {
-  purpose: Purpose;
-  customerId: Id;
-  token: string;
+export interface NewPassword extends MailToken {
+  purpose: 'reset' | 'activate';
   password: string;
   confirmation: string;
 }
 
+function problems(password: string, confirmation: string): Record<string, FieldProblem> {
+  const problem = passwordProblem(password);
+  if (problem) return { password: problem };
+  return password === confirmation ? {} : { confirmation: 'mismatch' };
+}
+
+/** Whoever knew the old password, or has a link or a browser from that time, is out. */
+async function replacePassword(tx: Tx, customerId: Id, password: string, now: Date): Promise<void> {
+  await tx.deleteFrom('customer_tokens').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+  await detachBrowsers(tx, customerId);
+  await tx
+    .updateTable('customers')
+    .set({ password, updated_at: now.toISOString() })
+    .where('id', '=', customerId)
+    .execute();
+}
+
 /** Sets the password with a token of a mail. The token and every session end; who has the mail is who has the address. */
-export async function setPassword(store: Store, input: NewPassword): Promise<Result<Id, AccountError>> {
-  const { purpose, customerId, token } = input;
-  const fields: Record<string, FieldProblem> = {};
-  const problem = passwordProblem(input.password);
-  if (problem) fields.password = problem;
-  else if (input.password !== input.confirmation) fields.confirmation = 'mismatch';
+export async function setPassword(
+  store: Store,
+  input: NewPassword,
+  now = new Date(),
+): Promise<Result<Id, AccountError>> {
+  const fields = problems(input.password, input.confirmation);
   if (Object.keys(fields).length > 0) return fail({ code: 'fields', fields });
-  if (!isToken(token) || !Number.isSafeInteger(customerId)) return fail({ code: 'invalid_token' });
+  if (!(await isLiveToken(store, input, now))) return fail({ code: 'invalid_token' });
   const password = await hashPassword(input.password);
   return store.write(async (tx): Promise<Result<Id, AccountError>> => {
-    const now = new Date().toISOString();
-    const used = await tx
-      .deleteFrom('customer_tokens')
-      .where('token_hash', '=', tokenHash(token))
-      .where('customer_id', '=', customerId)
-      .where('purpose', '=', purpose)
-      .where('expires_at', '>', now)
-      .executeTakeFirstOrThrow();
-    if (used.numDeletedRows !== 1n) return fail({ code: 'invalid_token' });
-    await tx.deleteFrom('customer_tokens').where('customer_id', '=', customerId).execute();
-    await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
-    await tx
-      .updateTable('customers')
-      .set({ password, verified_at: now, updated_at: now })
-      .where('id', '=', customerId)
-      .execute();
-    return ok(customerId);
+    if (!(await useToken(tx, input, now))) return fail({ code: 'invalid_token' });
+    await replacePassword(tx, input.customerId, password, now);
+    await markVerified(tx, input.customerId, now);
+    return ok(input.customerId);
   });
+}
+
+export interface PasswordChange {
+  current: string;
+  password: string;
+  confirmation: string;
+}
+
+/** A signed-in customer's new password; the present one is asked for. Every session ends, this one too. */
+export async function changePassword(
+  store: Store,
+  customerId: Id,
+  input: PasswordChange,
+  now = new Date(),
+): Promise<Result<Id, AccountError>> {
+  const row = await store.db.selectFrom('customers').where('id', '=', customerId).select('password').executeTakeFirst();
+  const fields = problems(input.password, input.confirmation);
+  if (!(await passwordMatches(input.current.slice(0, MAX_TYPED), row?.password ?? ''))) fields.current = 'invalid';
+  if (!row || Object.keys(fields).length > 0) return fail({ code: 'fields', fields });
+  const password = await hashPassword(input.password);
+  await store.write((tx) => replacePassword(tx, customerId, password, now));
+  return ok(customerId);
 }

@@ -4,19 +4,37 @@ import type { Id } from '../types.ts';
 
 /** A session ends this long after it began, used or not. */
 const SESSION_DAYS = 30;
+/** Browsers one customer is signed in with; the oldest is signed out. */
+const MAX_SESSIONS = 50;
 
-/** A new session: the token for the cookie, stored hashed. Also forgets the customer's sessions that are over. */
-export async function openSession(store: Store, customerId: Id): Promise<{ token: string; expiresAt: string }> {
+/**
+ * A new session: the token for the cookie, stored hashed. `before` is the session this browser had: it ends, so that a token
+ * somebody knew before the log-in is worth nothing after it. Also forgets the customer's sessions that are over.
+ */
+export async function openSession(
+  store: Store,
+  customerId: Id,
+  { before = null, now = new Date() }: { before?: string | null; now?: Date } = {},
+): Promise<{ token: string; expiresAt: string }> {
   const token = newToken();
-  const now = Date.now();
-  const created_at = new Date(now).toISOString();
-  const expiresAt = new Date(now + SESSION_DAYS * 86_400_000).toISOString();
+  const created_at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
   await store.write(async (tx) => {
+    if (before !== null) await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(before)).execute();
     await tx
       .deleteFrom('sessions')
       .where('customer_id', '=', customerId)
       .where('expires_at', '<', created_at)
       .execute();
+    const others = await tx
+      .selectFrom('sessions')
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .select('token_hash')
+      .offset(MAX_SESSIONS - 1)
+      .limit(MAX_SESSIONS)
+      .execute();
+    for (const { token_hash } of others) await tx.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
     await tx
       .insertInto('sessions')
       .values({ token_hash: tokenHash(token), customer_id: customerId, created_at, expires_at: expiresAt })
@@ -26,12 +44,12 @@ export async function openSession(store: Store, customerId: Id): Promise<{ token
 }
 
 /** Whose session it is; null where it is over, closed or never was. */
-export async function sessionCustomerId(store: Store, token: string | null): Promise<Id | null> {
+export async function sessionCustomerId(store: Store, token: string | null, now = new Date()): Promise<Id | null> {
   if (!isToken(token)) return null;
   const row = await store.db
     .selectFrom('sessions')
     .where('token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', new Date().toISOString())
+    .where('expires_at', '>', now.toISOString())
     .select('customer_id')
     .executeTakeFirst();
   return row?.customer_id ?? null;

@@ -72,11 +72,22 @@ const cartWithLines = compiled((db, hash: string) =>
     .orderBy('seq', 'desc'),
 );
 
+const furtherToken = compiled((db, hash: string) =>
+  db
+    .selectFrom('cart_tokens')
+    .innerJoin('carts', 'carts.id', 'cart_tokens.cart_id')
+    .where('cart_tokens.token_hash', '=', hash)
+    .selectAll('carts'),
+);
+
 export async function findCart(db: Kysely<Database>, token: string | null): Promise<OpenCart | null> {
   if (!isToken(token)) return null;
-  const rows = await cartWithLines(db, tokenHash(token));
+  const hash = tokenHash(token);
+  const rows = await cartWithLines(db, hash);
   const [first] = rows;
-  return first ? open(first, token, rows.flatMap(lineOf)) : null;
+  if (first) return open(first, token, rows.flatMap(lineOf));
+  const [shared] = await furtherToken(db, hash);
+  return shared ? open(shared, token, await linesOf(db, shared.id)) : null;
 }
 
 /** The cart of a checkout: its token is the shopper's alone, and not known here. */

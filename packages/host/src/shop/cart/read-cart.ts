@@ -4,6 +4,8 @@ import { findCart, publicCart } from './cart-rows.ts';
 
 /** A cart nobody touched for this long is gone, as its cookie is (contract §1.13). */
 const KEPT_DAYS = 14;
+/** A customer's waits for them, on whatever device. */
+const KEPT_DAYS_OF_CUSTOMERS = 365;
 
 /** The cart of a token, or null: unknown, gone or never made. */
 export async function readCart(store: Store, token: string | null): Promise<Cart | null> {
@@ -11,11 +13,15 @@ export async function readCart(store: Store, token: string | null): Promise<Cart
   return cart && publicCart(cart);
 }
 
-/** Takes away the carts nobody touched for two weeks; run now and then. Returns how many. */
+/** Takes away the carts nobody touched for two weeks, customers' for a year; run now and then. Returns how many. */
 export async function forgetOldCarts(store: Store, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   return store.write(async (tx) => {
-    const { numDeletedRows } = await tx.deleteFrom('carts').where('updated_at', '<', before).executeTakeFirstOrThrow();
+    const { numDeletedRows } = await tx
+      .deleteFrom('carts')
+      .where('updated_at', '<', before(KEPT_DAYS))
+      .where((eb) => eb.or([eb('customer_id', 'is', null), eb('updated_at', '<', before(KEPT_DAYS_OF_CUSTOMERS))]))
+      .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   });
 }

@@ -26,7 +26,7 @@ export interface CartUpdate {
   discount?: unknown;
 }
 
-const MAX_CODES = 10;
+export const MAX_CODES = 10;
 const MAX_ATTRIBUTES = 100;
 
 interface Change {

@@ -1,0 +1,20 @@
+import { asText, type Fields, type FieldValue, isFields } from '../brackets.ts';
+
+/** A checkbox that was posted; undefined where the form has none, or a lone one was left empty. */
+export function isTicked(value: FieldValue | undefined): boolean | undefined {
+  const text = asText(value);
+  return text === undefined ? undefined : !['', '0', 'false'].includes(text);
+}
+
+/**
+ * `MM/DD/YYYY` (spec §5): `customer[note][birthday]` as one text, or `customer[birthday][month|day|year]` as three selects
+ * without scripts. '' where all three are open; undefined where the form does not ask.
+ */
+export function birthdayOf(customer: Fields): string | undefined {
+  const note = isFields(customer.note) ? customer.note : {};
+  const whole = asText(note.birthday) ?? asText(note.Birthday) ?? asText(customer.birthday);
+  if (whole !== undefined || !isFields(customer.birthday)) return whole;
+  const { month, day, year } = customer.birthday;
+  const parts = [asText(month) ?? '', asText(day) ?? '', asText(year) ?? ''];
+  return parts.every((part) => part === '') ? '' : parts.join('/');
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { changePassword, setPassword } from '../../shop/customers.ts';
+import { bodyFields } from '../bodies.ts';
+import { asText, isFields } from '../brackets.ts';
+import { redirectWith } from '../forms/redirect.ts';
+import { backPath, type Host, localPath, translator } from '../host.ts';
+import { accountErrors, POSTED, refused } from './errors.ts';
+import type { AccountLimits } from './limits.ts';
+import { requireCustomer } from './require-customer.ts';
+import { signIn } from './sign-in.ts';
+
+/** The forms that set a password: behind the link of a mail, and of a signed-in customer. */
+export function serveNewPassword(app: FastifyInstance, host: Host, limits: AccountLimits): void {
+  for (const purpose of ['reset', 'activate'] as const) {
+    app.post(`/account/${purpose}`, (request, reply) => choosePassword(host, request, reply, purpose));
+  }
+
+  // Not the platform's: `customer[current_password|password|password_confirmation]`, results under `password_form`.
+  app.post('/account/password', async (request, reply) => {
+    const id = await requireCustomer(host, request, reply);
+    if (id === null) return reply;
+    const { customer } = bodyFields(request);
+    const fields = isFields(customer) ? customer : {};
+    const t = translator(host, request);
+    const answer = (errors: Record<string, string[]>) =>
+      redirectWith(host, request, reply, '/account', 'password_form', refused(errors));
+    if (!(await limits.login.take(request, `customer ${id}`)))
+      return answer({ form: [t('shopify.errors.too_many_tries', {})] });
+    const input = {
+      current: asText(fields.current_password) ?? '',
+      password: asText(fields.password) ?? '',
+      confirmation: asText(fields.password_confirmation) ?? '',
+    };
+    const done = await changePassword(host.store, id, input, new Date(host.now()));
+    if (!done.ok) return answer(accountErrors(done.error, t));
+    await limits.login.forgive(request, `customer ${id}`);
+    await signIn(host, request, reply, id);
+    return redirectWith(host, request, reply, '/account', 'password_form', POSTED);
+  });
+}
+
+async function choosePassword(host: Host, request: FastifyRequest, reply: FastifyReply, purpose: 'reset' | 'activate') {
+  const fields = bodyFields(request);
+  if (purpose === 'activate' && fields.decline !== undefined) return reply.redirect(localPath(host, request, '/'), 303);
+  const customer = isFields(fields.customer) ? fields.customer : {};
+  // The form is on the page of the mail's link; forms of other themes carry the two values themselves.
+  const from = backPath(host, request)?.match(/\/account\/\w+\/(\d+)\/([\w-]+)/);
+  const id = asText(fields.id) ?? from?.[1] ?? '';
+  const token = asText(fields.token) ?? from?.[2] ?? '';
+  const input = {
+    purpose,
+    customerId: Number(id),
+    token,
+    password: asText(customer.password) ?? '',
+    confirmation: asText(customer.password_confirmation) ?? '',
+  };
+  const done = await setPassword(host.store, input, new Date(host.now()));
+  if (!done.ok) {
+    const result = refused(accountErrors(done.error, translator(host, request)));
+    const page = `/account/${purpose}/${encodeURIComponent(id)}/${encodeURIComponent(token)}`;
+    return redirectWith(host, request, reply, page, `${purpose}_customer_password`, result);
+  }
+  await signIn(host, request, reply, done.value);
+  return reply.redirect(localPath(host, request, '/account'), 303);
+}

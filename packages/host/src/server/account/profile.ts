@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { updateCustomer, verifyAddress } from '../../shop/customers.ts';
+import { bodyFields } from '../bodies.ts';
+import { asText, isFields } from '../brackets.ts';
+import { redirectWith } from '../forms/redirect.ts';
+import { customerId, type Host, localPath, translator } from '../host.ts';
+import { birthdayOf, isTicked } from './customer-fields.ts';
+import { accountErrors, POSTED, refused } from './errors.ts';
+import { requireCustomer } from './require-customer.ts';
+
+/**
+ * A signed-in customer's own facts. Not the platform's: `customer[first_name|last_name|phone|accepts_marketing|birthday]`,
+ * results under `profile_form`. Fields a form does not have stay as they are; a checkbox needs its hidden `0` before it.
+ */
+export function serveProfile(app: FastifyInstance, host: Host): void {
+  app.post('/account/profile', async (request, reply) => {
+    const id = await requireCustomer(host, request, reply);
+    if (id === null) return reply;
+    const { customer } = bodyFields(request);
+    const fields = isFields(customer) ? customer : {};
+    const change = {
+      firstName: asText(fields.first_name),
+      lastName: asText(fields.last_name),
+      phone: asText(fields.phone),
+      acceptsMarketing: isTicked(fields.accepts_marketing),
+      birthday: birthdayOf(fields),
+    };
+    const done = await updateCustomer(host.store, id, change);
+    if (done.ok) return redirectWith(host, request, reply, '/account', 'profile_form', POSTED);
+    const { firstName = '', lastName = '', phone = '', birthday = '' } = change;
+    const values = { first_name: firstName, last_name: lastName, phone, birthday };
+    const result = refused(accountErrors(done.error, translator(host, request)), values);
+    return redirectWith(host, request, reply, '/account', 'profile_form', result);
+  });
+
+  // The link of the welcome mail. Whoever follows it must be signed in: programs that look through mails are not.
+  app.get<{ Params: { id: string; token: string } }>('/account/verify/:id/:token', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const id = await customerId(host, request);
+    const back = `/account/verify/${encodeURIComponent(request.params.id)}/${encodeURIComponent(request.params.token)}`;
+    if (id === null) {
+      const to = localPath(host, request, '/account/login');
+      return reply.redirect(`${to}?return_to=${encodeURIComponent(localPath(host, request, back))}`, 302);
+    }
+    if (String(id) === request.params.id)
+      await verifyAddress(host.store, id, request.params.token, new Date(host.now()));
+    return reply.redirect(localPath(host, request, '/account'), 302);
+  });
+}

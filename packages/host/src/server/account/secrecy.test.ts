@@ -1,0 +1,143 @@
+import crypto from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import type { Response } from 'light-my-request';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+
+let shop: TestShop;
+let time = Date.parse('2026-03-01T10:00:00Z');
+beforeAll(async () => {
+  shop = await openTestShop({ now: () => time });
+  await register('ada@example.com');
+});
+afterAll(() => shop.close());
+
+let derive: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  derive = vi.spyOn(crypto, 'argon2');
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+
+const register = (email: string, password = 'correct horse') =>
+  shop.visitor().form('/account', { 'customer[email]': email, 'customer[password]': password });
+
+const mails = async () => {
+  const dir = path.join(shop.dir, 'data', 'outbox');
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.sort().map((name) => readFile(path.join(dir, name), 'utf8')));
+};
+const mailTo = (address: string, saying: string) =>
+  vi.waitFor(
+    async () => {
+      const found = (await mails()).filter((mail) => mail.includes(`To: ${address}`) && mail.includes(saying));
+      expect(found).toHaveLength(1);
+    },
+    { timeout: 10_000 },
+  );
+
+/** Everything of an answer a stranger can see, but for the token of the next page. */
+const seen = ({ statusCode, headers, cookies, body }: Response) => ({
+  statusCode,
+  location: headers.location,
+  cookies: cookies.map(({ name }) => name),
+  body,
+});
+
+/** What a form answers, the page after it, and how often a password was derived. */
+async function looked(url: string, fields: Record<string, string>) {
+  const visitor = shop.visitor();
+  const before = derive.mock.calls.length;
+  const answer = await visitor.form(url, fields);
+  const work = derive.mock.calls.length - before;
+  const page = await visitor.get(String(answer.headers.location));
+  const email = fields.email ?? fields['customer[email]'] ?? '';
+  return { ...seen(answer), work, page: page.body.replaceAll(email, 'EMAIL') };
+}
+
+test('a log-in says and does the same for known and unknown addresses', async () => {
+  const wrong = (email: string) =>
+    looked('/account/login', { 'customer[email]': email, 'customer[password]': 'wrong' });
+  const known = await wrong('ada@example.com');
+  expect(known).toEqual(await wrong('nobody@example.com'));
+  expect(known).toMatchObject({ statusCode: 303, work: 1 });
+  expect(known.page).toContain('wrong');
+});
+
+test('asking for a link says and does the same; the mail is written after the answer', async () => {
+  const asked = (email: string) => looked('/account/recover', { email });
+  const known = await asked('ada@example.com');
+  expect(known).toEqual(await asked('nobody@example.com'));
+  expect(known).toMatchObject({ statusCode: 303, work: 0 });
+  await mailTo('ada@example.com', 'Reset your password');
+  expect((await mails()).filter((mail) => mail.includes('nobody@example.com'))).toEqual([]);
+});
+
+test('registering a known address tells its owner, and nobody else', async () => {
+  await shop.store.write((tx) =>
+    tx
+      .insertInto('customers')
+      .values({
+        id: 77,
+        email: 'invited@example.com',
+        first_name: '',
+        last_name: '',
+        phone: '',
+        accepts_marketing: 0,
+        verified_at: null,
+        created_at: '',
+        updated_at: '',
+      })
+      .execute(),
+  );
+  const asked = (email: string) =>
+    looked('/account', { 'customer[email]': email, 'customer[password]': 'correct horse' });
+  const withAccount = await asked('ada@example.com');
+  expect(withAccount).toEqual(await asked('invited@example.com'));
+  expect(withAccount).toMatchObject({ statusCode: 303, location: '/account/register', work: 1 });
+  expect(withAccount.page).toContain('We sent an email to EMAIL');
+  expect((await asked('fresh@example.com')).work).toBe(1);
+  await mailTo('ada@example.com', 'You have an account already');
+  await mailTo('invited@example.com', 'Activate your account');
+});
+
+test('tries at one account and tries of one address end, and come back with time', async () => {
+  const login = (email: string, password = 'wrong') =>
+    shop.visitor().form('/account/login', { 'customer[email]': email, 'customer[password]': password });
+  time += 3_600_000;
+  for (let count = 0; count < 10; count += 1) await login('ada@example.com');
+  const before = derive.mock.calls.length;
+  const refused = await login('ADA@example.com ', 'correct horse');
+  expect([refused.statusCode, refused.headers.location]).toEqual([303, '/account/login']);
+  expect(derive.mock.calls.length).toBe(before);
+  time += 10 * 60_000;
+  expect((await login('ada@example.com', 'correct horse')).headers.location).toBe('/account');
+});
+
+test('a right password is never locked out by the tries before it', async () => {
+  time += 3_600_000;
+  const login = (password: string) =>
+    shop.visitor().form('/account/login', { 'customer[email]': 'ada@example.com', 'customer[password]': password });
+  for (let round = 0; round < 3; round += 1) {
+    for (let count = 0; count < 5; count += 1) await login('wrong');
+    expect((await login('correct horse')).headers.location).toBe('/account');
+  }
+});
+
+test('links are mailed so often, and no more', async () => {
+  time += 3_600_000;
+  const before = (await mails()).length;
+  const pages: string[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    const visitor = shop.visitor();
+    await visitor.form('/account/recover', { email: 'ada@example.com' });
+    pages.push((await visitor.get('/account/login')).body);
+  }
+  expect(pages.map((page) => page.includes('Sent'))).toEqual([true, true, true, true, true, false, false]);
+  await vi.waitFor(async () => expect((await mails()).length).toBe(before + 5), { timeout: 10_000 });
+});

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { adoptCart, closeAllSessions, closeSession, leaveCart, openSession } from '../../shop/customers.ts';
+import type { Id } from '../../shop/types.ts';
+import {
+  cartToken,
+  clearCartCookie,
+  clearSessionCookie,
+  sessionToken,
+  setCartCookie,
+  setSessionCookie,
+} from '../cookies.ts';
+import { customerId, type Host, isSecure, localPath } from '../host.ts';
+
+/** Signs the browser in: a new session, which ends the one it had, and the bag of the customer. */
+export async function signIn(host: Host, request: FastifyRequest, reply: FastifyReply, id: Id): Promise<void> {
+  const before = sessionToken(request);
+  const { token, expiresAt } = await openSession(host.store, id, { before, now: new Date(host.now()) });
+  setSessionCookie(reply, token, expiresAt, isSecure(host));
+  const cart = await adoptCart(host.store, id, cartToken(request));
+  if (cart !== null) setCartCookie(reply, cart, isSecure(host));
+  reply.header('cache-control', 'no-store');
+}
+
+/** Signs the browser out, and with `everywhere` all others of the customer. The bag stays, as a guest's. */
+export async function signOut(host: Host, request: FastifyRequest, reply: FastifyReply, everywhere: boolean) {
+  const token = sessionToken(request);
+  const id = await customerId(host, request);
+  if (id !== null) {
+    const cart = await leaveCart(host.store, id, cartToken(request));
+    if (cart !== null) setCartCookie(reply, cart, isSecure(host));
+    else clearCartCookie(reply);
+    if (everywhere) await closeAllSessions(host.store, id);
+  }
+  if (token !== null) await closeSession(host.store, token);
+  clearSessionCookie(reply);
+  return reply.header('cache-control', 'no-store').redirect(localPath(host, request, '/'), 302);
+}

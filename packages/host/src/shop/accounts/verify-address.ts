@@ -1,0 +1,56 @@
+import type { Store } from '../../store/open.ts';
+import type { Tx } from '../../store/writer.ts';
+import type { Id } from '../types.ts';
+import { issueToken, useToken } from './mail-tokens.ts';
+
+/**
+ * The customer has shown that mails to the address reach them: orders made with it as a guest are theirs. Never by having
+ * typed the address alone: anybody can type it.
+ */
+export async function markVerified(tx: Tx, customerId: Id, now: Date): Promise<void> {
+  const customer = await tx
+    .updateTable('customers')
+    .set({ verified_at: now.toISOString() })
+    .where('id', '=', customerId)
+    .returning('email')
+    .executeTakeFirst();
+  if (!customer) return;
+  await tx
+    .updateTable('orders')
+    .set({ customer_id: customerId })
+    .where('customer_id', 'is', null)
+    .where('email', '=', customer.email)
+    .execute();
+}
+
+/** The customer whose address a guest checked out with, where they have proved that it is theirs; else null. */
+export async function verifiedOwner(tx: Tx, email: string): Promise<Id | null> {
+  const owner = await tx
+    .selectFrom('customers')
+    .where('email', '=', email.trim().toLowerCase())
+    .where('verified_at', 'is not', null)
+    .where('password', '!=', '')
+    .select('id')
+    .executeTakeFirst();
+  return owner?.id ?? null;
+}
+
+/** A token for a mail to an address that is not proved yet; null where it is, or there is no such customer. */
+export async function requestVerification(store: Store, customerId: Id, now = new Date()): Promise<string | null> {
+  const row = await store.db
+    .selectFrom('customers')
+    .where('id', '=', customerId)
+    .where('verified_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row ? issueToken(store, row.id, 'verify', now) : null;
+}
+
+/** The link of that mail was followed by the customer, who is signed in: programs that open links of mails are not. */
+export async function verifyAddress(store: Store, customerId: Id, token: string, now = new Date()): Promise<boolean> {
+  return store.write(async (tx) => {
+    if (!(await useToken(tx, { purpose: 'verify', customerId, token }, now))) return false;
+    await markVerified(tx, customerId, now);
+    return true;
+  });
+}

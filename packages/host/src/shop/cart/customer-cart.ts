@@ -1,0 +1,154 @@
+import type { Store } from '../../store/open.ts';
+import type { Tx } from '../../store/writer.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import type { Id } from '../types.ts';
+import {
+  cartById,
+  findCart,
+  findOrMakeCart,
+  MAX_LINES,
+  type OpenCart,
+  putLine,
+  stockOf,
+  touchCart,
+} from './cart-rows.ts';
+import { MAX_QUANTITY } from './parse-input.ts';
+import { MAX_CODES } from './update-cart.ts';
+
+/** Browsers that hold one customer's cart; the oldest loses it until it signs in again. */
+const MAX_BROWSERS = 50;
+
+async function ownCartId(tx: Tx, customerId: Id): Promise<number | null> {
+  const row = await tx.selectFrom('carts').where('customer_id', '=', customerId).select('id').executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** One more token for a customer's cart. */
+async function issueCartToken(tx: Tx, cartId: number): Promise<string> {
+  const token = newToken();
+  const created_at = new Date().toISOString();
+  await tx
+    .insertInto('cart_tokens')
+    .values({ token_hash: tokenHash(token), cart_id: cartId, created_at })
+    .execute();
+  const old = await tx
+    .selectFrom('cart_tokens')
+    .where('cart_id', '=', cartId)
+    .orderBy('created_at', 'desc')
+    .select('token_hash')
+    .offset(MAX_BROWSERS)
+    .limit(MAX_BROWSERS)
+    .execute();
+  for (const { token_hash } of old) await tx.deleteFrom('cart_tokens').where('token_hash', '=', token_hash).execute();
+  return token;
+}
+
+/** A guest's cart with the same lines under a token of its own. */
+async function copyCart(tx: Tx, cart: OpenCart): Promise<OpenCart> {
+  const copy = await findOrMakeCart(tx, null);
+  for (const line of [...cart.lines].reverse()) await putLine(tx, copy, { ...line });
+  Object.assign(copy, { note: cart.note, attributes: cart.attributes, discountCodes: cart.discountCodes });
+  await touchCart(tx, copy);
+  await tx.updateTable('carts').set({ copy_of: cart.id }).where('id', '=', copy.id).execute();
+  return copy;
+}
+
+/**
+ * Adds the lines of `from` to `into`. Pieces of one line add up, but not above what there is, and never below what either
+ * cart held. A copy of the cart itself adds nothing to the lines it still shares: its pieces are the same pieces.
+ */
+export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy: boolean): Promise<void> {
+  const ids = [...into.lines, ...from.lines].map((line) => line.variantId);
+  const stock = await stockOf(tx, [...new Set(ids)]);
+  const held = (cart: OpenCart, id: Id) =>
+    cart.lines.reduce((sum, line) => (line.variantId === id ? sum + line.quantity : sum), 0);
+  // What may be held of a variant: what there is, or what one of the two held already.
+  const most = new Map(
+    ids.map((id) => {
+      const limit = Math.min(stock.get(id)?.limit ?? MAX_QUANTITY, MAX_QUANTITY);
+      return [id, Math.max(limit, held(into, id), held(from, id))];
+    }),
+  );
+  // Oldest first, so that the newest line of the other cart is the newest here.
+  for (const line of [...from.lines].reverse()) {
+    const there = into.lines.find((other) => other.key === line.key);
+    if (!there && into.lines.length >= MAX_LINES) continue;
+    const before = there?.quantity ?? 0;
+    const others = held(into, line.variantId) - before;
+    const wanted = isCopy ? Math.max(before, line.quantity) : before + line.quantity;
+    const quantity = Math.max(before, Math.min(wanted, (most.get(line.variantId) ?? wanted) - others));
+    if (quantity === before) continue;
+    const seq = (into.lines[0]?.seq ?? 0) + 1;
+    if (there) there.quantity = quantity;
+    await putLine(tx, into, there ?? { ...line, seq, quantity });
+  }
+}
+
+/**
+ * After a log-in: what the browser's bag holds is the customer's from now on, beside what theirs held before. Returns the
+ * token for the cookie, null where there is no bag at all. A checkout that was begun goes on.
+ */
+export async function adoptCart(store: Store, customerId: Id, token: string | null): Promise<string | null> {
+  return store.write(async (tx) => {
+    const mineId = await ownCartId(tx, customerId);
+    const found = await findCart(tx, token);
+    if (!found) return mineId === null ? null : issueCartToken(tx, mineId);
+    if (found.id === mineId) return found.token;
+    const row = await tx
+      .selectFrom('carts')
+      .where('id', '=', found.id)
+      .select(['customer_id', 'copy_of'])
+      .executeTakeFirst();
+    // Somebody else's, in a browser they did not sign out of: it stays theirs.
+    const here = row?.customer_id == null ? found : await copyCart(tx, found);
+    const mine = mineId === null ? null : await cartById(tx, mineId);
+    if (!mine) {
+      await tx.updateTable('carts').set({ customer_id: customerId, copy_of: null }).where('id', '=', here.id).execute();
+      return here.token;
+    }
+    await mergeLines(tx, mine, here, row?.copy_of === mine.id);
+    mine.note = here.note || mine.note;
+    mine.attributes = { ...mine.attributes, ...here.attributes };
+    mine.discountCodes = [...new Set([...here.discountCodes, ...mine.discountCodes])].slice(0, MAX_CODES);
+    await touchCart(tx, mine);
+    await tx.updateTable('checkouts').set({ cart_id: mine.id }).where('cart_id', '=', here.id).execute();
+    await tx.deleteFrom('carts').where('id', '=', here.id).execute();
+    const created_at = new Date().toISOString();
+    await tx
+      .insertInto('cart_tokens')
+      .values({ token_hash: tokenHash(here.token), cart_id: mine.id, created_at })
+      .execute();
+    return here.token;
+  });
+}
+
+/**
+ * After a sign-out: the browser keeps what is in the bag, as a guest's under a new token; the customer's own waits for them,
+ * and who uses the browser next sees nothing of what is put into it elsewhere. Null where there is nothing to keep.
+ */
+export async function leaveCart(store: Store, customerId: Id, token: string | null): Promise<string | null> {
+  return store.write(async (tx) => {
+    const cart = await findCart(tx, token);
+    if (!cart || token === null) return null;
+    if (cart.id !== (await ownCartId(tx, customerId))) return cart.token;
+    await tx.deleteFrom('cart_tokens').where('token_hash', '=', tokenHash(token)).execute();
+    await tx
+      .updateTable('carts')
+      .set({ token_hash: tokenHash(newToken()) })
+      .where('token_hash', '=', tokenHash(token))
+      .execute();
+    return cart.lines.length === 0 ? null : (await copyCart(tx, cart)).token;
+  });
+}
+
+/** No browser holds the customer's cart any more, until it signs in again. */
+export async function detachBrowsers(tx: Tx, customerId: Id): Promise<void> {
+  const id = await ownCartId(tx, customerId);
+  if (id === null) return;
+  await tx.deleteFrom('cart_tokens').where('cart_id', '=', id).execute();
+  await tx
+    .updateTable('carts')
+    .set({ token_hash: tokenHash(newToken()) })
+    .where('id', '=', id)
+    .execute();
+}
