@@ -18,6 +18,7 @@ beforeAll(async () => {
       product('cardigan', 'Écru Cardigan', 'A dress for the shoulders', 'Knitwear', 'wool'),
       product('turtleneck', 'Rib Turtleneck', '', 'Knitwear', 'wool'),
       product('gone', 'Dress of Yesterday', '', 'Dresses', 'silk', 0),
+      product('tee', 'Tee of 100% Hemp', '', 'Tops', 'hemp'),
       '',
     ].join('\n'),
     'collections.json': [{ handle: 'dresses', title: 'Dresses & Skirts', description: '', products: ['slip'] }],
@@ -166,6 +167,14 @@ describe('suggestions', () => {
       text: 'column slip dress',
       styledText: '<span>column slip </span><mark>dres</mark><span>s</span>',
     });
+  });
+
+  it('take every sign for itself', async () => {
+    const texts = async (terms: string) =>
+      (await suggest(shop.store, { ...all, terms })).queries.map(({ text }) => text);
+    expect(await texts('100%')).toEqual(['tee of 100% hemp']);
+    expect(await texts('10_')).toEqual([]);
+    expect(await texts('dr%')).toEqual([]);
   });
 
   it('keep to the limit, together or each, and to the fields', async () => {

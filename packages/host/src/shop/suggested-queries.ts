@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../store/schema.ts';
 import { fold } from './fold.ts';
 
@@ -32,10 +32,11 @@ export async function suggestedQueries(
   const safe = typed.replace(/[\\%_]/g, '\\$&');
   const rows = await db
     .selectFrom('search_phrases')
-    .where(({ eb, or, fn, val }) =>
+    .where(({ eb, or }) =>
       or([
         eb.and([eb('folded', '>=', typed), eb('folded', '<', `${typed}\u{10ffff}`)]),
-        eb(fn<string>('replace', ['folded', val('-'), val(' ')]), 'like', `% ${safe}%`),
+        // Without saying what escapes, the database takes the backslash for a letter.
+        sql<SqlBool>`replace(folded, '-', ' ') like ${`% ${safe}%`} escape '\\'`,
       ]),
     )
     .select(['phrase', 'folded', 'weight'])
