@@ -46,6 +46,8 @@ export const CartItem = z.object({
   final_line_price: z.int().min(0),
   /** Of one piece; minor units; null where there is none. From the section `compare-at-prices` (`spec §7`). */
   compare_at_price: z.int().min(0).nullable(),
+  /** It is gone since it was put into the bag. Told by the same section. */
+  sold_out: z.boolean().optional(),
   properties: LineProperties,
 });
 export type CartItem = z.infer<typeof CartItem>;

@@ -5,6 +5,8 @@ import { RecommendedProduct } from '../entities/recommended-product.ts';
 /** A line of the bag as it is shown: the platform prints it from Liquid, the browser makes it from the cart. Money is in minor units. */
 export const BagLine = z.object({
   key: z.string(),
+  product_id: z.int().min(1),
+  variant_id: z.int().min(1),
   url: z.string(),
   title: z.string(),
   /** Address of the picture, 240 px wide; null where there is none. */
@@ -14,6 +16,8 @@ export const BagLine = z.object({
   properties: z.array(z.object({ name: z.string(), value: z.string(), hidden: z.boolean() })),
   preorder: z.boolean(),
   final_sale: z.boolean(),
+  /** It is gone since it was put into the bag. */
+  sold_out: z.boolean(),
   quantity: z.int().min(0),
   /** Most the quantity may become: `_inventory`, else 10 (`spec §5`). */
   max: z.int().min(0),

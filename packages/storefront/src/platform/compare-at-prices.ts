@@ -7,6 +7,9 @@ import type { Result } from './result.ts';
 /** Id of the section that holds them (`spec §7`). */
 export const COMPARE_AT_PRICES_SECTION = 'compare-at-prices';
 
+/** Where the same map says 1 of an item that is gone since it was put into the bag. */
+export const soldOutKey = (id: number): string => `sold-out:${id}`;
+
 /** A price is a number per item id (`spec §3`); text and other shapes of a price count as none. */
 const prices: Decoder<CompareAtPrices> = (value) => {
   const found: CompareAtPrices = {};
@@ -26,5 +29,12 @@ export function parseCompareAtPrices(html: string): Result<CompareAtPrices, Call
 
 /** The cart with its items' compare-at prices; an item the map does not name has none. */
 export function withCompareAtPrices(cart: Cart, known: CompareAtPrices): Cart {
-  return { ...cart, items: cart.items.map((item) => ({ ...item, compare_at_price: known[item.id] ?? null })) };
+  return {
+    ...cart,
+    items: cart.items.map((item) => ({
+      ...item,
+      compare_at_price: known[item.id] ?? null,
+      sold_out: known[soldOutKey(item.id)] === 1,
+    })),
+  };
 }

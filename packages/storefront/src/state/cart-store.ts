@@ -2,7 +2,7 @@ import type { Cart, CartItem, CompareAtPrices, SubmittedLine } from '@vitrine/co
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { CartCalls } from '../platform/cart-calls.ts';
-import { withCompareAtPrices } from '../platform/compare-at-prices.ts';
+import { soldOutKey, withCompareAtPrices } from '../platform/compare-at-prices.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
 import type { CartStore, ChangeResult } from './cart-api.ts';
 import type { CartChange, CartListener, ChangeContext } from './cart-change.ts';
@@ -70,7 +70,10 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
   }
 
   function learn(answer: CompareAtPrices | null, items: CartItem[]) {
-    if (answer) for (const { id } of items) prices[id] = answer[id] ?? null;
+    if (!answer) return;
+    for (const { id } of items) {
+      for (const key of [`${id}`, soldOutKey(id)]) prices[key] = answer[key] ?? null;
+    }
   }
 
   /** Takes the platform's word for the bag. What is still pending keeps to its lines, under their new keys. */

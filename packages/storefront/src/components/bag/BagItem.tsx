@@ -1,7 +1,9 @@
 import { moneyExact, routes, t } from '@vitrine/compiler/view.ts';
 import type { BagLine } from '@vitrine/contract';
 import type { MouseEvent } from 'react';
-import { QuantityPicker } from './QuantityPicker.tsx';
+import { QuantityPicker } from '../QuantityPicker.tsx';
+import { wantsLink } from '../use-card.ts';
+import { openWaitlist } from '../waitlist/waitlist-ask.ts';
 
 /**
  * One line of the bag: picture, name, options, quantity, price. `error` says why its last change was not made; `level` is that of
@@ -26,6 +28,18 @@ export function BagItem({
   const remove = (event: MouseEvent) => {
     event.preventDefault();
     onRemove(line.key);
+  };
+  const wait = (event: MouseEvent) => {
+    if (wantsLink(event)) return;
+    event.preventDefault();
+    openWaitlist({
+      productId: line.product_id,
+      title: line.title,
+      url: line.url,
+      image: line.image === null ? null : { src: line.image, alt: '' },
+      variantId: line.variant_id,
+      variants: null,
+    });
   };
   return (
     <li className="bag-item" aria-busy={busy}>
@@ -57,6 +71,14 @@ export function BagItem({
           {line.preorder && <li>{t('cart.preorder')}</li>}
           {line.final_sale && <li className="error">{t('cart.final_sale')}</li>}
         </ul>
+        {line.sold_out && (
+          <p className="small bag-item__gone">
+            <span className="error">{t('cart.sold_out')}</span>{' '}
+            <a className="link" href={line.url} data-scripted="" onClick={wait}>
+              {t('product.waitlist')}
+            </a>
+          </p>
+        )}
         <div className="bag-item__foot">
           <QuantityPicker
             name={`updates[${line.key}]`}

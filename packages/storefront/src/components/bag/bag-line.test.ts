@@ -31,6 +31,9 @@ describe('a line of the bag', () => {
     expect(bagLine(item()).image).toBe('//shop.example/cdn/shop/files/slip.jpg?v=3&width=240');
     expect(bagLine(item({ image: null })).image).toBeNull();
   });
+  it('tells that it is gone meanwhile', () => {
+    expect([bagLine(item()).sold_out, bagLine(item({ sold_out: true })).sold_out]).toEqual([false, true]);
+  });
   it('hides what begins with an underscore but tells of pre-order and final sale', () => {
     const line = bagLine(
       item({ properties: { _preorder: 'true', _finalsale: 'false', _inventory: '4', Engraving: 'M.' } }),

@@ -12,6 +12,8 @@ const isSet = (value: string | undefined): boolean => value !== undefined && val
 export function bagLine(item: VisibleItem): BagLine {
   return {
     key: item.key,
+    product_id: item.product_id,
+    variant_id: item.id,
     url: item.url,
     title: item.product_title,
     image: item.image === null ? null : pictureUrl(item.image),
@@ -19,6 +21,7 @@ export function bagLine(item: VisibleItem): BagLine {
     properties: shownProperties(item.properties).map(([name, value]) => ({ name, value, hidden: false })),
     preorder: isSet(item.properties[PREORDER_PROPERTY]),
     final_sale: isSet(item.properties[FINAL_SALE_PROPERTY]),
+    sold_out: item.sold_out ?? false,
     quantity: item.quantity,
     max: Math.max(quantityLimit(item), item.quantity),
     price: item.final_line_price,

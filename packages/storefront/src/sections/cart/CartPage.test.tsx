@@ -18,6 +18,9 @@ afterEach(() => {
 
 const slip: BagLine = {
   key: '11:a',
+  product_id: 7,
+  variant_id: 1,
+  sold_out: false,
   url: '/products/slip?variant=11',
   title: 'Slip',
   image: '/slip.jpg',

@@ -15,6 +15,8 @@ export default defineSection({
     bagged: pluck(pluck(cart.items, 'product'), 'url'),
     lines: cart.items.map((item) => ({
       key: item.key,
+      product_id: item.product_id,
+      variant_id: item.variant_id,
       url: item.url,
       title: item.product.title,
       image: maybe(item.image, (picture) => imageUrl(picture, 240)),
@@ -28,6 +30,7 @@ export default defineSection({
       })),
       preorder: item.properties._preorder === 'true',
       final_sale: item.properties._finalsale === 'true',
+      sold_out: !item.variant.available,
       quantity: item.quantity,
       max: maybe(item.properties._inventory, (inventory) => number(inventory)) ?? 10,
       price: item.final_line_price,

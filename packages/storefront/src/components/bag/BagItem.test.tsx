@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { BagLine } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { overlays } from '../../state/overlays.ts';
+import { viewFixture } from '../../view.fixture.ts';
+import { WAITLIST, waitlistAsk } from '../waitlist/waitlist-ask.ts';
+import { BagItem } from './BagItem.tsx';
+
+const line: BagLine = {
+  key: '12:a',
+  product_id: 7,
+  variant_id: 12,
+  url: '/products/slip?variant=12',
+  title: 'Slip',
+  image: '/slip.jpg',
+  options: [],
+  properties: [],
+  preorder: false,
+  final_sale: false,
+  sold_out: false,
+  quantity: 1,
+  max: 10,
+  price: 100,
+  cap: 0,
+};
+
+beforeEach(() => {
+  configureView(viewFixture());
+  document.body.innerHTML = '<div data-island="waitlist"></div>';
+});
+afterEach(() => {
+  act(() => overlays.closeAll());
+  cleanup();
+});
+
+const show = (more: Partial<BagLine>) =>
+  render(<BagItem line={{ ...line, ...more }} error={null} busy={false} onQuantity={() => {}} onRemove={() => {}} />);
+
+it('says that a line is gone meanwhile, and opens the waitlist for it', () => {
+  show({ sold_out: true });
+  expect(screen.getByText('This piece has sold out since.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Join the waitlist' }));
+  expect(waitlistAsk.getState().ask).toMatchObject({ productId: 7, variantId: 12, url: line.url, title: 'Slip' });
+  expect(overlays.getState().modal).toBe(WAITLIST);
+});
+
+it('says nothing of the kind while there is one', () => {
+  show({});
+  expect(screen.queryByText(/sold out/)).toBeNull();
+});
