@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type CheckoutChange,
+  checkoutOwner,
   completeCheckout,
   readCheckout,
   startCheckout,
@@ -36,11 +37,18 @@ export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway
 
   app.get('/checkout', (request, reply) => begin(host, request, reply));
   app.post('/checkout', (request, reply) => begin(host, request, reply));
-  app.get<Params>('/checkouts/:token', (request, reply) => show(host, request, reply, null));
+  // What a customer typed is shown to them only, not to whoever uses the browser after they signed out.
+  const own = {
+    preHandler: async (request: TokenRequest, reply: FastifyReply) => {
+      const owner = await checkoutOwner(host.store, request.params.token);
+      if (owner !== null && owner !== (await customerId(host, request))) return redirect(reply, '/checkout');
+    },
+  };
+  app.get<Params>('/checkouts/:token', own, (request, reply) => show(host, request, reply, null));
   for (const path of PATHS) {
-    app.get<Params>(`/checkouts/:token/${path}`, (request, reply) => show(host, request, reply, path));
+    app.get<Params>(`/checkouts/:token/${path}`, own, (request, reply) => show(host, request, reply, path));
   }
-  app.post<Params>('/checkouts/:token/information', (request, reply) => {
+  app.post<Params>('/checkouts/:token/information', own, (request, reply) => {
     const fields = bodyFields(request);
     if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'information', {});
     return change(host, request, reply, 'information', {
@@ -49,11 +57,11 @@ export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway
       shippingAddress: postedAddress(fields, 'shipping_address'),
     });
   });
-  app.post<Params>('/checkouts/:token/shipping', (request, reply) =>
+  app.post<Params>('/checkouts/:token/shipping', own, (request, reply) =>
     change(host, request, reply, 'shipping', { shippingRate: asText(bodyFields(request).shipping_rate) ?? '' }),
   );
-  app.post<Params>('/checkouts/:token/code', (request, reply) => changeCode(host, request, reply));
-  app.post<Params>('/checkouts/:token/payment', async (request, reply) => {
+  app.post<Params>('/checkouts/:token/code', own, (request, reply) => changeCode(host, request, reply));
+  app.post<Params>('/checkouts/:token/payment', own, async (request, reply) => {
     await payments.count(request, request.params.token);
     return pay(host, gateway, request, reply);
   });

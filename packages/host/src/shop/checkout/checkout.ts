@@ -102,6 +102,12 @@ export async function startCheckout(
   });
 }
 
+/** The signed-in customer an open checkout belongs to; null for a guest's, a finished one, or none at all. */
+export async function checkoutOwner(store: Store, token: string): Promise<Id | null> {
+  const row = await findCheckoutRow(store.db, token);
+  return row?.order_id === null ? row.customer_id : null;
+}
+
 export async function readCheckout(store: Store, token: string): Promise<Checkout | null> {
   const row = await findCheckoutRow(store.db, token);
   return row && (await viewCheckout(store.db, row, token, new Date())).checkout;
