@@ -38,6 +38,48 @@ test('whatever is asked for, the browser stays', () => {
   );
 });
 
+/** Addresses that browsers read as another site's, or may: after they dropped tabs and line ends, and turned `\\` into `/`. */
+const hostile = fc
+  .tuple(
+    fc.constantFrom('', '/', '/./', '/../', ' ', '\t', '\n', '%2f', '/%09', '/\u0000'),
+    fc.constantFrom(
+      '//',
+      '/\\',
+      '\\\\',
+      '\\/',
+      'https:',
+      'https:/',
+      'https://',
+      'HTTP://',
+      '/\t/',
+      '/\r\n/',
+      '///',
+      '%2f%2f',
+      '／／',
+    ),
+    fc.constantFrom(
+      'evil.example',
+      'shop.example@evil.example',
+      'shop.example.evil.example',
+      'evil.example%2f..',
+      '[::1]',
+    ),
+    fc.constantFrom('', '/', '/cart', '?x=//shop.example', '#//shop.example', '\\@shop.example', ':80'),
+  )
+  .map((parts) => parts.join(''));
+
+test('whatever is made of another site’s address, the browser stays', () => {
+  fc.assert(
+    fc.property(hostile, (wanted) => {
+      for (const page of ['https://shop.example/account/login', 'http://shop.example/fr/cart?x=1']) {
+        const to = new URL(safePath(wanted, '/account'), page);
+        expect([to.host, to.protocol]).toEqual(['shop.example', new URL(page).protocol]);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('the page a form was on', () => {
   expect(refererPath('http://shop.example/products/a?variant=1', 'shop.example')).toBe('/products/a?variant=1');
   expect(refererPath('http://evil.example/x', 'shop.example')).toBeUndefined();
