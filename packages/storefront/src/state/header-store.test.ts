@@ -70,3 +70,23 @@ it('tells only what changed', () => {
   header.setSticky(true);
   expect(told).toBe(1);
 });
+
+it('below a modal or a drawer nothing of the header opens, not even what a resting pointer was about to', () => {
+  const { header, overlays } = page();
+  overlays.openModal('popup');
+  header.hover('coats', true);
+  header.toggleSearch();
+  expect(header.getState()).toMatchObject({ megaMenu: null, searchOpen: false });
+  overlays.openDrawer('cart');
+  header.toggleMegaMenu('coats');
+  expect(header.getState().megaMenu).toBeNull();
+});
+
+it('a select and what the header opens give way to each other', () => {
+  const { header, overlays } = page();
+  overlays.toggleSelect('size');
+  header.hover('coats', true);
+  expect([overlays.getState().panel, header.getState().megaMenu]).toEqual([null, 'coats']);
+  overlays.toggleSelect('size');
+  expect(header.getState().megaMenu).toBeNull();
+});

@@ -31,7 +31,14 @@ export function createHeader(overlays: Overlays, menuDrawer: string): Header {
   const change = (next: Partial<HeaderState>) => {
     const state = getState();
     if (Object.entries(next).some(([key, value]) => state[key as keyof HeaderState] !== value)) setState(next);
-    if (next.megaMenu || next.searchOpen) overlays.closeSelect();
+  };
+
+  /** Opens something of the header's own; an open select gives way, below a modal or a drawer nothing opens. */
+  const open = (next: Partial<HeaderState>) => {
+    const { modal, panel } = overlays.getState();
+    if (modal !== null || panel?.kind === 'drawer') return;
+    change(next);
+    overlays.closeSelect();
   };
 
   overlays.subscribe(({ modal, panel }) => {
@@ -44,11 +51,12 @@ export function createHeader(overlays: Overlays, menuDrawer: string): Header {
     getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    hover: (menu, hasLinks) =>
-      change({ megaMenu: hasLinks ? menu : null, searchOpen: hasLinks ? false : getState().searchOpen }),
+    hover: (menu, hasLinks) => (hasLinks ? open({ megaMenu: menu, searchOpen: false }) : change({ megaMenu: null })),
     leave: () => change({ megaMenu: null }),
-    toggleMegaMenu: (menu) => change({ megaMenu: getState().megaMenu === menu ? null : menu, searchOpen: false }),
-    toggleSearch: () => change({ searchOpen: !getState().searchOpen, megaMenu: null }),
+    toggleMegaMenu: (menu) =>
+      getState().megaMenu === menu ? change({ megaMenu: null }) : open({ megaMenu: menu, searchOpen: false }),
+    toggleSearch: () =>
+      getState().searchOpen ? change({ searchOpen: false }) : open({ searchOpen: true, megaMenu: null }),
     closeSearch: () => change({ searchOpen: false }),
     openMenu: () => overlays.openDrawer(menuDrawer),
     closeMenu: () => overlays.closeDrawer(menuDrawer),

@@ -2,11 +2,11 @@ import { routes, t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { clickBag } from '../../state/open-cart.ts';
-import { useCart } from '../../state/use-cart.ts';
+import { useKnownBag } from '../../state/use-known-bag.ts';
 
 /** The way to the bag, with the count above zero (`spec §2`). A plain link until the scripts know better. */
 export function BagLink() {
-  const count = useCart((state) => state.visible.item_count);
+  const count = useKnownBag((bag) => bag.count);
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

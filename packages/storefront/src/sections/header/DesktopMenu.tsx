@@ -8,7 +8,7 @@ export function DesktopMenu({ menu, menus }: { menu: readonly HeaderLink[]; menu
   const id = useSectionId();
   const nav = useNav();
   return (
-    <nav className="nav" aria-label={t('accessibility.main_menu')} {...nav}>
+    <nav className="nav" ref={nav} aria-label={t('accessibility.main_menu')}>
       <ul className="nav__list">
         {menu.map((item) => (
           <NavEntry key={item.handle} id={`${id}-menu-${item.handle}`} item={item} menus={menus} />

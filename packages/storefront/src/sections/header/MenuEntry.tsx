@@ -38,7 +38,7 @@ export function MenuEntry({
         onClick={onPress}
       >
         <span>{item.title}</span>
-        <Icon name="plus" small />
+        <Icon name={open ? 'minus' : 'plus'} small />
       </button>
       <div className="menu-entry__clip" id={id}>
         <ul className="menu-entry__links">
