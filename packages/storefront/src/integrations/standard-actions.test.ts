@@ -20,7 +20,7 @@ async function shop() {
   const open = vi.fn();
   cart.start();
   await vi.runAllTimersAsync();
-  return { platform, cart, open, offer: () => offerActions(cart, { currency: 'USD', open }) };
+  return { platform, cart, open, offer: () => offerActions(async () => cart, { currency: 'USD', open }) };
 }
 
 /** Our actions are fetched with their first call: the test's clock runs until the promise has settled. */

@@ -1,9 +1,8 @@
 import type { CartStore } from './cart-api.ts';
+import { BAG_CHANNEL } from './known-bag.ts';
 
 /** ms a page may be out of sight before its bag is read again. */
 export const LONG_ABSENCE = 60_000;
-
-const CHANNEL = 'vitrine-cart';
 
 /**
  * Keeps the bag of a page current: after Back from the back/forward cache, after a long absence, when another tab changed it,
@@ -38,7 +37,7 @@ export function keepFresh(cart: CartStore, now: () => number = Date.now): () => 
   );
 
   if (typeof BroadcastChannel === 'function') {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = new BroadcastChannel(BAG_CHANNEL);
     channel.addEventListener('message', refetch);
     const deaf = cart.listen({ changed: () => channel.postMessage('changed') });
     signal.addEventListener('abort', () => {

@@ -38,8 +38,7 @@ export interface CartState {
 }
 
 export const NOTE_ERROR = 'note';
-/** Key in `errors` of a failed add of a variant. */
-export const addError = (variantId: number): string => `add:${variantId}`;
+export { addError } from './add-error.ts';
 
 export const EMPTY_CART: Cart = { items: [], item_count: 0, total_price: 0, note: '' };
 

@@ -1,5 +1,4 @@
 import { refreshLoopWidget } from '../integrations/loop.ts';
-import { offerActions } from '../integrations/standard-actions.ts';
 import { tellStandardEvents } from '../integrations/standard-events.ts';
 import { cartCalls } from '../platform/cart-calls.ts';
 import { pageConfig } from '../platform/page-config.ts';
@@ -7,7 +6,7 @@ import type { CartStore } from './cart-api.ts';
 import { keepFresh } from './cart-freshness.ts';
 import { createCart } from './cart-store.ts';
 import { tellShopper } from './cart-voice.ts';
-import { goToCart, openCart } from './open-cart.ts';
+import { knowBag, startBag } from './known-bag.ts';
 
 /** The bag of this page. `startCart` reads it; a component that uses `useCart` has that done. */
 export const cart: CartStore = createCart({
@@ -15,9 +14,11 @@ export const cart: CartStore = createCart({
   showErrors: () => pageConfig().settings.show_errors,
 });
 
+knowBag(cart);
+
 let started = false;
 
-/** Reads the bag and joins it to the page: freshness, voice, standard events and actions, the loop widget. Once per page. */
+/** Reads the bag and joins it to the page: freshness, voice, standard events, the loop widget. Once per page. */
 export function startCart(): void {
   if (started || typeof document === 'undefined') return;
   started = true;
@@ -26,6 +27,6 @@ export function startCart(): void {
   tellShopper(cart);
   cart.listen(refreshLoopWidget(document, settings.loop_event_name ?? ''));
   keepFresh(cart);
-  offerActions(cart, { currency, open: () => (openCart() ? undefined : goToCart()) });
   cart.start();
+  startBag();
 }

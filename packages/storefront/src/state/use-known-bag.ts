@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { type KnownBag, knownBag, startBag } from './known-bag.ts';
+import { useStore } from './use-store.ts';
+
+/** A part of what every page shows of the bag. `select` must answer a field of the state, or a plain value. */
+export function useKnownBag<T>(select: (state: KnownBag) => T): T {
+  useEffect(startBag, []);
+  return useStore(knownBag, select);
+}
