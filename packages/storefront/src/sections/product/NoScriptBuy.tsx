@@ -85,7 +85,7 @@ export function NoScriptBuy({ product }: { product: ProductProps }) {
       <button className="button button--wide" type="submit">
         {t('product.add_to_bag')}
       </button>
-      <PlainWaitlist email={product.email} />
+      {!product.gift_card && <PlainWaitlist email={product.email} />}
     </div>
   ) : (
     <div className="stack">
