@@ -59,7 +59,7 @@ export function Carousel(props: CarouselProps) {
                   <>
                     <button
                       type="button"
-                      className="icon-button"
+                      className="icon-button slides__arrow"
                       aria-label={t('carousel.previous_slide')}
                       onClick={() => turn(-1)}
                     >
@@ -67,7 +67,7 @@ export function Carousel(props: CarouselProps) {
                     </button>
                     <button
                       type="button"
-                      className="icon-button"
+                      className="icon-button slides__arrow"
                       aria-label={t('carousel.next_slide')}
                       onClick={() => turn(1)}
                     >

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { alterPage } from '../altered-page.ts';
+import { block } from '../apps.ts';
+import { expect, test } from '../test.ts';
+
+const PAGE = '/pages/contact';
+const letters = (page: Page) => page.locator('.newsletter');
+const email = (page: Page) => letters(page).getByLabel('Your email');
+const join_ = (page: Page) => letters(page).getByRole('button', { name: 'Sign up' });
+const address = () => `reader-${Date.now()}-${Math.random().toString(36).slice(2)}@mail.test`;
+
+/** Marks the page, so that a new one would show. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+
+/** What the shop's own command line prints. */
+async function subscribers(): Promise<string> {
+  const cli = join(import.meta.dirname, '../../packages/host/src/cli.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    cli,
+    'subscribers',
+    '--data',
+    process.env.VITRINE_E2E_DATA ?? '',
+  ]);
+  return stdout;
+}
+
+test('above the footer of every page one joins without leaving it, and the shop keeps the address', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await mark(page);
+  const reader = address();
+  await email(page).fill(reader);
+  await join_(page).click();
+  await expect(letters(page).getByRole('status')).toHaveText('Thank you. The next letter is yours.');
+  expect(await stayed(page)).toBe(true);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  // The page's other form of the same address has nothing to say.
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).include('.newsletter').analyze()).violations).toEqual([]);
+  const kept = (await subscribers()).split('\n');
+  expect(kept[0]).toBe('email,name,locale,since');
+  expect(kept.filter((line) => line.startsWith(`${reader},`))).toHaveLength(1);
+});
+
+test('what is no address is said in the field’s place, and can be mended', async ({ page }) => {
+  await page.goto(PAGE);
+  await mark(page);
+  await email(page).fill('ada@mail');
+  await join_(page).click();
+  await expect(letters(page).getByRole('alert')).toHaveText(/does not look like an email/);
+  await expect(email(page)).toHaveValue('ada@mail');
+  await expect(email(page)).toBeFocused();
+  await email(page).fill(address());
+  await email(page).press('Enter');
+  await expect(letters(page).getByRole('status')).toBeVisible();
+  expect(await stayed(page)).toBe(true);
+});
+
+test('joining twice is thanked twice and counts once', async ({ page }) => {
+  const reader = address();
+  for (const _ of [1, 2]) {
+    await page.goto(PAGE);
+    await email(page).fill(reader);
+    await join_(page).click();
+    await expect(letters(page).getByRole('status')).toBeVisible();
+  }
+  expect((await subscribers()).split(reader)).toHaveLength(2);
+});
+
+test.describe('a shop that does not answer', () => {
+  test.use({ expected: /Failed to load resource|net::ERR/ });
+
+  test('the form is then sent the plain way', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.route('**/contact', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await email(page).fill(address());
+    await join_(page).click();
+    await page.waitForURL(/customer_posted=true/);
+    await expect(letters(page).getByRole('status')).toBeInViewport();
+  });
+});
+
+/** The section with a link to a form of the e-mail tool, as the merchant may set it. */
+const withForm = (page: Page) =>
+  alterPage(page, PAGE, (html) =>
+    html.replace(
+      '<div class="small muted newsletter__small">',
+      '<a class="link newsletter__more" href="/pages/faq" data-signup-form="SzReqs">Choose your letters</a>$&',
+    ),
+  );
+
+test('the e-mail tool’s form opens from the newsletter where the merchant names one', async ({ page }) => {
+  await withForm(page);
+  await page.goto(PAGE);
+  await letters(page).getByRole('link', { name: 'Choose your letters' }).click();
+  await expect(page.locator('[data-klaviyo-form]').getByRole('dialog')).toBeVisible();
+});
+
+test.describe('a tool that is blocked', () => {
+  test.use({ expected: /\[vitrine\] sign-up form |Failed to load resource/ });
+
+  test('the link then leads where the merchant says', async ({ page }) => {
+    await block(page, 'signup-forms');
+    await withForm(page);
+    await page.goto(PAGE);
+    await letters(page).getByRole('link', { name: 'Choose your letters' }).click();
+    await page.waitForURL(/\/pages\/faq$/);
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { CarouselProps } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { viewFixture } from '../../view.fixture.ts';
+import { Carousel } from './Carousel.tsx';
+
+/** What turns the strip, without a layout: `fits` says how many slides are in view. */
+const embla = vi.hoisted(() => ({
+  fits: 3,
+  options: {} as Record<string, unknown>,
+  selected: 0,
+  listeners: {} as Record<string, () => void>,
+  count: 0,
+}));
+vi.mock('embla-carousel', () => ({
+  default: (view: HTMLElement, options: Record<string, unknown>) => {
+    embla.options = options;
+    embla.count = view.querySelectorAll('li').length;
+    const select = (index: number) => {
+      embla.selected = (index + embla.count) % embla.count;
+      embla.listeners.select?.();
+    };
+    const api = {
+      on: (name: string, listener: () => void) => {
+        embla.listeners[name] = listener;
+        return api;
+      },
+      scrollSnapList: () => (embla.count > embla.fits ? Array.from({ length: embla.count }) : [0]),
+      canScrollNext: () => embla.count > embla.fits,
+      selectedScrollSnap: () => embla.selected,
+      scrollNext: () => select(embla.selected + 1),
+      scrollPrev: () => select(embla.selected - 1),
+      scrollTo: select,
+      destroy: () => {},
+    };
+    return api;
+  },
+}));
+
+const slide = (heading: string): CarouselProps['slides'][number] => ({
+  type: 'slide',
+  attributes: '',
+  image: null,
+  heading,
+  text: '',
+  link: '',
+  link_label: '',
+});
+const props: CarouselProps = {
+  heading: 'The house',
+  scheme: 'paper',
+  ratio: '3/4',
+  columns_desktop: 3,
+  columns_mobile: 1,
+  arrows: true,
+  pages: true,
+  autoplay: 6,
+  slides: ['One', 'Two', 'Three', 'Four'].map(slide),
+};
+const REST = 150;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  configureView(viewFixture());
+  Object.assign(embla, { fits: 3, selected: 0, listeners: {} });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function open(given: Partial<CarouselProps> = {}) {
+  render(<Carousel {...props} {...given} />);
+  await act(() => vi.advanceTimersByTimeAsync(REST + 50));
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () => screen.getAllByRole('button').findIndex((button) => button.getAttribute('aria-current')) - 3;
+const drags = () =>
+  (embla.options.watchDrag as (api: unknown) => boolean)({
+    scrollSnapList: () => (embla.count > embla.fits ? Array.from({ length: embla.count }) : [0]),
+    canScrollNext: () => embla.count > embla.fits,
+  });
+
+it('turns by itself every so many seconds, around and around', async () => {
+  await open();
+  expect([shown(), embla.options.loop]).toEqual([0, true]);
+  await pass(6000);
+  expect(shown()).toBe(1);
+  await pass(3 * 6000);
+  expect(shown()).toBe(0);
+});
+
+it('turns by touch and by itself only when there are more slides than fit (spec §4)', async () => {
+  await open();
+  expect(drags()).toBe(true);
+  cleanup();
+  embla.fits = 4;
+  await open();
+  expect(drags()).toBe(false);
+  await pass(60_000);
+  expect(shown()).toBe(0);
+});
+
+it('never turns by itself with 0 seconds, and has no pause control', async () => {
+  await open({ autoplay: 0 });
+  await pass(60_000);
+  expect(embla.selected).toBe(0);
+  expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull();
+});
+
+it('waits while the pointer is on it, and from the pause control on until play is pressed', async () => {
+  await open();
+  const carousel = screen.getByRole('group', { name: 'The house' });
+  fireEvent.pointerEnter(carousel);
+  await pass(60_000);
+  expect(shown()).toBe(0);
+  fireEvent.pointerLeave(carousel);
+  await pass(6000);
+  expect(shown()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
+  await pass(60_000);
+  expect(shown()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+  await pass(6000);
+  expect(shown()).toBe(2);
+});
+
+it('arrows, pages and keys turn it, in a circle', async () => {
+  await open({ autoplay: 0 });
+  const current = () => screen.getAllByRole('button').find((button) => button.getAttribute('aria-current'));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+  expect(current()?.getAttribute('aria-label')).toBe('Slide 4 of 4');
+  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+  expect(current()?.getAttribute('aria-label')).toBe('Slide 1 of 4');
+  fireEvent.click(screen.getByRole('button', { name: 'Slide 3 of 4' }));
+  expect(current()?.getAttribute('aria-label')).toBe('Slide 3 of 4');
+  fireEvent.keyDown(document.querySelector('.carousel__view') as Element, { key: 'ArrowLeft' });
+  expect(current()?.getAttribute('aria-label')).toBe('Slide 2 of 4');
+});
+
+it('has the arrows and pages the merchant wants, and is nothing without slides', async () => {
+  await open({ arrows: false, pages: false, autoplay: 0 });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  cleanup();
+  await open({ slides: [] });
+  expect(document.querySelector('.carousel')).toBeNull();
+});
