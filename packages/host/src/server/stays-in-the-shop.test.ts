@@ -57,7 +57,14 @@ test('no form and no link of the shop leads out of it', async () => {
   );
 });
 
-const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+const elsewhere: Record<string, string> = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+
+const STRANGERS: Record<string, string>[] = [
+  elsewhere,
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+];
 
 test('no other site’s page changes anything with a visitor’s cookies', async () => {
   const visitor = shop.visitor();
@@ -87,12 +94,7 @@ test('no other site’s page changes anything with a visitor’s cookies', async
     '/checkouts/x/code',
     '/blogs/journal/on-silk/comments',
   ]) {
-    for (const headers of [
-      elsewhere,
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { 'sec-fetch-site': 'cross-site' },
-    ])
+    for (const headers of STRANGERS)
       expect([url, (await visitor.form(url, {}, headers)).statusCode]).toEqual([url, 403]);
   }
   const payload = 'customer[first_name]=x';

@@ -13,10 +13,11 @@ import { missingLines } from '../../shop/checkout/missing-lines.ts';
 import type { Checkout } from '../../shop/types-commerce.ts';
 import { bodyFields, queryOf } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
+import { codeGuesses } from '../code-guesses.ts';
 import { cartToken, clearCartCookie } from '../cookies.ts';
 import { RequestError } from '../errors.ts';
 import { countryOf, customerId, flash, type Host, localPath, takeFlash } from '../host.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import { parseCard } from './card.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
 import { exactMoney } from './money.ts';
@@ -37,6 +38,8 @@ export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway
 
   app.get('/checkout', (request, reply) => begin(host, request, reply));
   app.post('/checkout', (request, reply) => begin(host, request, reply));
+  const guesses = codeGuesses(host);
+
   // What a customer typed is shown to them only, not to whoever uses the browser after they signed out.
   const own = {
     preHandler: async (request: TokenRequest, reply: FastifyReply) => {
@@ -60,7 +63,7 @@ export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway
   app.post<Params>('/checkouts/:token/shipping', own, (request, reply) =>
     change(host, request, reply, 'shipping', { shippingRate: asText(bodyFields(request).shipping_rate) ?? '' }),
   );
-  app.post<Params>('/checkouts/:token/code', own, (request, reply) => changeCode(host, request, reply));
+  app.post<Params>('/checkouts/:token/code', own, (request, reply) => changeCode(host, guesses, request, reply));
   app.post<Params>('/checkouts/:token/payment', own, async (request, reply) => {
     await payments.count(request, request.params.token);
     return pay(host, gateway, request, reply);
@@ -174,19 +177,23 @@ async function change(
   return redirect(reply, stepUrl(done.value, next));
 }
 
-async function changeCode(host: Host, request: TokenRequest, reply: FastifyReply) {
+async function changeCode(host: Host, guesses: RateLimit, request: TokenRequest, reply: FastifyReply) {
   const fields = bodyFields(request);
   const path = PATHS.find((entry) => entry === asText(fields.step)) ?? 'information';
   const remove = asText(fields.remove);
   const code = (asText(fields.code) ?? '').trim();
   if (remove === undefined && code === '')
     return answerWith(host, request, reply, path, { errors: { code: 'Enter a code.' } });
+  if (remove === undefined && (await guesses.isSpent(request, request.params.token)))
+    return answerWith(host, request, reply, path, { errors: { code: 'Too many codes. Try again in a few minutes.' } });
   const done = await updateCheckout(
     host.store,
     request.params.token,
     remove === undefined ? { addCode: code } : { removeCode: remove },
   );
   if (done.ok) return redirect(reply, stepUrl(done.value, path));
+  if (done.error.code === 'discount_not_applicable' || done.error.code === 'gift_card_not_usable')
+    await guesses.take(request, request.params.token);
   const sentence = checkoutSentence(done.error, await moneyOf(host, request));
   return sentence === null
     ? refuse(host, request, reply, path, done.error, 'shipping_address')

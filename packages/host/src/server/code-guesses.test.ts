@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
+import { variantIds } from '../../test/variant-ids.ts';
+
+let shop: TestShop;
+let time = Date.parse('2026-03-01T10:00:00Z');
+beforeAll(async () => {
+  shop = await openTestShop({ now: () => time });
+});
+afterAll(() => shop.close());
+
+test('codes are not found by trying them all in the bag', async () => {
+  const visitor = shop.visitor();
+  await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
+  const guess = async (discount: string) => (await visitor.json('/cart/update.js', { discount })).statusCode;
+  for (let count = 0; count < 20; count += 1) expect(await guess(`WRONG${count}`)).toBe(200);
+  expect(await guess('WRONG20')).toBe(429);
+  // Right ones look like wrong ones by now, and so do links.
+  expect(await guess('TEN')).toBe(429);
+  expect((await visitor.get('/discount/WRONG21')).statusCode).toBe(429);
+  expect((await visitor.json('/cart/update.js', { note: 'hello', discount: '' })).statusCode).toBe(200);
+  time += 600_000;
+  expect((await visitor.json('/cart/update.js', { discount: 'TEN' })).json().discount_codes).toEqual([
+    { code: 'TEN', applicable: true },
+  ]);
+});
+
+test('a code that is in the bag is no new guess', async () => {
+  time += 600_000;
+  const visitor = shop.visitor();
+  await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
+  for (let count = 0; count < 30; count += 1)
+    expect((await visitor.json('/cart/update.js', { discount: 'SPELLED-WRONG' })).statusCode).toBe(200);
+});
+
+test('nor at the checkout, gift cards or discounts', async () => {
+  time += 600_000;
+  const visitor = shop.visitor();
+  await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
+  const checkout = String((await visitor.get('/checkout')).headers.location).replace('/information', '');
+  const told = async (code: string) => {
+    await visitor.form(`${checkout}/code`, { code, step: 'information' });
+    return (await visitor.get(`${checkout}/information`)).body;
+  };
+  for (let count = 0; count < 20; count += 1) expect(await told(`WRONG${count}`)).toContain('does not apply');
+  expect(await told('GIFT1234ABCD5678')).toContain('Too many codes');
+  time += 600_000;
+  expect(await told('GIFT1234ABCD5678')).toContain('5678');
+});
