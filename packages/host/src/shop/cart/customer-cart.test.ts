@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerCustomer } from '../customers.ts';
+import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
+import type { Id } from '../types.ts';
+import { addToCart } from './add-to-cart.ts';
+import { stockOf } from './cart-rows.ts';
+import { adoptCart, leaveCart } from './customer-cart.ts';
+import { forgetOldCarts, readCart } from './read-cart.ts';
+import { updateCart } from './update-cart.ts';
+
+let shop: TestShop;
+let people = 0;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function customer(): Promise<Id> {
+  people += 1;
+  const made = await registerCustomer(shop.store, { email: `c${people}@example.com`, password: 'correct horse' });
+  if (!made.ok) throw new Error('not registered');
+  return made.value.id;
+}
+const dress = () => variantId('dress', 'Ink', 'S');
+const other = () => variantId('dress', 'Ink', 'M');
+
+type Items = { id: Id; quantity: number; properties?: Record<string, string> }[];
+async function bag(items: Items, token: string | null = null): Promise<string> {
+  const added = await addToCart(shop.store, token, items);
+  const cart = added.ok ? added.value.cart : added.error.cart;
+  if (!cart) throw new Error('no cart');
+  return cart.token;
+}
+const held = async (token: string | null) =>
+  Object.fromEntries(
+    ((await readCart(shop.store, token))?.lines ?? []).map((line) => [
+      `${line.variantId}${line.properties?.Note ?? ''}`,
+      line.quantity,
+    ]),
+  );
+
+describe('a log-in', () => {
+  it('makes the bag of the browser the customer’s, under the token it has', async () => {
+    const id = await customer();
+    const token = await bag([{ id: dress(), quantity: 2 }]);
+    expect(await adoptCart(shop.store, id, token)).toBe(token);
+    const phone = await adoptCart(shop.store, id, null);
+    expect(phone).not.toBe(token);
+    expect(await held(phone)).toEqual({ [dress()]: 2 });
+    await bag([{ id: other(), quantity: 1 }], phone);
+    expect(await held(token)).toEqual({ [dress()]: 2, [other()]: 1 });
+  });
+
+  it('adds up the pieces of one line, and keeps those of another apart', async () => {
+    const id = await customer();
+    const first = await bag([{ id: dress(), quantity: 2 }]);
+    await updateCart(shop.store, first, { note: 'mine', attributes: { a: '1' }, discount: 'OLD' });
+    await adoptCart(shop.store, id, first);
+    const guest = await bag([
+      { id: dress(), quantity: 1 },
+      { id: dress(), quantity: 1, properties: { Note: 'gift' } },
+    ]);
+    await updateCart(shop.store, guest, { attributes: { b: '2' }, discount: 'NEW' });
+    expect(await adoptCart(shop.store, id, guest)).toBe(guest);
+    expect(await held(guest)).toEqual({ [dress()]: 3, [`${dress()}gift`]: 1 });
+    expect(await held(first)).toEqual(await held(guest));
+    expect(await readCart(shop.store, guest)).toMatchObject({
+      note: 'mine',
+      attributes: { a: '1', b: '2' },
+      discountCodes: ['NEW', 'OLD'],
+    });
+    // Once more is once: the bag is the customer's already.
+    await adoptCart(shop.store, id, guest);
+    expect(await held(guest)).toEqual({ [dress()]: 3, [`${dress()}gift`]: 1 });
+  });
+
+  it('leaves somebody else’s bag, who did not sign out, as it was', async () => {
+    const [ada, eve] = [await customer(), await customer()];
+    const token = await bag([{ id: dress(), quantity: 2 }]);
+    await adoptCart(shop.store, ada, token);
+    const eves = await adoptCart(shop.store, eve, token);
+    expect(eves).not.toBe(token);
+    await bag([{ id: other(), quantity: 3 }], eves);
+    expect(await held(token)).toEqual({ [dress()]: 2 });
+  });
+
+  it('never loses a piece, and never asks for more than there is unless it did before', async () => {
+    const stock = await stockOf(shop.store.db, [dress(), other()]);
+    const quantity = fc.integer({ min: 1, max: 10 });
+    const line = fc.record({ id: fc.constantFrom(dress(), other()), quantity, note: fc.constantFrom('', 'x') });
+    const lines = fc.array(line, { minLength: 1, maxLength: 4 });
+    const items = (list: { id: Id; quantity: number; note: string }[]): Items =>
+      list.map(({ note, ...item }) => ({ ...item, properties: note === '' ? undefined : { Note: note } }));
+    await fc.assert(
+      fc.asyncProperty(lines, lines, async (stored, guests) => {
+        await shop.store.write((tx) => tx.updateTable('carts').set({ customer_id: null }).execute());
+        const id = 1;
+        await shop.store.write((tx) =>
+          tx
+            .insertInto('customers')
+            .values({
+              id,
+              email: 'p@example.com',
+              first_name: '',
+              last_name: '',
+              phone: '',
+              accepts_marketing: 0,
+              verified_at: null,
+              created_at: '',
+              updated_at: '',
+            })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute(),
+        );
+        const mine = await bag(items(stored)).catch(() => null);
+        const guest = await bag(items(guests)).catch(() => null);
+        fc.pre(mine !== null && guest !== null);
+        const [before, brought] = [await held(mine), await held(guest)];
+        await adoptCart(shop.store, id, mine);
+        const after = await held(await adoptCart(shop.store, id, guest));
+        const ofVariant = (all: Record<string, number>, variant: Id) =>
+          (all[`${variant}`] ?? 0) + (all[`${variant}x`] ?? 0);
+        for (const key of Object.keys({ ...before, ...brought }))
+          expect(after[key] ?? 0).toBeLessThanOrEqual((before[key] ?? 0) + (brought[key] ?? 0));
+        for (const [key, count] of Object.entries(before)) expect(after[key]).toBeGreaterThanOrEqual(count);
+        for (const variant of [dress(), other()]) {
+          const wanted = ofVariant(before, variant) + ofVariant(brought, variant);
+          expect(ofVariant(after, variant)).toBe(Math.min(wanted, stock.get(variant)?.limit ?? 0));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a sign-out', () => {
+  it('leaves the bag in the browser, and the customer’s own out of its reach', async () => {
+    const id = await customer();
+    const token = await bag([{ id: dress(), quantity: 2 }]);
+    await adoptCart(shop.store, id, token);
+    const phone = await adoptCart(shop.store, id, null);
+    const guest = await leaveCart(shop.store, id, token);
+    expect(await held(guest)).toEqual({ [dress()]: 2 });
+    expect(await readCart(shop.store, token)).toBeNull();
+    await bag([{ id: other(), quantity: 1 }], phone);
+    expect(await held(guest)).toEqual({ [dress()]: 2 });
+    // Back again, the pieces are still two, not four; what was added meanwhile, here and there, is there.
+    await bag([{ id: dress(), quantity: 1 }], guest);
+    const back = await adoptCart(shop.store, id, guest);
+    expect(await held(back)).toEqual({ [dress()]: 3, [other()]: 1 });
+    expect(await held(phone)).toEqual(await held(back));
+  });
+
+  it('keeps no empty bag', async () => {
+    const id = await customer();
+    expect(await leaveCart(shop.store, id, null)).toBeNull();
+    const token = await bag([{ id: dress(), quantity: 1 }]);
+    await adoptCart(shop.store, id, token);
+    await updateCart(shop.store, token, { updates: [0] });
+    expect(await leaveCart(shop.store, id, token)).toBeNull();
+  });
+});
+
+it('a customer’s bag waits longer than a guest’s', async () => {
+  const id = await customer();
+  const mine = await adoptCart(shop.store, id, await bag([{ id: dress(), quantity: 1 }]));
+  const guests = await bag([{ id: dress(), quantity: 1 }]);
+  await forgetOldCarts(shop.store, new Date(Date.now() + 30 * 86_400_000));
+  expect([await readCart(shop.store, guests), Object.keys(await held(mine))]).toEqual([null, [String(dress())]]);
+});
