@@ -294,6 +294,20 @@ test('permalinks build a cart; discount links add a code', async () => {
   expect((await shopper.get('/discount/TEN?redirect=//evil.example')).headers.location).toBe('/');
 });
 
+test('buying again takes what there is, and says what there is not', async () => {
+  const visitor = shop.visitor();
+  const link = `/cart/${id('SCARF')}:2,${id('SLIP-INK-M')}:1,123:1,${id('BELT')}:99`;
+  const answer = await visitor.get(link);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/cart']);
+  const page = (await visitor.get('/cart')).body;
+  expect(page).toContain('Silk Scarf × 2');
+  expect(page).toContain('Leather Belt × 10');
+  for (const sentence of ['Slip Dress - Ink / M', 'Cannot find variant', 'Only 10 of'])
+    expect(page).toContain(sentence);
+  expect((await visitor.get('/cart')).body).not.toContain('Cannot find variant');
+  expect((await shop.visitor().get(`/cart/${id('SLIP-INK-M')}:1`)).statusCode).toBe(422);
+});
+
 test('shipping rates of an address', async () => {
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: id('SCARF') });

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
-import { cartErrorBody } from '../../shop/cart/errors.ts';
+import { type CartErrorBody, cartErrorBody } from '../../shop/cart/errors.ts';
 import { readCart } from '../../shop/cart/read-cart.ts';
 import { updateCart } from '../../shop/cart/update-cart.ts';
+import type { Cart } from '../../shop/types.ts';
+import { refused as refusedForm } from '../account/errors.ts';
 import { parseJson, queryOf } from '../bodies.ts';
 import { asText, asTextMap, foldFields, isFields } from '../brackets.ts';
+import { codeGuesses, countUnknownCodes } from '../code-guesses.ts';
 import { cartToken, setCartCookie } from '../cookies.ts';
 import { RequestError, sendError } from '../errors.ts';
-import { type Host, isSecure, localPath } from '../host.ts';
+import { flash, type Host, isSecure, localPath } from '../host.ts';
 import { safePath } from '../return-to.ts';
 
 const ITEMS = /^\d{1,16}:\d{1,9}(?:,\d{1,16}:\d{1,9}){0,49}$/;
@@ -25,12 +28,20 @@ export async function openPermalink(host: Host, request: FastifyRequest, reply: 
     const [id, quantity] = item.split(':');
     return { id, quantity, properties };
   });
-  const added = await addToCart(host.store, null, items);
-  const cart = added.ok ? added.value.cart : added.error.cart;
-  if (!cart) {
-    const refused = added.ok ? null : cartErrorBody(added.error.error);
-    return sendError(request, reply, refused?.http ?? 422, refused?.body.description ?? 'The cart could not be built.');
+  // One by one: what is sold out or gone by now must not keep the rest back.
+  let cart: Cart | null = null;
+  const refused: CartErrorBody[] = [];
+  let status = 422;
+  for (const item of items) {
+    const added = await addToCart(host.store, cart?.token ?? null, [item]);
+    cart = (added.ok ? added.value.cart : added.error.cart) ?? cart;
+    if (added.ok) continue;
+    const { http, body } = cartErrorBody(added.error.error);
+    refused.push(body);
+    status = http;
   }
+  const sentences = [...new Set(refused.map(({ description }) => description))];
+  if (!cart) return sendError(request, reply, status, sentences.join(' ') || 'The cart could not be built.');
   const attributes = asTextMap(query.attributes);
   const { note, discount } = query;
   if (attributes || note !== undefined || discount !== undefined) {
@@ -40,7 +51,10 @@ export async function openPermalink(host: Host, request: FastifyRequest, reply: 
   reply.header('cache-control', 'no-store');
   const email = isFields(query.checkout) ? asText(query.checkout.email) : undefined;
   const checkout = `/checkout${email === undefined ? '' : `?checkout[email]=${encodeURIComponent(email)}`}`;
-  return reply.redirect(localPath(host, request, query.storefront === 'true' ? '/cart' : checkout), 302);
+  // What is missing is said in the bag, whatever was to come after it.
+  if (sentences.length > 0) flash(host, reply, 'cart_form', refusedForm({ form: sentences }));
+  const isBag = query.storefront === 'true' || sentences.length > 0;
+  return reply.redirect(localPath(host, request, isBag ? '/cart' : checkout), 302);
 }
 
 /** Line properties as base64url JSON; anything else is none. */
@@ -55,7 +69,9 @@ function readProperties(text: string | undefined): Record<string, string> | unde
 
 /** `/discount/{CODE}?redirect=/path` puts the code on the cart. */
 export function serveDiscountLinks(app: FastifyInstance, host: Host): void {
+  const guesses = codeGuesses(host);
   app.get<{ Params: { code: string } }>('/discount/:code', async (request, reply) => {
+    await countUnknownCodes(host, guesses, request, request.params.code);
     const token = cartToken(request);
     const before = (await readCart(host.store, token))?.discountCodes ?? [];
     const discount = [...new Set([...before, request.params.code])].join(',');
