@@ -19,7 +19,7 @@ const SENTENCES: Record<PayBackError['code'], string> = {
   cancelled: 'This order was cancelled.',
   fulfilled: 'A part of this order is on its way: it can no longer be cancelled.',
   amount: 'The amount must be above zero, and no more than was paid and not refunded yet.',
-  not_paid_by_card: 'The card has not paid that much of this order.',
+  not_paid: 'What paid this order cannot be given that much back.',
   gateway: 'The payment provider refused. Nothing was refunded.',
 };
 

@@ -1,6 +1,7 @@
 import { toJson } from '../store/json.ts';
 import type { Store } from '../store/open.ts';
 import type { Tx } from '../store/writer.ts';
+import { creditGiftCard, giftCardParts, giftCardRefund } from './gift-card-refund.ts';
 import { insertTransaction } from './insert-order.ts';
 import { orderById } from './load-orders.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -65,51 +66,19 @@ export async function fulfillOrder(
   });
 }
 
-/**
- * Writes down that money goes back: `amount` in minor units, all that is left when absent. It does not move any:
- * `payBack` does.
- */
-export async function refundOrder(
-  store: Store,
-  orderId: Id,
-  amount?: number,
-  status: 'pending' | 'success' = 'success',
-): Promise<Result<Order, OrderError>> {
-  return changeOrder(store, orderId, async (tx, order) => {
-    const left = order.total - order.refunded;
-    const back = amount ?? left;
-    if (
-      !['paid', 'partially_refunded'].includes(order.financialStatus) ||
-      !Number.isSafeInteger(back) ||
-      back <= 0 ||
-      back > left
-    ) {
-      return { code: 'amount' };
-    }
-    const refunded = order.refunded + back;
-    await tx
-      .updateTable('orders')
-      .set({ refunded, financial_status: refunded === order.total ? 'refunded' : 'partially_refunded' })
-      .where('id', '=', orderId)
-      .execute();
-    const paid = order.transactions.find(
-      (transaction) => transaction.kind === 'sale' || transaction.kind === 'capture',
-    );
-    await insertTransaction(tx, orderId, {
-      kind: 'refund',
-      status,
-      gateway: paid?.gateway ?? 'Test card',
-      reference: `refund-${order.name}-${refunded}`,
-      amount: back,
-      cardBrand: paid?.cardBrand ?? '',
-      cardLast4: paid?.cardLast4 ?? '',
-      createdAt: new Date().toISOString(),
-    });
-    return null;
-  });
+/** Whether this much, in minor units, was paid and not given back yet. */
+export function isRefundable(order: Order, amount: number): boolean {
+  const isPaid = order.financialStatus === 'paid' || order.financialStatus === 'partially_refunded';
+  return isPaid && Number.isSafeInteger(amount) && amount > 0 && amount <= order.total - order.refunded;
 }
 
-/** Cancels an order of which nothing was sent, and puts its stock back. */
+/** Writes how much of an order was given back in all, and the state that follows from it. */
+export async function setRefunded(tx: Tx, order: Order, refunded: number): Promise<void> {
+  const status = refunded === order.total ? 'refunded' : refunded === 0 ? 'paid' : 'partially_refunded';
+  await tx.updateTable('orders').set({ refunded, financial_status: status }).where('id', '=', order.id).execute();
+}
+
+/** Cancels an order of which nothing was sent, puts its stock back, and what gift cards paid where no more was taken. */
 export async function cancelOrder(
   store: Store,
   orderId: Id,
@@ -127,6 +96,14 @@ export async function cancelOrder(
     const back = new Map<Id, number>();
     for (const line of order.lines) back.set(line.variantId, (back.get(line.variantId) ?? 0) - line.quantity);
     await takeStock(tx, back, changed);
+    // Nothing was taken from the payment card: what the gift cards paid must not stay with the shop.
+    if (order.financialStatus === 'authorized') {
+      const now = new Date().toISOString();
+      for (const { left, ...part } of await giftCardParts(tx, orderId)) {
+        await creditGiftCard(tx, orderId, part, left);
+        await insertTransaction(tx, orderId, giftCardRefund(order.name, part, left, 'success', now));
+      }
+    }
     return null;
   });
 }

@@ -8,7 +8,6 @@ import {
   orderByToken,
   ordersByIds,
   ordersOfCustomer,
-  refundOrder,
 } from './orders.ts';
 import { openTestShop, type TestShop, variantId } from './test-shop.ts';
 import type { Order } from './types-commerce.ts';
@@ -135,21 +134,6 @@ describe('changes of an order', () => {
     expect(await fulfillOrder(shop.store, id, tracking)).toEqual({ ok: false, error: { code: 'nothing_to_fulfil' } });
     expect(await cancelOrder(shop.store, id, 'customer')).toEqual({ ok: false, error: { code: 'fulfilled' } });
     expect(await fulfillOrder(shop.store, 1, tracking)).toEqual({ ok: false, error: { code: 'not_found' } });
-  });
-
-  it('give money back, never more than was paid', async () => {
-    const { id } = await order('1001');
-    for (const amount of [0, -1, 1.5, Number.NaN, 24151])
-      expect((await refundOrder(shop.store, id, amount)).ok).toBe(false);
-    expect(await refundOrder(shop.store, id, 150)).toMatchObject({
-      ok: true,
-      value: { financialStatus: 'partially_refunded', refunded: 150 },
-    });
-    expect(await refundOrder(shop.store, id)).toMatchObject({
-      ok: true,
-      value: { financialStatus: 'refunded', refunded: 24150 },
-    });
-    expect((await refundOrder(shop.store, id)).ok).toBe(false);
   });
 
   it('put the stock back when it is cancelled', async () => {

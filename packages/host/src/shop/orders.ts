@@ -4,7 +4,7 @@ import { loadOrders } from './load-orders.ts';
 import type { Id } from './types.ts';
 import type { Order } from './types-commerce.ts';
 
-export { cancelOrder, fulfillOrder, type OrderError, refundOrder } from './order-changes.ts';
+export { cancelOrder, fulfillOrder, type OrderError } from './order-changes.ts';
 
 export async function ordersByIds(store: Store, ids: readonly Id[]): Promise<Map<Id, Order>> {
   const rows = await store.db.selectFrom('orders').where('id', 'in', oneOf(ids)).selectAll().execute();

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addToCart } from './cart/add-to-cart.ts';
+import { completeCheckout, startCheckout, updateCheckout } from './checkout/checkout.ts';
 import { createTestGateway } from './checkout/test-gateway.ts';
+import { giftCardByCode } from './gift-cards.ts';
+import { orderById } from './load-orders.ts';
 import { orderByName } from './orders.ts';
 import { cancelAndRelease, payBack } from './pay-back.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { openTestShop, type TestShop, variantId } from './test-shop.ts';
+import type { Order } from './types-commerce.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -42,6 +47,16 @@ it('gives back to the card, and never more than it paid', async () => {
   expect(refund).toHaveBeenCalledTimes(2);
 });
 
+it('refuses amounts that are none', async () => {
+  const { id, total } = await orderCalled('1001');
+  for (const amount of [0, -1, 1.5, Number.NaN, total + 1])
+    expect(await payBack(shop.store, createTestGateway(), id, amount)).toEqual({
+      ok: false,
+      error: { code: 'amount' },
+    });
+  expect(await payBack(shop.store, createTestGateway(), 1)).toEqual({ ok: false, error: { code: 'not_found' } });
+});
+
 it('two at once give it back once', async () => {
   const { id } = await orderCalled('1001');
   const gateway = createTestGateway();
@@ -68,4 +83,76 @@ it('an order that was not paid is cancelled, not paid back', async () => {
     ok: true,
     value: { cancelReason: 'customer' },
   });
+});
+
+const balance = async () => (await giftCardByCode(shop.store.db, 'GIFT1000AAAA'))?.balance;
+
+/** An order of which ten dollars were paid with a gift card, the rest (108.75 less ten) with the card. */
+async function partlyByGiftCard(gateway = createTestGateway()): Promise<Order> {
+  const { store } = shop;
+  const added = await addToCart(store, null, [{ id: variantId('dress', 'Ink', 'S') }]);
+  const started = await startCheckout(store, added.ok ? added.value.cart.token : null);
+  const token = started.ok ? started.value.token : '';
+  const home = { lastName: 'B', address1: '1 Main St', city: 'New York', province: 'NY', zip: '10012', country: 'US' };
+  await updateCheckout(store, token, { email: 'ada@example.com', shippingAddress: home });
+  await updateCheckout(store, token, { shippingRate: 'standard', addCode: 'GIFT1000AAAA' });
+  const card = { number: '1', name: 'A', expiryMonth: 1, expiryYear: 2099, verificationValue: '1' };
+  const paid = await completeCheckout(store, token, { card }, gateway);
+  if (!paid.ok) throw new Error(paid.error.code);
+  return paid.value.order;
+}
+
+it('gives the card what it paid first, then the gift card the rest', async () => {
+  const gateway = createTestGateway();
+  const refund = vi.spyOn(gateway, 'refund');
+  const { id, total } = await partlyByGiftCard();
+  expect(await balance()).toBe(0);
+  expect(await payBack(shop.store, gateway, id, total - 600)).toMatchObject({
+    ok: true,
+    value: { financialStatus: 'partially_refunded' },
+  });
+  expect(await balance()).toBe(400);
+  expect(refund.mock.calls.map(([, amount]) => amount)).toEqual([total - 1000]);
+  expect(await payBack(shop.store, gateway, id)).toMatchObject({
+    ok: true,
+    value: { financialStatus: 'refunded', refunded: total },
+  });
+  expect([await balance(), refund.mock.calls.length]).toEqual([1000, 1]);
+  expect((await payBack(shop.store, gateway, id, 1)).ok).toBe(false);
+});
+
+it('gives all of it back at once, however often it is asked for', async () => {
+  const { id, total } = await partlyByGiftCard();
+  const gateway = createTestGateway();
+  const all = await Promise.all([1, 2, 3].map(() => payBack(shop.store, gateway, id)));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+  expect([await balance(), (await orderById(shop.store.db, id))?.refunded]).toEqual([1000, total]);
+  const back = (await orderById(shop.store.db, id))?.transactions.filter(({ kind }) => kind === 'refund') ?? [];
+  expect(back.map(({ status, amount }) => [status, amount])).toEqual([
+    ['success', total - 1000],
+    ['success', 1000],
+  ]);
+});
+
+it('a gift card gets nothing where the gateway refuses', async () => {
+  const { id } = await partlyByGiftCard();
+  const gateway = { ...createTestGateway(), refund: async () => false };
+  expect(await payBack(shop.store, gateway, id)).toEqual({ ok: false, error: { code: 'gateway' } });
+  expect(await balance()).toBe(0);
+  expect(await orderById(shop.store.db, id)).toMatchObject({ refunded: 0, financialStatus: 'paid' });
+  expect((await payBack(shop.store, createTestGateway(), id)).ok).toBe(true);
+  expect(await balance()).toBe(1000);
+});
+
+it('an order cancelled before its money was taken gives the gift card its part back', async () => {
+  const gateway = { ...createTestGateway(), capture: async () => false };
+  const { id, financialStatus } = await partlyByGiftCard(gateway);
+  expect(financialStatus).toBe('authorized');
+  expect(await cancelAndRelease(shop.store, gateway, id, 'customer')).toMatchObject({
+    ok: true,
+    value: { financialStatus: 'voided' },
+  });
+  expect(await balance()).toBe(1000);
+  expect((await cancelAndRelease(shop.store, gateway, id, 'customer')).ok).toBe(false);
+  expect(await balance()).toBe(1000);
 });

@@ -1,22 +1,27 @@
+import type { Kysely } from 'kysely';
 import type { Store } from '../store/open.ts';
+import type { Database } from '../store/schema.ts';
+import type { Tx } from '../store/writer.ts';
 import type { Gateway } from './checkout/gateway.ts';
+import { creditGiftCard, type GiftCardPart, giftCardParts, giftCardRefund } from './gift-card-refund.ts';
+import { insertTransaction } from './insert-order.ts';
 import { orderById } from './load-orders.ts';
-import { cancelOrder, type OrderError, refundOrder } from './order-changes.ts';
-import { fail, type Result } from './result.ts';
+import { cancelOrder, isRefundable, type OrderError, setRefunded } from './order-changes.ts';
+import { fail, ok, type Result } from './result.ts';
 import type { Id } from './types.ts';
 import type { Order } from './types-commerce.ts';
 
 export type PayBackError =
   | OrderError
-  /** More than the card has paid: the rest was paid with gift cards, and stays on none. */
-  | { code: 'not_paid_by_card'; paid: number }
+  /** What paid it cannot be given that much back; `paid` is what can, minor units. */
+  | { code: 'not_paid'; paid: number }
   | { code: 'gateway' };
 
-/** Minor units the card has paid of an order and not got back, and what the gateway knows it by. */
-async function cardPayment(store: Store, order: Order): Promise<{ reference: string; left: number } | null> {
-  const rows = await store.db
+/** Minor units the payment card has paid of an order and not got back, and what the gateway knows it by. */
+async function cardPayment(db: Kysely<Database>, orderId: Id): Promise<{ reference: string; left: number } | null> {
+  const rows = await db
     .selectFrom('transactions')
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', orderId)
     .where('gateway', '!=', 'gift_card')
     .where('status', '!=', 'failure')
     .select(['kind', 'status', 'amount', 'reference'])
@@ -27,9 +32,34 @@ async function cardPayment(store: Store, order: Order): Promise<{ reference: str
   return { reference: paid.reference, left: paid.amount - back };
 }
 
+/** How a refund is shared out: to the payment card what it paid, the rest to the gift cards. */
+interface Plan {
+  card: { reference: string; amount: number; key: string } | null;
+  giftCards: { part: GiftCardPart; amount: number }[];
+}
+
+async function planRefund(tx: Tx, order: Order, wanted: number): Promise<Result<Plan, PayBackError>> {
+  const payment = await cardPayment(tx, order.id);
+  const onCard = Math.min(payment?.left ?? 0, wanted);
+  let rest = wanted - onCard;
+  const giftCards: Plan['giftCards'] = [];
+  for (const { left, ...part } of await giftCardParts(tx, order.id)) {
+    const amount = Math.min(left, rest);
+    rest -= amount;
+    if (amount > 0) giftCards.push({ part, amount });
+  }
+  if (rest > 0) return fail({ code: 'not_paid', paid: wanted - rest });
+  const key = `refund-${order.name}-${order.refunded + wanted}`;
+  return ok({
+    card: payment && onCard > 0 ? { reference: payment.reference, amount: onCard, key } : null,
+    giftCards,
+  });
+}
+
 /**
- * Gives money back to the card that paid: `amount` in minor units of the order's currency, all that is left when absent. It is
- * written down before the gateway is asked, so that two at once cannot give it twice; what the gateway refuses is undone.
+ * Gives money back to what paid: `amount` in minor units of the order's currency, all that is left when absent. It is written
+ * down before the gateway is asked, so that two at once cannot give it twice; what the gateway refuses is undone, and the gift
+ * cards then get nothing either.
  */
 export async function payBack(
   store: Store,
@@ -37,35 +67,63 @@ export async function payBack(
   orderId: Id,
   amount?: number,
 ): Promise<Result<Order, PayBackError>> {
-  const before = await orderById(store.db, orderId);
-  if (!before) return fail({ code: 'not_found' });
-  const payment = await cardPayment(store, before);
-  const wanted = amount ?? before.total - before.refunded;
-  if (payment && wanted > payment.left) return fail({ code: 'not_paid_by_card', paid: payment.left });
-  if (!payment) return fail({ code: 'not_paid_by_card', paid: 0 });
-  const noted = await refundOrder(store, orderId, wanted, 'pending');
-  if (!noted.ok) return noted;
-  const key = `refund-${before.name}-${noted.value.refunded}`;
-  const done = await gateway.refund(payment.reference, wanted, key).catch(() => false);
-  await store.write(async (tx) => {
-    await tx
-      .updateTable('transactions')
-      .set({ status: done ? 'success' : 'failure' })
-      .where('order_id', '=', orderId)
-      .where('reference', '=', key)
-      .where('status', '=', 'pending')
-      .execute();
-    if (done) return;
-    const now = await orderById(tx, orderId);
-    const refunded = (now?.refunded ?? wanted) - wanted;
-    await tx
-      .updateTable('orders')
-      .set({ refunded, financial_status: refunded === 0 ? 'paid' : 'partially_refunded' })
-      .where('id', '=', orderId)
-      .execute();
+  const noted = await store.write(async (tx): Promise<Result<Plan, PayBackError>> => {
+    const order = await orderById(tx, orderId);
+    if (!order) return fail({ code: 'not_found' });
+    const wanted = amount ?? order.total - order.refunded;
+    if (!isRefundable(order, wanted)) return fail({ code: 'amount' });
+    const plan = await planRefund(tx, order, wanted);
+    if (!plan.ok) return plan;
+    const { card, giftCards } = plan.value;
+    await setRefunded(tx, order, order.refunded + wanted);
+    const createdAt = new Date().toISOString();
+    const paid = order.transactions.find(
+      ({ kind, gateway: by }) => (kind === 'sale' || kind === 'capture') && by !== 'gift_card',
+    );
+    if (card)
+      await insertTransaction(tx, orderId, {
+        kind: 'refund',
+        status: 'pending',
+        gateway: paid?.gateway ?? gateway.name,
+        reference: card.key,
+        amount: card.amount,
+        cardBrand: paid?.cardBrand ?? '',
+        cardLast4: paid?.cardLast4 ?? '',
+        createdAt,
+      });
+    for (const { part, amount: given } of giftCards) {
+      // Without a gateway to wait for it is done here and now.
+      if (!card) await creditGiftCard(tx, orderId, part, given);
+      const status = card ? 'pending' : 'success';
+      await insertTransaction(tx, orderId, giftCardRefund(order.name, part, given, status, createdAt));
+    }
+    return plan;
   });
-  if (!done) return fail({ code: 'gateway' });
-  return { ok: true, value: (await orderById(store.db, orderId)) ?? noted.value };
+  if (!noted.ok) return noted;
+  const { card, giftCards } = noted.value;
+  const done = card === null || (await gateway.refund(card.reference, card.amount, card.key).catch(() => false));
+  return store.write(async (tx): Promise<Result<Order, PayBackError>> => {
+    if (card) {
+      const order = await orderById(tx, orderId);
+      const written = giftCards.map(({ part, amount: each }) =>
+        giftCardRefund(order?.name ?? '', part, each, 'pending', ''),
+      );
+      const references = [card.key, ...written.map(({ reference }) => reference)];
+      await tx
+        .updateTable('transactions')
+        .set({ status: done ? 'success' : 'failure' })
+        .where('order_id', '=', orderId)
+        .where('reference', 'in', references)
+        .where('status', '=', 'pending')
+        .execute();
+      if (done) for (const { part, amount: each } of giftCards) await creditGiftCard(tx, orderId, part, each);
+      const all = written.reduce((sum, each) => sum + each.amount, card.amount);
+      if (!done && order) await setRefunded(tx, order, order.refunded - all);
+    }
+    if (!done) return fail({ code: 'gateway' });
+    const after = await orderById(tx, orderId);
+    return after ? ok(after) : fail({ code: 'not_found' });
+  });
 }
 
 /** Cancels an order and lets go of money that was held for it; what was taken goes back with `payBack`. */
