@@ -52,11 +52,12 @@ export function runNav(nav: HTMLElement): () => void {
     intent.cancel();
     const control = target.closest('.nav__top, .nav__more');
     const byKey = detail === 0;
+    const by = (event instanceof PointerEvent && event.pointerType) || pointer;
     if (!control) leave();
     else if (control.matches('button')) {
-      if (byKey || pointer !== 'mouse') header.toggleMegaMenu(menu);
+      if (byKey || by !== 'mouse') header.toggleMegaMenu(menu);
       else header.hover(menu, true);
-    } else if (!byKey && pointer !== 'mouse' && current() !== menu) {
+    } else if (!byKey && by !== 'mouse' && current() !== menu) {
       event.preventDefault();
       header.hover(menu, true);
     }

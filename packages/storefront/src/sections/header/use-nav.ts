@@ -5,6 +5,13 @@ const load = () => import('./run-nav.ts');
 /** Signs of somebody going to the menu. */
 const SIGNS = ['pointermove', 'pointerdown', 'focusin'];
 
+/** Whether the browser's own answer would not be the menu's: an arrow, a button, a finger's tap on a link that opens something. */
+const isForMenu = (event: Event, target: Element): boolean =>
+  event instanceof KeyboardEvent
+    ? event.key.startsWith('Arrow')
+    : target.closest('button') !== null ||
+      (event instanceof PointerEvent && event.pointerType === 'touch' && target.closest('[data-panel] > a') !== null);
+
 /**
  * Brings the menu on a desk to life at the first sign of interest: what mouse, finger and keys do in it is loaded then (`run-nav`). A key
  * or a press that comes before is done again.
@@ -31,16 +38,11 @@ export function useNav(): RefObject<HTMLElement | null> {
     };
     const hold = (event: Event) => {
       const { target } = event;
-      if (!(target instanceof HTMLElement)) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key.startsWith('Arrow')) again = () => target.dispatchEvent(new KeyboardEvent('keydown', event));
-        else return;
-      } else {
-        const button = target.closest('button');
-        if (!button) return;
-        again = () => button.click();
-      }
+      if (!(target instanceof Element) || !isForMenu(event, target)) return;
       event.preventDefault();
+      const copy =
+        event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new PointerEvent('click', event);
+      again = () => target.dispatchEvent(copy);
     };
     for (const type of SIGNS) nav.addEventListener(type, begin, { passive: true });
     for (const type of ['click', 'keydown']) nav.addEventListener(type, hold, { signal: signs.signal });

@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const PAGE = '/collections/dresses';
+/** In px, a place below any open menu. */
+const AWAY = { x: 640, y: 780 };
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const entry = (page: Page, name: string) =>
+  nav(page)
+    .locator('.nav__entry')
+    .filter({ has: page.locator(`.nav__top:text-is("${name}")`) });
+const panel = (item: Locator) => item.locator('.nav__panel');
+
+/** Rests the mouse on an entry, as a hand does it. */
+async function rest(page: Page, name: string) {
+  const box = await entry(page, name).locator('.nav__top').boundingBox();
+  if (!box) throw new Error(`${name} is not in sight`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+}
+
+/** Opens by resting; while the header comes to life the hand moves on the entry, as hands do. */
+async function openByMouse(page: Page, name: string) {
+  await expect(async () => {
+    await rest(page, name);
+    await page.mouse.move(...(await nudge(page, name)));
+    await expect(panel(entry(page, name))).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+async function nudge(page: Page, name: string): Promise<[number, number]> {
+  const box = await entry(page, name).locator('.nav__top').boundingBox();
+  return [(box?.x ?? 0) + (box?.width ?? 0) / 2 + 3, (box?.y ?? 0) + (box?.height ?? 0) / 2 + 3];
+}
+
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) shifts.sum += (shift as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+
+async function axe(page: Page, within: string) {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a menu of columns opens under the resting mouse, another takes over, and leaving closes all', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto(PAGE);
+  await openByMouse(page, 'Clothing');
+  const clothing = panel(entry(page, 'Clothing'));
+  await expect(clothing.getByRole('link', { name: 'Coats & Jackets' })).toBeVisible();
+  await expect(clothing.getByRole('link', { name: 'The Linen Room' }).last()).toHaveAttribute(
+    'href',
+    '/collections/linen',
+  );
+  await axe(page, 'header');
+  await openByMouse(page, 'Occasion');
+  await expect(clothing).toBeHidden();
+  await page.mouse.move(AWAY.x, AWAY.y, { steps: 6 });
+  await expect(nav(page).locator('.nav__panel:visible')).toHaveCount(0);
+  expect(await shifted(page)).toBe(0);
+});
+
+test('a menu of pictures loads them when it opens, not with the page', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  const slingback = () => pictures.filter((url) => url.includes('kitten-slingback-cherry-front')).length;
+  expect(slingback()).toBe(0);
+  await openByMouse(page, 'Shoes & Accessories');
+  const shoes = panel(entry(page, 'Shoes & Accessories'));
+  await expect(shoes.getByRole('link')).toHaveText(['Shoes', 'Accessories', 'Jewellery', 'Gifts']);
+  await expect.poll(slingback).toBe(1);
+  await expect(shoes.getByRole('link', { name: 'Jewellery' })).toHaveAttribute('href', '/collections/jewellery');
+  await axe(page, 'header');
+});
+
+test('a menu of featured products has its links, the products and the picture with words at its side', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await openByMouse(page, 'Occasion');
+  const occasion = panel(entry(page, 'Occasion'));
+  await expect(occasion.getByText('For the evening')).toBeVisible();
+  await expect(occasion.getByRole('link', { name: /Velvet Column Gown/ })).toHaveAttribute(
+    'href',
+    '/products/velvet-column-gown',
+  );
+  const words = occasion.getByText('Home by midnight');
+  await expect(words).toHaveCSS('color', 'rgb(255, 255, 255)');
+  const picture = await occasion.locator('.mega-cta').boundingBox();
+  const at = await words.boundingBox();
+  // Left of everything else, its words at the top.
+  expect(picture?.x).toBeLessThan((await occasion.getByRole('link', { name: 'Tailoring' }).boundingBox())?.x ?? 0);
+  expect((at?.y ?? 0) - (picture?.y ?? 0)).toBeLessThan(60);
+  await axe(page, 'header');
+});
+
+test('a menu of pictures with titles on them, its words and a second menu; the entry itself does not navigate', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const journal = entry(page, 'Journal');
+  await expect(journal.getByRole('link', { name: 'Journal', exact: true })).toHaveCount(0);
+  await journal.getByRole('button', { name: 'Journal' }).click();
+  await expect(panel(journal)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(panel(journal).getByText('The house, in words')).toBeVisible();
+  await expect(panel(journal).getByText('Stay close')).toBeVisible();
+  const title = panel(journal).getByText('Lookbook');
+  const tile = await panel(journal).getByRole('link', { name: 'Lookbook' }).boundingBox();
+  const words = await title.boundingBox();
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((tile?.y ?? 0) + (tile?.height ?? 0));
+  await axe(page, 'header');
+});
+
+test('a link that carries a sign-up form opens it in place of its page', async ({ page }) => {
+  await page.goto(PAGE);
+  await openByMouse(page, 'Journal');
+  await panel(entry(page, 'Journal')).getByRole('link', { name: 'Letters from the house' }).click();
+  await expect(page.getByRole('dialog').getByText('New pieces, fittings')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(panel(entry(page, 'Journal'))).toBeHidden();
+});
+
+test('the menu by keys alone: arrows, Home, End, Enter, Escape, and Tab leaves', async ({ page }) => {
+  await page.goto(PAGE);
+  const focused = page.locator(':focus');
+  await entry(page, 'New').getByRole('link', { name: 'New', exact: true }).focus();
+  await expect(async () => {
+    await entry(page, 'New').getByRole('link', { name: 'New', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(focused).toHaveText('Clothing', { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('End');
+  await expect(focused).toHaveText('Sale');
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveText('New');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  const button = page.getByRole('button', { name: 'Clothing: show menu' });
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Space');
+  await expect(panel(entry(page, 'Clothing'))).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveText('Dresses & One-Pieces');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveText('All Dresses');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveText('Shirts & Tops');
+  await page.keyboard.press('Escape');
+  await expect(panel(entry(page, 'Clothing'))).toBeHidden();
+  await expect(focused).toHaveText('Clothing');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(panel(entry(page, 'Clothing'))).toBeHidden();
+  await expect(focused).toHaveText('Shoes & Accessories');
+});
+
+test('one thing is open at a time: search, menus and the bag give way to each other', async ({ page }) => {
+  await page.goto(PAGE);
+  await openByMouse(page, 'Clothing');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeFocused();
+  await expect(panel(entry(page, 'Clothing'))).toBeHidden();
+  await openByMouse(page, 'Occasion');
+  await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeHidden();
+  await page.getByRole('link', { name: 'Bag', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(panel(entry(page, 'Occasion'))).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the search begins 70 px below the header’s top', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeVisible();
+  const top = await page.locator('header').evaluate((header) => header.getBoundingClientRect().top);
+  const sheet = page.locator('.search-panel__sheet');
+  await expect.poll(async () => ((await sheet.boundingBox())?.y ?? 0) - top).toBe(70);
+});
+
+test('the header is sticky once scrolled out of view, and nothing shifts', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto(PAGE);
+  const header = page.locator('header.site-header');
+  await expect(page.locator('.site-header__mark')).toHaveCount(1);
+  await expect(header).not.toHaveAttribute('data-sticky');
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await page.mouse.wheel(0, 900);
+  await expect(header).toHaveAttribute('data-sticky');
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  await page.mouse.wheel(0, -2000);
+  await expect(header).not.toHaveAttribute('data-sticky');
+  expect(await shifted(page)).toBe(0);
+});
