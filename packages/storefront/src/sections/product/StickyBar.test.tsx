@@ -55,6 +55,20 @@ it('shows while the button is out of sight, and makes way for a drawer', () => {
     </>,
   );
   expect(document.querySelector('.buy-bar__what')?.textContent).toBe('Slip$495');
+  // The one variant of a piece without options has a name that says nothing.
+  rerender(
+    <>
+      <button type="button" id="add" />
+      <StickyBar
+        product={{ ...product, single: true }}
+        choice={{ ...choice, values: ['Default Title'] }}
+        busy={false}
+        form="buy"
+        button="add"
+      />
+    </>,
+  );
+  expect(document.querySelector('.buy-bar__what')?.textContent).toBe('Slip$495');
   act(() => overlays.openDrawer('filters'));
   expect(isShown()).toEqual(['false', true]);
   act(() => overlays.closeDrawer());

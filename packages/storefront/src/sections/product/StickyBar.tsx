@@ -42,7 +42,7 @@ export default function StickyBar({
       <p className="buy-bar__what">
         <span className="buy-bar__title">{product.title}</span>
         <span className="small muted">
-          {[...new Set([...values.filter(Boolean), money(variant.price)])].join(' · ')}
+          {[...new Set([...(product.single ? [] : values.filter(Boolean)), money(variant.price)])].join(' · ')}
         </span>
       </p>
       {adds ? (
