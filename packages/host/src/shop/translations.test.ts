@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { productIdsByHandles, productsByIds } from './catalogue.ts';
+import { shop } from './content.ts';
 import { importShop } from './import/import-shop.ts';
 import { ImportError } from './import/report.ts';
 import { storedTranslation } from './stored-translation.ts';
@@ -13,6 +14,8 @@ const french = TranslationFormat.parse({
   filters: { 'filter.v.price': 'Prix' },
   links: { New: 'Nouveau', Dresses: 'Robes' },
   metaobjects: { 'look/evening': { name: 'Soirée' } },
+  shop: { slogan: 'À garder.' },
+  theme: { 'The house': 'La maison' },
 });
 
 it('takes the place of the shop’s own texts, and leaves the rest as it is', async () => {
@@ -55,6 +58,17 @@ it('goes through menus however deep, metaobjects and the labels of filters', () 
     { label: 'Couleur', values: [{ value: 'Ink', label: 'Encre' }] },
     { label: 'Prix', rangeMax: 9 },
   ]);
+});
+
+it('gives the shop its slogan, and what the theme says', async () => {
+  const { store, close } = await openTestShop();
+  const own = await shop(store);
+  await close();
+  expect(translators.shop(own, french)).toMatchObject({
+    name: own.name,
+    brand: { slogan: 'À garder.', shortDescription: own.brand.shortDescription },
+    themeTexts: { 'The house': 'La maison' },
+  });
 });
 
 it('comes from the shop folder, for the languages of the shop, and a file of the wrong shape stops the import', async () => {

@@ -21,7 +21,7 @@ const named = <Shape extends z.ZodRawShape>(shape: Shape) => z.record(z.string()
 
 /** `translations/{locale}.json`. Keys are handles; of articles `blog/handle`, of metaobjects `type/handle`. */
 export const TranslationFormat = z.object({
-  shop: z.object({ description: text }).default({}),
+  shop: z.object({ description: text, slogan: text }).default({}),
   products: named({
     title: text,
     description: text,
@@ -41,6 +41,8 @@ export const TranslationFormat = z.object({
   /** By the title of a link, in any menu. */
   links: z.record(z.string(), z.string()).default({}),
   metaobjects: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  /** Texts of the theme's settings, sections and blocks, by what they are in the shop's own language. */
+  theme: z.record(z.string(), z.string()).default({}),
 });
 export type Translation = z.infer<typeof TranslationFormat>;
 
@@ -113,7 +115,11 @@ const translateLink = (link: MenuLink, links: Record<string, string>): MenuLink 
 
 /** The other texts of the shop, by what they are. */
 export const translators = {
-  shop: (row: Shop, { shop }: Translation): Shop => withTexts(row, shop),
+  shop: (row: Shop, { shop: { slogan, ...texts }, theme }: Translation): Shop => ({
+    ...withTexts(row, texts),
+    brand: withTexts(row.brand, { slogan }),
+    themeTexts: theme,
+  }),
   collection: (row: Collection, { collections }: Translation): Collection => withTexts(row, collections[row.handle]),
   page: (row: Page, { pages }: Translation): Page => withTexts(row, pages[row.handle]),
   blog: (row: Blog, { blogs }: Translation): Blog => withTexts(row, blogs[row.handle]),

@@ -385,6 +385,8 @@ export interface Shop {
   markets?: Market[];
   /** The shop's own, where the record is shown in a market's currency. */
   own?: Pick<Shop, 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat'>;
+  /** Texts of the theme's settings in the language of the page, by what they are in the shop's own. */
+  themeTexts?: Record<string, string>;
   locales: { isoCode: string; name: string; endonymName: string; primary: boolean }[];
   countries: string[];
   passwordMessage: string;

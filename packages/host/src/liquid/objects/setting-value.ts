@@ -55,6 +55,9 @@ const TEXTS = new Set([
   'text_alignment',
 ]);
 
+/** What the merchant may have in other languages. */
+const WORDS = new Set(['text', 'textarea', 'html', 'richtext', 'inline_richtext']);
+
 /** `shopify://products/x` and plain paths, in the language of the page. */
 function address(scope: ObjectScope, value: string): string {
   const path = value.startsWith('shopify://') ? `/${value.slice('shopify://'.length)}` : value;
@@ -86,6 +89,7 @@ export function settingValue(context: SettingContext, definition: SettingDefinit
   const { scope } = context;
   const { type, id = '' } = definition;
   let value = stored ?? schemaText(scope.theme.locales, definition.default) ?? null;
+  if (WORDS.has(type) && typeof value === 'string') value = scope.shop.themeTexts?.[value] ?? value;
   if (typeof value === 'string' && value.includes('{{') && type !== 'liquid') {
     const path = DYNAMIC.exec(value)?.[1];
     if (path !== undefined && !TEXTS.has(type)) {
