@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { CarouselProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { viewport } from '../../state/viewport.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Carousel } from './Carousel.tsx';
 
@@ -90,6 +91,16 @@ it('turns by itself every so many seconds, around and around', async () => {
   expect(shown()).toBe(1);
   await pass(3 * 6000);
   expect(shown()).toBe(0);
+});
+
+it('takes half a second for a turn (spec §9), none where less movement is wanted', async () => {
+  await open();
+  expect(embla.options.duration).toBe(20);
+  cleanup();
+  vi.spyOn(viewport, 'getState').mockReturnValue({ desktop: true, reducedMotion: true });
+  await open();
+  expect(embla.options.duration).toBe(0);
+  vi.restoreAllMocks();
 });
 
 it('turns by touch and by itself only when there are more slides than fit (spec §4)', async () => {
