@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPages, type PagesFixture, printed } from '../../../test/pages-fixture.ts';
+import { variantIds } from '../../../test/variant-ids.ts';
+import { addToCart } from '../../shop/cart/add-to-cart.ts';
+import { completeCheckout, startCheckout, updateCheckout } from '../../shop/checkout/checkout.ts';
+import { createTestGateway } from '../../shop/checkout/test-gateway.ts';
+import {
+  registerCustomer,
+  requestReset,
+  requestVerification,
+  setPassword,
+  verifyAddress,
+} from '../../shop/customers.ts';
+import { cancelOrder, fulfillOrder, ordersOfCustomer } from '../../shop/orders.ts';
+import { payBack } from '../../shop/pay-back.ts';
+import type { Order } from '../../shop/types-commerce.ts';
+
+let fixture: PagesFixture;
+beforeAll(async () => {
+  fixture = await openPages();
+});
+afterAll(() => fixture.close());
+
+async function register(email: string): Promise<number> {
+  const made = await registerCustomer(fixture.store, { email, password: 'correct horse' });
+  if (!made.ok) throw new Error('not registered');
+  return made.value.id;
+}
+
+/** An order of a scarf, and a belt; of a guest where nobody is said. */
+async function buy(email: string, customerId: number | null = null): Promise<Order> {
+  const { store } = fixture;
+  const ids = await variantIds(store);
+  const added = await addToCart(store, null, [{ id: ids.SCARF }, { id: ids.BELT }]);
+  const started = await startCheckout(store, added.ok ? added.value.cart.token : null, { customerId });
+  const token = started.ok ? started.value.token : '';
+  const home = { lastName: 'B', address1: '1 Main St', city: 'New York', province: 'NY', zip: '10012', country: 'US' };
+  await updateCheckout(store, token, { email, shippingAddress: home });
+  await updateCheckout(store, token, { shippingRate: 'standard' });
+  const card = { number: '1', name: 'A', expiryMonth: 1, expiryYear: 2099, verificationValue: '1' };
+  const paid = await completeCheckout(store, token, { card }, createTestGateway());
+  if (!paid.ok) throw new Error(paid.error.code);
+  return paid.value.order;
+}
+const namesOf = async (id: number) =>
+  (await ordersOfCustomer(fixture.store, id, { offset: 0, limit: 50 })).orders.map(({ name }) => name);
+
+test('orders of a guest join the account once the address is proved, and not before', async () => {
+  const guests = await buy('Ada@Example.com');
+  const id = await register('ada@example.com');
+  expect(await namesOf(id)).toEqual([]);
+  const later = await buy('ada@example.com');
+  expect(await namesOf(id)).toEqual([]);
+  const token = (await requestVerification(fixture.store, id)) ?? '';
+  const other = await register('eve@example.com');
+  expect(await verifyAddress(fixture.store, other, token)).toBe(false);
+  expect(await verifyAddress(fixture.store, id, token, new Date(Date.now() + 31 * 86_400_000))).toBe(false);
+  expect(await verifyAddress(fixture.store, id, token)).toBe(true);
+  expect(await verifyAddress(fixture.store, id, token)).toBe(false);
+  expect(await namesOf(id)).toEqual([later.name, guests.name]);
+  const after = await buy('ada@example.com');
+  expect(await namesOf(id)).toEqual([after.name, later.name, guests.name]);
+  expect(await namesOf(other)).toEqual([]);
+  expect(await requestVerification(fixture.store, id)).toBeNull();
+});
+
+test('a link for a new password proves the address as well', async () => {
+  const guests = await buy('mira@example.com');
+  const customerId = await register('mira@example.com');
+  const { token = '' } = (await requestReset(fixture.store, 'mira@example.com')) ?? {};
+  const words = { password: 'new password', confirmation: 'new password' };
+  await setPassword(fixture.store, { purpose: 'reset', customerId, token, ...words });
+  expect(await namesOf(customerId)).toEqual([guests.name]);
+});
+
+test('orders come in pages, newest first', async () => {
+  const customerId = await register('paged@example.com');
+  const names: string[] = [];
+  for (let count = 0; count < 5; count += 1) names.unshift((await buy('paged@example.com', customerId)).name);
+  const source = `{% paginate customer.orders by 2 %}{% for order in customer.orders %}{{ order.name }} {% endfor %}|{{ paginate.current_page }}/{{ paginate.pages }} of {{ paginate.items }}|{{ paginate.next.url }}{% endpaginate %}`;
+  const page = (address: string) => printed(fixture, source, { address, customerId, name: 'index' });
+  expect(await page('/')).toBe(`${names[0]} ${names[1]} |1/3 of 5|/?page=2`);
+  expect(await page('/?page=3')).toBe(`${names[4]} |3/3 of 5|`);
+  expect(await page('/?page=4')).toBe('|4/3 of 5|');
+});
+
+test('an order tells how it went on: payments, parcels, a cancellation', async () => {
+  const customerId = await register('told@example.com');
+  const { store } = fixture;
+  const order = await buy('told@example.com', customerId);
+  const line = order.lines.find(({ productHandle }) => productHandle === 'silk-scarf')?.id ?? 0;
+  const parcel = { company: 'UPS', number: '1Z', url: 'https://ups.example/1Z' };
+  await fulfillOrder(store, order.id, { ...parcel, lineIds: [line] });
+  await payBack(store, createTestGateway(), order.id, 500);
+  const source = `{% for order in customer.orders %}{{ order.financial_status }} {{ order.fulfillment_status_label }} {{ order.cancelled }}
+{% for item in order.line_items %}{{ item.product_title }}:{{ item.fulfillment.tracking_number }}:{{ item.fulfillment.tracking_url }}:{{ item.successfully_fulfilled_quantity }};{% endfor %}
+{% for paid in order.transactions %}{{ paid.kind }} {{ paid.status }} {{ paid.amount }};{% endfor %}{% endfor %}`;
+  const told = await printed(fixture, source, { customerId });
+  expect(told).toContain('partially_refunded Partial false');
+  expect(told).toContain('Silk Scarf:1Z:https://ups.example/1Z:1;');
+  expect(told).toContain('Leather Belt:::0;');
+  expect(told).toContain(`authorization success ${order.total};capture success ${order.total};refund success 500;`);
+  expect(await cancelOrder(store, order.id, 'customer')).toMatchObject({ ok: false });
+});
