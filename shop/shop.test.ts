@@ -333,7 +333,9 @@ describe('nothing points nowhere', () => {
       customer: z.string(),
       lines: z.array(z.object({ sku: z.string() })),
       financialStatus: z.string(),
-      fulfillments: z.array(z.object({ url: z.string(), skus: z.array(z.string()).optional() })).default([]),
+      fulfillments: z
+        .array(z.object({ number: z.string(), url: z.string(), skus: z.array(z.string()).optional() }))
+        .default([]),
       cancelledAt: z.string().optional(),
     });
     const orders = z.array(Order).parse(json('orders.json'));
@@ -347,8 +349,13 @@ describe('nothing points nowhere', () => {
           order.fulfillments.every((sent) => (sent.skus?.length ?? 0) < order.lines.length),
       ),
     ).toBe(true);
-    expect(orders.some((order) => order.financialStatus === 'refunded')).toBe(true);
+    const payments = ['paid', 'pending', 'partially_refunded', 'refunded', 'voided'];
+    expect(new Set(orders.map((order) => order.financialStatus))).toEqual(new Set(payments));
     expect(orders.some((order) => order.cancelledAt)).toBe(true);
+    // One number for two parcels, and one that cannot be followed.
+    const parcels = orders.flatMap((order) => order.fulfillments);
+    expect(new Set(parcels.map((sent) => sent.number)).size).toBe(parcels.length - 1);
+    expect(parcels.filter((sent) => sent.url === '')).toHaveLength(1);
   });
 
   it('files described are there, and all of them together stay light', () => {

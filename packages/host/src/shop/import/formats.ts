@@ -283,6 +283,8 @@ export const OrderFormat = z.object({
   financialStatus: z
     .enum(['authorized', 'paid', 'partially_paid', 'partially_refunded', 'pending', 'refunded', 'unpaid', 'voided'])
     .default('paid'),
+  /** Given back; all of it where the status is `refunded` and nothing is said. */
+  refunded: minor.optional(),
   fulfillments: z
     .array(z.object({ company: text, number: text, url: text, createdAt: time, skus: z.array(z.string()).optional() }))
     .default([]),

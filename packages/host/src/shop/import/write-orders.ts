@@ -1,14 +1,47 @@
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
-import { insertOrder } from '../insert-order.ts';
+import { insertOrder, type OrderDraft } from '../insert-order.ts';
 import { loadProducts } from '../load-products.ts';
 import { snapshotOf } from '../order-line.ts';
 import type { Address } from '../types.ts';
-import type { TaxLine } from '../types-commerce.ts';
+import type { OrderTransaction, TaxLine } from '../types-commerce.ts';
 import type { OrderFormat } from './formats.ts';
 import type { Reporter } from './report.ts';
 
 const file = 'orders.json';
+
+/** What moved money for an order in this state, as a checkout and the merchant would have left it. */
+function transactionsOf(
+  { name, financialStatus, cancelledAt }: OrderFormat,
+  total: number,
+  refunded: number,
+  createdAt: string,
+): OrderDraft['transactions'] {
+  const card = { gateway: 'Test card', cardBrand: 'visa', cardLast4: '4242' };
+  const moved = (kind: OrderTransaction['kind'], status: OrderTransaction['status'], amount: number, at: string) => ({
+    kind,
+    status,
+    ...card,
+    reference: kind === 'refund' ? `refund-${name}-${amount}` : `import-${name}`,
+    amount,
+    createdAt: at,
+  });
+  const later = cancelledAt === null ? createdAt : new Date(cancelledAt).toISOString();
+  switch (financialStatus) {
+    case 'unpaid':
+      return [];
+    case 'pending':
+      return [moved('sale', 'pending', total, createdAt)];
+    case 'authorized':
+      return [moved('authorization', 'success', total, createdAt)];
+    case 'voided':
+      return [moved('authorization', 'success', total, createdAt), moved('void', 'success', total, later)];
+    default: {
+      const paid = moved('sale', 'success', total, createdAt);
+      return refunded === 0 ? [paid] : [paid, moved('refund', 'success', refunded, later)];
+    }
+  }
+}
 
 async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: Reporter): Promise<boolean> {
   const customer = await tx
@@ -58,7 +91,8 @@ async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: 
   const address = home ? { ...fromJson<Omit<Address, 'id'>>(home.body), id: home.id } : null;
   const total = subtotal + tax + order.shipping;
   const createdAt = new Date(order.createdAt).toISOString();
-  const paid = !['pending', 'unpaid', 'voided', 'authorized'].includes(order.financialStatus);
+  const refunded = order.refunded ?? (order.financialStatus === 'refunded' ? total : 0);
+  if (refunded > total) return skip('more was given back than was paid.');
   const written = await insertOrder(
     tx,
     {
@@ -87,22 +121,9 @@ async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: 
       shippingPrice: order.shipping,
       taxTotal: tax,
       total,
-      refunded: order.financialStatus === 'refunded' ? total : 0,
+      refunded,
       lines,
-      transactions: paid
-        ? [
-            {
-              kind: 'sale',
-              status: 'success',
-              gateway: 'Test card',
-              reference: `import-${order.name}`,
-              amount: total,
-              cardBrand: 'visa',
-              cardLast4: '4242',
-              createdAt,
-            },
-          ]
-        : [],
+      transactions: transactionsOf(order, total, refunded, createdAt),
     },
     true,
   );
