@@ -23,7 +23,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const pageAt = async (path: string) => (await fetch(shop.origin + path, { headers: { cookie } })).text();
+const pageAt = async (path: string, more = '') =>
+  (await fetch(shop.origin + path, { headers: { cookie: cookie + more } })).text();
 
 /** Amounts by the words before them, from the foot of an order's table. */
 async function sums(name: string): Promise<Record<string, string>> {
@@ -41,6 +42,15 @@ test('an order that was paid back still says what it came to', async () =>
     Total: '$577.03',
     Refunded: '−$577.03',
   }));
+
+test('an order keeps its own currency, whatever the visitor pays in now', async () => {
+  const amounts = async (more: string) => [
+    ...(await pageAt('/account', more)).matchAll(/account__number">([^<]+)<\/td>/g),
+  ];
+  const [here, there] = [await amounts(''), await amounts('; localization=FR')];
+  expect(here.map(([, amount]) => amount)).toContain('$577.03');
+  expect(there.map(([, amount]) => amount)).toEqual(here.map(([, amount]) => amount));
+});
 
 test('a new address begins with no country rather than the first of the list', async () => {
   const select = /<select[^>]*id="AddressCountry-new".*?<\/option>/s.exec(await pageAt('/account/addresses'))?.[0];
