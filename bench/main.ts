@@ -13,6 +13,7 @@ import { benchChoice } from './choice.ts';
 import { benchImages } from './images.ts';
 import { benchPages } from './pages.ts';
 import { print } from './report.ts';
+import { benchShell } from './shell.ts';
 import { startShop } from './shop.ts';
 import { benchStart } from './start.ts';
 
@@ -22,6 +23,7 @@ const PARTS = {
   images: benchImages,
   bytes: benchBytes,
   choice: benchChoice,
+  shell: benchShell,
   catalogue: benchCatalogue,
 };
 
