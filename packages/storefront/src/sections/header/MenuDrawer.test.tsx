@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { HeaderLink } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { overlays } from '../../state/overlays.ts';
+import { viewFixture } from '../../view.fixture.ts';
+import MenuDrawer from './MenuDrawer.tsx';
+
+const link = (title: string, url: string, allow_click = true) => ({ title, url, allow_click });
+const entry = (title: string, more: Partial<HeaderLink> = {}): HeaderLink => ({
+  ...link(title, `/${title.toLowerCase()}`),
+  handle: title.toLowerCase(),
+  active: false,
+  mega: false,
+  links: [],
+  ...more,
+});
+const group = { ...link('Dresses', '/dresses'), active: false, links: [link('Maxi', '#', false)] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  configureView({ ...viewFixture(), routes: { ...viewFixture().routes, account_url: '/account' } });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  act(() => overlays.closeAll());
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function menu(more: { accounts_shown?: boolean; search_shown?: boolean } = {}) {
+  render(
+    <MenuDrawer
+      open
+      menu={[entry('Sale'), entry('Clothing', { links: [group] }), entry('Shoes', { links: [group] })]}
+      mega_menus={[]}
+      mobile_links={[link('Stores', '/pages/stores')]}
+      accounts_shown
+      search_shown
+      {...more}
+    />,
+  );
+  return within(screen.getByRole('dialog', { name: 'Menu' }));
+}
+const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('after a second the first entry that opens something does (spec §2, §9)', () => {
+  menu();
+  pass(999);
+  expect([isOpen('Clothing'), isOpen('Shoes')]).toEqual(['false', 'false']);
+  pass(1);
+  expect([isOpen('Clothing'), isOpen('Shoes')]).toEqual(['true', 'false']);
+});
+
+it('one entry is open at a time, and the one a shopper presses stays', () => {
+  menu();
+  act(() => screen.getByRole('button', { name: 'Shoes' }).click());
+  pass(5000);
+  expect([isOpen('Clothing'), isOpen('Shoes')]).toEqual(['false', 'true']);
+  act(() => screen.getByRole('button', { name: 'Clothing' }).click());
+  expect([isOpen('Clothing'), isOpen('Shoes')]).toEqual(['true', 'false']);
+  act(() => screen.getByRole('button', { name: 'Clothing' }).click());
+  expect(isOpen('Clothing')).toBe('false');
+});
+
+it('entries of type mobile and entries with nothing below them lead somewhere; what is not to be clicked does not (spec §2)', () => {
+  const items = menu();
+  for (const [name, url] of [
+    ['Stores', '/pages/stores'],
+    ['Sale', '/sale'],
+  ] as const)
+    expect(items.getByRole('link', { name }).getAttribute('href')).toBe(url);
+  for (const maxi of items.getAllByText('Maxi')) expect(maxi.closest('a')).toBeNull();
+});
+
+it('has the search and the account only where they are shown (spec §2)', () => {
+  const both = menu();
+  expect(both.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/search');
+  expect(both.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
+  cleanup();
+  const neither = menu({ accounts_shown: false, search_shown: false });
+  expect([neither.queryByRole('searchbox'), neither.queryByRole('link', { name: 'Account' })]).toEqual([null, null]);
+});
