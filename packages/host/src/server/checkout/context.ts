@@ -1,4 +1,4 @@
-import type { Id, Shop } from '../../shop/types.ts';
+import type { Address, Id, Shop } from '../../shop/types.ts';
 
 /** What every page of the checkout is drawn with. */
 export interface CheckoutPage {
@@ -12,6 +12,8 @@ export interface CheckoutPage {
   /** What changed behind the shopper's back, as sentences. */
   notices: string[];
   customerId: Id | null;
+  /** The customer's own, to choose from. */
+  addresses?: Address[];
 }
 
 export const STEPS = [

@@ -3,6 +3,7 @@ import type { Checkout } from '../../shop/types-commerce.ts';
 import { html, type Markup } from '../html.ts';
 import type { CheckoutPage } from './context.ts';
 import { type AddressValues, addressFields, defaultButton, textField } from './fields.ts';
+import { addressChoice } from './saved-addresses.ts';
 import { messages, stepList } from './steps.ts';
 
 export const EMPTY_ADDRESS: AddressValues = {
@@ -38,6 +39,6 @@ export function informationStep(page: CheckoutPage, checkout: Checkout, countrie
   })}
 <label class="check"><input type="checkbox" name="accepts_marketing" value="1"${wantsMail === '1' && html` checked`}>Send me news and offers</label>
 ${page.customerId === null && page.shop.customerAccounts !== 'disabled' && html`<p class="hint">Have an account? <a href="/account/login?return_to=%2Fcheckout">Log in</a></p>`}</fieldset>
-${checkout.cart.requiresShipping && html`<fieldset><legend>Shipping address</legend>${addressFields(page, 'shipping_address', address, countries)}</fieldset>`}
+${checkout.cart.requiresShipping && html`${addressChoice(page)}<fieldset><legend>Shipping address</legend>${addressFields(page, 'shipping_address', address, countries)}</fieldset>`}
 <div class="actions"><button class="button">Continue to ${checkout.cart.requiresShipping ? 'shipping' : 'payment'}</button><a href="/cart">Return to bag</a></div></form>`;
 }

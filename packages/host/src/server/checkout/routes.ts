@@ -24,6 +24,7 @@ import { exactMoney } from './money.ts';
 import { sendConfirmation, serveOrders } from './order-pages.ts';
 import { checkoutPage, sendStep } from './pages.ts';
 import { postedAddress, postedErrors, postedValues } from './posted-address.ts';
+import { addressValues, savedAddresses } from './saved-addresses.ts';
 import { checkoutSentence, stockNotices } from './sentences.ts';
 import { isReachable, openStep } from './steps.ts';
 
@@ -51,8 +52,14 @@ export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway
   for (const path of PATHS) {
     app.get<Params>(`/checkouts/:token/${path}`, own, (request, reply) => show(host, request, reply, path));
   }
-  app.post<Params>('/checkouts/:token/information', own, (request, reply) => {
+  app.post<Params>('/checkouts/:token/information', own, async (request, reply) => {
     const fields = bodyFields(request);
+    if (fields.saved_address !== undefined) {
+      const mine = await savedAddresses(host.store, await customerId(host, request));
+      const chosen = mine.find(({ id }) => String(id) === asText(fields.saved_address));
+      const values = chosen ? addressValues(chosen, 'shipping_address') : {};
+      return answerWith(host, request, reply, 'information', { values });
+    }
     if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'information', {});
     return change(host, request, reply, 'information', {
       email: asText(fields.email) ?? '',
@@ -102,6 +109,7 @@ async function show(host: Host, request: TokenRequest, reply: FastifyReply, path
     ...(await checkoutPage(host, request, checkout.cart.currency)),
     ...keptFor(host, request, reply, path),
     notices,
+    addresses: path === 'information' ? await savedAddresses(host.store, await customerId(host, request)) : [],
   };
   return sendStep(host, reply, page, checkout, path);
 }
@@ -126,13 +134,13 @@ async function answerWith(
   request: TokenRequest,
   reply: FastifyReply,
   path: StepPath,
-  wrong: { errors?: Record<string, string> },
+  wrong: { errors?: Record<string, string>; values?: Record<string, string> },
 ) {
   const errors = Object.entries(wrong.errors ?? {}).map(([name, sentence]): [string, string[]] => [name, [sentence]]);
   flash(host, reply, flashId(request, path), {
     posted: false,
     errors: Object.fromEntries(errors),
-    values: shownAgain(bodyFields(request)),
+    values: { ...shownAgain(bodyFields(request)), ...wrong.values },
   });
   return redirect(reply, `/checkouts/${request.params.token}/${path}`);
 }

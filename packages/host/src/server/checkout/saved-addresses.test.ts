@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { variantIds } from '../../../test/variant-ids.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('the checkout begins with the customer’s own address, and offers the others', async () => {
+  const visitor = shop.visitor();
+  await visitor.form('/account', { 'customer[email]': 'ada@example.com', 'customer[password]': 'correct horse' });
+  const home = {
+    'address[first_name]': 'Ada',
+    'address[last_name]': 'Vale',
+    'address[address1]': '12 Mercer Street',
+    'address[city]': 'New York',
+    'address[country]': 'United States',
+    'address[province]': 'New York',
+    'address[zip]': '10013',
+    'address[default]': '1',
+  };
+  await visitor.form('/account/addresses', home);
+  await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
+  const open = async () => String((await visitor.get('/checkout')).headers.location);
+  const url = (await open()).replace(/\/\w+$/, '/information');
+  const field = async () =>
+    /name="shipping_address\[address1\]"[^>]*value="([^"]*)"/.exec((await visitor.get(url)).body)?.[1];
+  expect(await field()).toBe('12 Mercer Street');
+  expect((await visitor.get(url)).body).not.toContain('Your addresses');
+  await visitor.form('/account/addresses', { ...home, 'address[address1]': '9 Queen Street', 'address[default]': '0' });
+  const page = (await visitor.get(url)).body;
+  const id = /name="saved_address" value="(\d+)"[^>]*><span>[^<]*9 Queen Street/.exec(page)?.[1] ?? '';
+  await visitor.form(url, { saved_address: id, email: 'ada@example.com' });
+  expect(await field()).toBe('9 Queen Street');
+  // Only one's own: another's number fills nothing in.
+  await visitor.form(url, { saved_address: '999', email: 'ada@example.com' });
+  expect(await field()).toBe('12 Mercer Street');
+});
