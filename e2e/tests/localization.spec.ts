@@ -64,6 +64,16 @@ test('another language is the same page under its prefix, and back', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('the theme’s own sections speak French too', async ({ page }) => {
+  await page.goto('/fr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Des vêtements pour une pièce calme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Huit lettres par an, pas une de plus' })).toBeAttached();
+  await expect(footer(page).getByText('La maison', { exact: true }).first()).toBeVisible();
+  await expect(footer(page)).toContainText('Des vêtements à garder.');
+  for (const english of ['View all', 'New this month', 'Most loved', 'Find us', 'Letters'])
+    await expect(page.getByText(english, { exact: true })).toHaveCount(0);
+});
+
 test('leafing through the countries by keys waits for the button', async ({ page }) => {
   test.skip(isPhone(page), 'phones have no keys');
   await page.goto('/pages/about');
