@@ -48,7 +48,8 @@ interface TraceEvent {
   ts: number;
   /** µs of processor time; what other programs took meanwhile is not in it. */
   tdur?: number;
-  args: { name?: string };
+  dur?: number;
+  args: { name?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 }
 
 /** ms of processor time of the longest task of any page's main thread, from the first paint on where there is one. */
@@ -62,10 +63,17 @@ async function longest(browser: Browser): Promise<number> {
   );
   const painted = Math.min(...events.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts));
   const from = Number.isFinite(painted) ? painted : 0;
+  // What the one who measures asks of the page is not the page's own.
+  const asked = events.filter(({ args }) =>
+    args.chrome_mojo_event_info?.mojo_interface_tag?.startsWith('blink.mojom.Dev'),
+  );
+  const isAsked = ({ pid, tid, ts, dur = 0 }: TraceEvent) =>
+    asked.some((other) => other.pid === pid && other.tid === tid && other.ts >= ts && other.ts <= ts + dur);
   return Math.max(
     0,
     ...events
       .filter(({ name, pid, tid, ts }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`) && ts >= from)
+      .filter((task) => !isAsked(task))
       .map(({ tdur = 0 }) => tdur / 1000),
   );
 }
