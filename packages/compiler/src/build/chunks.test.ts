@@ -2,19 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunkNames, importCycle } from './chunks.ts';
 
-/** Modules and what they import, as the bundler tells it. */
-function graphOf(imports: Record<string, string[]>) {
+/** Modules and what they import, as the bundler tells it; `fetched` are those that are imported when they are wanted. */
+function graphOf(imports: Record<string, string[]>, fetched: readonly string[]) {
   return (id: string) =>
     imports[id]
       ? {
           importedIds: imports[id],
           importers: Object.keys(imports).filter((other) => imports[other]?.includes(id)),
+          dynamicImporters: fetched.includes(id) ? ['somebody'] : [],
         }
       : null;
 }
 
 describe('chunks', () => {
-  const graph = graphOf({
+  const views = ['view/header', 'view/product', 'view/reviews', 'view/blog'];
+  const modules = {
     boot: ['schedule'],
     schedule: [],
     mount: ['islands', 'react', 'schedule'],
@@ -29,7 +31,8 @@ describe('chunks', () => {
     store: [],
     gallery: [],
     stars: [],
-  });
+  };
+  const graph = graphOf(modules, ['mount', ...views]);
   const names = chunkNames('boot', 'islands', ['view/header', 'view/product']);
   const nameOf = (id: string) => names(id, graph);
 
@@ -45,19 +48,29 @@ describe('chunks', () => {
     expect(['cart', 'store'].map(nameOf)).toEqual(['shared', 'shared']);
   });
 
+  it('what one of them and something that comes later import is among its parts', () => {
+    expect(nameOf('gallery')).toBe('parts-product');
+  });
+
   it('what only one of them, or only views that wait import is left to the bundler', () => {
-    expect(['icon', 'gallery', 'stars', 'view/product'].map(nameOf)).toEqual([null, null, null, null]);
+    expect(['icon', 'stars', 'view/product'].map(nameOf)).toEqual([null, null, null]);
   });
 
   it('what a chunk imports is in it or in one before, whatever the modules import', () => {
     const ids = ['boot', 'mount', 'islands', 'a', 'b', 'c', 'd', 'e', 'f'];
     fc.assert(
       fc.property(fc.array(fc.subarray(ids), { minLength: ids.length, maxLength: ids.length }), (lists) => {
-        const some = graphOf(Object.fromEntries(ids.map((id, index) => [id, lists[index] ?? []])));
+        const some = graphOf(Object.fromEntries(ids.map((id, index) => [id, lists[index] ?? []])), [
+          'mount',
+          'a',
+          'b',
+          'c',
+        ]);
         const chunkOf = chunkNames('boot', 'islands', ['a', 'b']);
         const script = new Set(['boot']);
         for (const id of script) for (const imported of some(id)?.importedIds ?? []) script.add(imported);
-        const order = (id: string) => (script.has(id) ? 0 : ['mount', 'shared', null].indexOf(chunkOf(id, some)) + 1);
+        const order = (id: string) =>
+          script.has(id) ? 0 : ['mount', 'shared', 'parts-a', 'parts-b', null].indexOf(chunkOf(id, some)) + 1;
         for (const id of ids) {
           for (const imported of some(id)?.importedIds ?? []) expect(order(imported)).toBeLessThanOrEqual(order(id));
         }

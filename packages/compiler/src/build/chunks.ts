@@ -4,6 +4,8 @@
 export interface ModuleNode {
   importedIds: readonly string[];
   importers: readonly string[];
+  /** Who fetches it when it is wanted. */
+  dynamicImporters: readonly string[];
 }
 export type ModuleOf = (id: string) => ModuleNode | null;
 
@@ -26,10 +28,11 @@ function closure(ids: readonly string[], moduleOf: ModuleOf): Set<string> {
  * Names the chunk of a module; null leaves it to the bundler.
  *
  * - `mount`: what brings islands to life, with all it imports (React, the runtime of the views);
- * - `shared`: what several of the islands that wake by themselves import besides.
+ * - `shared`: what several of the islands that wake by themselves import besides;
+ * - `parts-…`: what one of them imports and something that is fetched later, too: in one file instead of a dozen small ones.
  *
- * With a module each of the two holds all that it imports, or finds it in the one before, the first being the page's script itself: so
- * no chunk waits for one that waits for it. `entry` and `islands` are the ids of that script and of the module that lists the islands,
+ * With a module each of them holds all that it imports, or finds it in one before, the first being the page's script itself: so no
+ * chunk waits for one that waits for it. `entry` and `islands` are the ids of that script and of the module that lists the islands,
  * `early` those of the views that come to life untouched.
  */
 export function chunkNames(
@@ -48,8 +51,27 @@ export function chunkNames(
     }
     if (script.has(id)) return null;
     if (mount.has(id)) return 'mount';
-    return wants.filter((modules) => modules.has(id)).length >= COMMON ? 'shared' : null;
+    const wanting = early.filter((_, index) => wants[index]?.has(id));
+    if (wanting.length >= COMMON) return 'shared';
+    const [view] = wanting;
+    // With what imports the view it would wait for the view, which waits for it.
+    if (view === undefined || closure([id], moduleOf).has(view) || !isFetchedBeside(view, id, moduleOf)) return null;
+    return `parts-${view.slice(view.lastIndexOf('/') + 1)}`;
   };
+}
+
+/** Whether something that is fetched by itself, other than `view`, imports the module, or is it. */
+function isFetchedBeside(view: string, id: string, moduleOf: ModuleOf): boolean {
+  const seen = new Set<string>();
+  const left = [id];
+  for (let at = left.pop(); at !== undefined; at = left.pop()) {
+    if (seen.has(at) || at === view) continue;
+    seen.add(at);
+    const module = moduleOf(at);
+    if (module && module.dynamicImporters.length > 0) return true;
+    left.push(...(module?.importers ?? []));
+  }
+  return false;
 }
 
 /** A way from a chunk back to itself by static imports; undefined where there is none. `imports` are by file name. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCart } from '../state/cart-store.ts';
 import { fakePlatform, keyOf, refused } from '../state/fake-cart-platform.ts';
 import { decimal } from './standard-cart.ts';
-import { type StandardOutcome, tellCartView, tellStandardEvents } from './standard-events.ts';
+import { tellCartView } from './standard-event.ts';
+import { type StandardOutcome, tellStandardEvents } from './standard-events.ts';
 import { variantId } from './variant-gid.ts';
 
 interface Heard extends Event {

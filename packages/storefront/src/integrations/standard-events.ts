@@ -3,22 +3,13 @@ import type { CallFailure } from '../platform/call-failure.ts';
 import type { Result } from '../platform/result.ts';
 import type { CartChange, CartListener } from '../state/cart-change.ts';
 import type { StandardCart } from './standard-cart.ts';
+import { standardEvent } from './standard-event.ts';
 import { variantGid } from './variant-gid.ts';
 
 /** What the promise of an event resolves with. A refusal is an answer, with the cart's reasons; only a lost call rejects. */
 export interface StandardOutcome {
   cart?: StandardCart;
   userErrors: { code: string; message: string }[];
-}
-
-/** A standard event of the platform: an ordinary bubbling event that carries its payload as its own fields. */
-function standardEvent(name: string, payload: object): Event {
-  return Object.assign(new Event(name, { bubbles: true }), payload);
-}
-
-/** Says that the shopper looks at the bag, on its page or in its drawer. */
-export function tellCartView(target: EventTarget, context: 'page' | 'drawer'): void {
-  target.dispatchEvent(standardEvent('shopify:cart:view', { context }));
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { CallFailure } from './call-failure.ts';
+import { isRecord } from './is-record.ts';
 import { fail, ok, type Result } from './result.ts';
+
+export { isRecord };
 
 /** Turns what came over the wire into a typed value, or throws `BadShape`. Compose them and run the whole with `decode`. */
 export type Decoder<T> = (value: unknown, path: string) => T;
@@ -46,10 +49,6 @@ export const list =
   <T>(decoder: Decoder<T>): Decoder<T[]> =>
   (value, path) =>
     Array.isArray(value) ? value.map((entry, index) => decoder(entry, `${path}[${index}]`)) : bad(path);
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** An object used as a map. */
 export const map =

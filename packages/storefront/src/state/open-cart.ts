@@ -1,5 +1,5 @@
 import { wakeIsland } from '../boot/wanted.ts';
-import { tellCartView } from '../integrations/standard-events.ts';
+import { tellCartView } from '../integrations/standard-event.ts';
 import { pageConfig } from '../platform/page-config.ts';
 import { afterAdd, type BagMove, type BagSituation, onBagClick } from './bag-rules.ts';
 import { CART_DRAWER, overlays } from './overlays.ts';

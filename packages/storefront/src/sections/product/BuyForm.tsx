@@ -1,7 +1,8 @@
 import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { WaitlistPanel } from '../../components/waitlist/WaitlistPanel.tsx';
+import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
+import type { WaitlistPanel as Panel } from '../../components/waitlist/WaitlistPanel.tsx';
 import { GiftForm } from './GiftForm.tsx';
 import { statusOf } from './logic.ts';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
@@ -16,6 +17,14 @@ import type WaysOutOf from './WaysOut.tsx';
 /** The button says the same in short. */
 const WaysOut = lazy<ComponentType<Parameters<typeof WaysOutOf>[0]>>(() =>
   import('./WaysOut.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Without the panel a shopper can still write to the shop. */
+const WaitlistPanel = lazy<ComponentType<Parameters<typeof Panel>[0]>>(() =>
+  import('../../components/waitlist/WaitlistPanel.tsx').then(
+    (module) => ({ default: module.WaitlistPanel }),
+    () => ({ default: ({ product }) => <PlainWaitlist email={product.email} /> }),
+  ),
 );
 
 /** Options and the button. Sent as a plain form where there are no scripts. */
@@ -87,7 +96,11 @@ export function BuyForm({
         )}
         <StickyGate product={product} choice={choice} busy={busy} form={`${id}-buy`} button={`${id}-button`} />
       </form>
-      {waits && panelOpen && <WaitlistPanel product={product} choice={choice} />}
+      {waits && panelOpen && (
+        <Suspense fallback={null}>
+          <WaitlistPanel product={product} choice={choice} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -104,7 +104,7 @@ it('opens the waitlist panel for a piece that is gone, and adds nothing', () => 
   pick('M');
   expect(button().textContent).toBe('Join the waitlist');
   fireEvent.click(button());
-  expect(screen.getByText('Back in May.')).toBeTruthy();
+  expect(await screen.findByText('Back in May.')).toBeTruthy();
   fireEvent.click(button());
   expect(screen.queryByText('Back in May.')).toBeNull();
   expect(add).not.toHaveBeenCalled();

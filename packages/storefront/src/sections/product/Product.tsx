@@ -1,17 +1,14 @@
-import { Html, t } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
-import { Accordion } from '../../components/Accordion.tsx';
 import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
 import { BuyForm } from './BuyForm.tsx';
-import { DeliveryReturns } from './DeliveryReturns.tsx';
 import { Gallery } from './Gallery.tsx';
 import { discount } from './logic.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
 import { Share } from './Share.tsx';
-import { SizeFit } from './SizeFit.tsx';
 import { StoreStock } from './StoreStock.tsx';
 import { useChoice } from './use-choice.ts';
+import { WordsSlot } from './WordsSlot.tsx';
 
 /** A product's page: pictures, price, options, words (`spec §2`). */
 export function Product(payload: ProductProps) {
@@ -32,22 +29,7 @@ export function Product(payload: ProductProps) {
           <PromotionBanner product={product} choice={choice} place="inline" />
           <BuyForm product={product} choice={choice} choose={choose} retry={retry} />
           <StoreStock stores={product.service.stores} productId={product.id} variantId={variant.id} picked={picked} />
-          <div className="accordions">
-            {product.description && (
-              <Accordion title={t('product.editors_note')} open>
-                <Html className="prose small" html={product.description} />
-              </Accordion>
-            )}
-            <SizeFit product={product} />
-            {product.material_care && (
-              <Accordion title={t('product.material_care')}>
-                <Html className="prose small" html={product.material_care} />
-              </Accordion>
-            )}
-            <Accordion title={t('product.delivery_returns')}>
-              <DeliveryReturns html={product.service.delivery} />
-            </Accordion>
-          </div>
+          <WordsSlot product={payload} />
           {product.service.share && <Share title={product.title} share={product.service.share} />}
         </div>
       </div>

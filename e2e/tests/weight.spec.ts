@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '../test.ts';
+
+/** kB of JavaScript a page may load before anything is opened, compressed as it travels. */
+const BUDGET = 80;
+/** The page's own script, which brings the rest when it is wanted. */
+const BOOT_BUDGET = 3;
+
+const PAGES = ['/', '/collections/dresses', '/products/column-slip-dress', '/products/gift-card', '/cart'];
+
+for (const path of PAGES) {
+  test(`${path} loads at most ${BUDGET} kB of scripts before anything is opened`, async ({ page, baseURL }) => {
+    const scripts = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      const own = response.url().startsWith(`${baseURL}/`) && response.request().resourceType() === 'script';
+      if (own)
+        scripts.set(
+          response.url(),
+          response.body().then((body) => brotliCompressSync(body).length / 1024),
+        );
+    });
+    await page.goto(path);
+    // The last that comes to life untouched has been fetched when nothing is asked for any more.
+    await expect.poll(() => [...scripts.keys()].some((url) => url.includes('/header-'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(scripts.values());
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
+    const boot = [...scripts].find(([url]) => url.includes('/boot-'));
+    expect(await boot?.[1]).toBeLessThanOrEqual(BOOT_BUDGET);
+  });
+}
