@@ -98,7 +98,7 @@ it('adds one piece with its properties, once for two clicks', async () => {
   ]);
 });
 
-it('opens the waitlist panel for a piece that is gone, and adds nothing', () => {
+it('opens the waitlist panel for a piece that is gone, and adds nothing', async () => {
   const add = vi.spyOn(cart, 'add');
   page({ waitlist_note: 'Back in May.' });
   pick('M');
