@@ -16,6 +16,8 @@ export function carouselOf(parts: GalleryParts): Layout {
   const { root, view, slides, see } = parts;
   let embla: EmblaCarouselType | null = null;
   let left = false;
+  /** Where the strip was sent by a press: on a slow device it may not be there yet when the carousel takes over. */
+  let wanted: HTMLElement | null = null;
 
   const options = (): EmblaOptionsType => ({
     loop: true,
@@ -47,7 +49,8 @@ export function carouselOf(parts: GalleryParts): Layout {
     for (const [index, slide] of slides().entries()) slide.inert = !inView.includes(index);
   };
   const take = (create: (view: HTMLElement, options: EmblaOptionsType) => EmblaCarouselType) => {
-    const startIndex = stripIndex(view);
+    const sent = wanted ? slides().indexOf(wanted) : -1;
+    const startIndex = sent >= 0 ? sent : stripIndex(view);
     view.dataset.turning = '';
     view.scrollLeft = 0;
     root.setAttribute('aria-roledescription', t('carousel.name'));
@@ -74,10 +77,16 @@ export function carouselOf(parts: GalleryParts): Layout {
     if (!event.target.closest('.gallery__view, .gallery__nav')) return;
     event.preventDefault();
     const forward = getComputedStyle(view).direction === 'rtl' ? by < 0 : by > 0;
+    held();
     if (!embla) view.scrollBy({ left: by * view.clientWidth, behavior: 'smooth' });
     else if (forward) embla.scrollNext();
     else embla.scrollPrev();
   };
+  /** A hand on the strip counts more than the press before. */
+  const held = () => {
+    wanted = null;
+  };
+  view.addEventListener('pointerdown', held, { passive: true });
   view.addEventListener('scroll', scrolled, { passive: true });
   root.addEventListener('keydown', turned);
   const letGo = pinchPictures(view);
@@ -87,12 +96,16 @@ export function carouselOf(parts: GalleryParts): Layout {
       const index = slides().indexOf(slide);
       // It is wanted: its video takes the focus.
       slide.inert = false;
-      if (embla) embla.scrollTo(index);
-      else view.scrollTo({ left: slide.offsetLeft - view.offsetLeft, behavior: 'smooth' });
+      if (embla) return embla.scrollTo(index);
+      wanted = slide;
+      view.scrollTo({ left: slide.offsetLeft - view.offsetLeft, behavior: 'smooth' });
     },
     refresh(place) {
       if (!embla) {
-        if (place === 'first') view.scrollTo({ left: 0, behavior: 'instant' });
+        if (place === 'first') {
+          wanted = null;
+          view.scrollTo({ left: 0, behavior: 'instant' });
+        }
         return;
       }
       const startIndex = place === 'first' ? 0 : Math.min(embla.selectedScrollSnap(), slides().length - 1);
@@ -104,6 +117,7 @@ export function carouselOf(parts: GalleryParts): Layout {
     stop() {
       left = true;
       letGo();
+      view.removeEventListener('pointerdown', held);
       view.removeEventListener('scroll', scrolled);
       root.removeEventListener('keydown', turned);
       embla?.destroy();

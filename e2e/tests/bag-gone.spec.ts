@@ -1,0 +1,26 @@
+import { expect, test } from '../test.ts';
+import { isPhone } from '../walk.ts';
+
+test('a piece that sold out since says so in the bag, and leads to its waitlist', async ({ page }) => {
+  const { variants } = (await (await page.request.get('/products/column-slip-dress.js')).json()) as {
+    variants: { id: number; available: boolean }[];
+  };
+  const id = variants.find((variant) => variant.available)?.id;
+  await page.request.post('/cart/add.js', { data: { id, quantity: 1 } });
+  // Someone else takes the last one.
+  await page.route(/section_id=compare-at-prices/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"(\d+)": /, '"sold-out:$1": 1, "$1": ') });
+  });
+  if (isPhone(page)) await page.goto('/cart');
+  else {
+    await page.goto('/products/signet-ring');
+    await page.getByRole('banner').getByRole('link', { name: /bag/i }).click();
+  }
+  await expect(page.getByText('This piece has sold out since.')).toBeVisible();
+  await page.getByRole('link', { name: 'Join the waitlist' }).click();
+  const popup = page.getByRole('dialog', { name: 'Waitlist' });
+  await expect(popup.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  // On a desk a list of its own lies over the select.
+  await expect(popup.locator('select')).toHaveValue(String(id));
+});
