@@ -12,11 +12,11 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'toggle', 'click'];
 function wanted(): Promise<() => void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
-    let pressed: HTMLElement | null = null;
+    const pressed: HTMLElement[] = [];
     const release = () => {
       stop.abort();
-      pressed?.click();
-      pressed = null;
+      // Twice ends where it began.
+      for (const head of pressed.splice(0)) head.click();
     };
     const heard = (event: Event) => {
       const { target } = event;
@@ -24,7 +24,7 @@ function wanted(): Promise<() => void> {
       const head = target.closest('summary');
       if (event.type === 'click' && head) {
         event.preventDefault();
-        pressed = head;
+        pressed.push(head);
       }
       resolve(release);
     };
