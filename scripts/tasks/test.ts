@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
-import { ensureTheme, root, runNode } from '../project.ts';
+import { ensureTheme, root, runNode, themeDir } from '../project.ts';
 import { staticChecks } from './check.ts';
 
 interface Count {
@@ -24,13 +24,11 @@ function counts(code: number, file: string, read: (report: Record<string, unknow
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 async function unit(args: string[]): Promise<Count> {
-  const code = await runNode('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(results, 'unit.json')}`,
-    ...args,
-  ]);
+  const code = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`, ...args],
+    { VITRINE_BUILT_THEME: themeDir },
+  );
   return counts(code, 'unit.json', (report) => ({
     passed: number(report.numPassedTests),
     failed: number(report.numFailedTests) + (report.success === false && !number(report.numFailedTests) ? 1 : 0),

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const pageAt = async (path: string, more = '') =>

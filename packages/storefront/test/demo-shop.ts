@@ -18,18 +18,23 @@ export interface DemoShop {
   close(): Promise<void>;
 }
 
-/** The theme as it is now, built into a folder of its own. */
-export async function builtTheme(): Promise<string> {
+/**
+ * The theme as it is now: the one `npm test` has just built (`VITRINE_BUILT_THEME`), or one built into a folder of its own. `drop` removes
+ * the latter.
+ */
+export async function builtTheme(): Promise<{ theme: string; drop: () => Promise<void> }> {
+  const given = process.env.VITRINE_BUILT_THEME;
+  if (given) return { theme: given, drop: async () => {} };
   const theme = await mkdtemp(join(tmpdir(), 'vitrine-theme-'));
   const built = await buildTheme(join(project, 'packages/storefront'), theme);
   if (!built.ok)
     throw new Error(built.error.map(({ file, message }) => `${file}: ${message.split('\n')[0]}`).join('\n'));
-  return theme;
+  return { theme, drop: () => rm(theme, { recursive: true, force: true }) };
 }
 
 /** Opens the demo shop with the theme as it is now: a host in a process of its own, on a free port and new data. */
 export async function openDemoShop(): Promise<DemoShop> {
-  const [theme, data] = await Promise.all([builtTheme(), mkdtemp(join(tmpdir(), 'vitrine-data-'))]);
+  const [{ theme, drop }, data] = await Promise.all([builtTheme(), mkdtemp(join(tmpdir(), 'vitrine-data-'))]);
   const cli = join(project, 'packages/host/src/cli.ts');
   const folders = ['--shop', join(project, 'shop'), '--theme', theme, '--data', data];
   const child = spawn(process.execPath, [cli, 'serve', ...folders, '--port', '0'], {
@@ -39,7 +44,7 @@ export async function openDemoShop(): Promise<DemoShop> {
     origin: await originOf(child),
     async close() {
       await ended(child);
-      await Promise.all([theme, data].map((dir) => rm(dir, { recursive: true, force: true })));
+      await Promise.all([drop(), rm(data, { recursive: true, force: true })]);
     },
   };
 }

@@ -1,14 +1,15 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { themeCheckRun } from '@shopify/theme-check-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtTheme } from './demo-shop.ts';
 
 let theme = '';
+let drop = async () => {};
 beforeAll(async () => {
-  theme = await builtTheme();
+  ({ theme, drop } = await builtTheme());
 }, 180_000);
-afterAll(() => rm(theme, { recursive: true, force: true }));
+afterAll(() => drop());
 
 /** Settings of a section as the theme editor reads them. */
 async function settings(section: string): Promise<Record<string, unknown>[]> {
