@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BlockMark } from '../entities/block-mark.ts';
 import { Image } from '../entities/image.ts';
 
 /** Slides a merchant fills, to leaf through (`spec §2, §4, §9`). */
@@ -17,8 +18,7 @@ export const CarouselProps = z.object({
   slides: z.array(
     z.object({
       type: z.literal('slide'),
-      /** The editor's mark of the block; empty outside of it. */
-      attributes: z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/),
+      attributes: BlockMark,
       image: Image.nullable(),
       heading: z.string(),
       /** HTML of the merchant's; empty: none. */

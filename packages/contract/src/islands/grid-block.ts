@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { BlockMark } from '../entities/block-mark.ts';
 import { DateGridItem, ImageGridItem, PressGridItem, TextGridItem } from '../entities/grid-item.ts';
 import { Card } from './card.ts';
 
 /** Where the merchant put an item: before the product with this number, from 1. */
 const Placed = z.object({
   position: z.int().min(1),
-  /** The editor's mark of the block; empty outside of it. */
-  attributes: z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/),
+  attributes: BlockMark,
 });
 
 /** What a merchant places between the products of a list (`spec §3`), told apart by `type`. */

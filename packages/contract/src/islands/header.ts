@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BlockMark } from '../entities/block-mark.ts';
 import { Image } from '../entities/image.ts';
 import { NavCta, NavLink, NavProduct } from '../entities/nav-item.ts';
 
@@ -25,7 +26,7 @@ export type HeaderLink = z.infer<typeof HeaderLink>;
 export const MegaMenu = z.object({
   type: z.literal('mega_menu'),
   /** The block's attributes, by which the theme editor finds it. */
-  attributes: z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/),
+  attributes: BlockMark,
   /** Title or handle of the menu's entry it belongs to. */
   entry: z.string(),
   layout: z.enum(['column', 'images', 'featured', 'images_title']),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { BlockMark } from '../entities/block-mark.ts';
 import { Image } from '../entities/image.ts';
 import { Popup } from '../entities/popup.ts';
 
 /** A popup with what it says; its `index` is its place in the list. */
 export const PopupBlock = Popup.omit({ index: true }).extend({
   type: z.literal('popup'),
-  /** The editor's mark of the block; empty outside of it. */
-  attributes: z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/),
+  attributes: BlockMark,
   /** Seconds after which it appears. */
   delay: z.number().min(0),
   heading: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BlockMark } from '../entities/block-mark.ts';
 import { Image } from '../entities/image.ts';
 
 /** What others say of the house. */
@@ -8,8 +9,7 @@ export const PressProps = z.object({
   quotes: z.array(
     z.object({
       type: z.literal('quote'),
-      /** The editor's mark of the block; empty outside of it. */
-      attributes: z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/),
+      attributes: BlockMark,
       /** Empty: only who. */
       text: z.string(),
       source: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BlockMark } from '../entities/block-mark.ts';
 import { PromoBar, PromoMessage } from '../entities/promo-bar.ts';
 
 /** The promo bar as a section: its messages are blocks, each with the editor's mark (empty outside of the editor). */
@@ -6,7 +7,7 @@ export const PromoBarProps = PromoBar.extend({
   messages: z.array(
     PromoMessage.extend({
       type: z.literal('message'),
-      attributes: z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/),
+      attributes: BlockMark,
     }),
   ),
 });

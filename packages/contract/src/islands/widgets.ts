@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The editor's mark of a block; empty outside of it. */
-const Attributes = z.string().regex(/^(?:data-shopify-editor-block="(?:[\w:,{}-]|&quot;)*")?$/);
+import { BlockMark } from '../entities/block-mark.ts';
 
 /** Accordions as a section (`spec §2, §4`): each closed unless `open`. */
 export const AccordionProps = z.object({
@@ -10,7 +8,7 @@ export const AccordionProps = z.object({
   rows: z.array(
     z.object({
       type: z.literal('row'),
-      attributes: Attributes,
+      attributes: BlockMark,
       title: z.string(),
       /** HTML */
       content: z.string(),
@@ -22,7 +20,7 @@ export type AccordionProps = z.infer<typeof AccordionProps>;
 
 const TabBlock = z.object({
   type: z.literal('tab'),
-  attributes: Attributes,
+  attributes: BlockMark,
   name: z.string(),
   /** HTML */
   content: z.string(),
