@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { alterPage } from '../altered-page.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -353,11 +354,7 @@ test.describe('a network that misbehaves', () => {
   }
 
   test('says nothing where the merchant wants no sentences, and keeps what was there', async ({ page }) => {
-    await page.route('/collections/all', async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
-      await route.fulfill({ response: answer, body: html.replace('"show_errors": true', '"show_errors": false') });
-    });
+    await alterPage(page, '/collections/all', (html) => html.replace('"show_errors": true', '"show_errors": false'));
     await open(page, '/collections/all');
     await page.route(isList, (route) => route.fulfill({ status: 500, body: '' }));
     await choose(page, /^Oxblood \d/);

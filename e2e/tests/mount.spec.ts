@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterPage } from '../altered-page.ts';
 import { expect, test } from '../test.ts';
 
 /** Puts something into the page's HTML before the browser reads it. */
@@ -11,13 +12,13 @@ const isAlive = (page: Page, name: string) =>
     .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
 
 test('mounting takes overlay-active off the body', async ({ page }) => {
-  await page.route('/pages/about', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(/class="scheme/, 'class="overlay-active scheme');
-    expect(html).toContain('overlay-active');
-    await route.fulfill({ response: answer, body: html });
+  let covered = '';
+  await alterPage(page, '/pages/about', (html) => {
+    covered = html.replace(/class="scheme/, 'class="overlay-active scheme');
+    return covered;
   });
   await page.goto('/pages/about');
+  expect(covered).toContain('overlay-active');
   await expect(page.locator('body')).not.toHaveClass(/overlay-active/);
 });
 
@@ -26,15 +27,13 @@ test('links and form actions at the default checkout host lead to the shop’s o
   const { checkoutHost, host } = await page.evaluate(() =>
     JSON.parse(document.getElementById('vitrine-config')?.textContent ?? '{}'),
   );
-  await page.route('/pages/about', async (route) => {
-    const answer = await route.fetch();
-    const html = insert(
-      await answer.text(),
+  await alterPage(page, '/pages/about', (html) =>
+    insert(
+      html,
       '<main id="main" tabindex="-1">',
       `<a id="far" href="https://${checkoutHost}/cart/c/1?key=2#x">Far</a><form id="away" action="https://${checkoutHost}/cart" method="post"></form><a id="other" href="https://example.org/">Other</a>`,
-    );
-    await route.fulfill({ response: answer, body: html });
-  });
+    ),
+  );
   await page.goto('/pages/about');
   await expect(page.locator('#far')).toHaveAttribute('href', `http://${host}/cart/c/1?key=2#x`);
   await expect(page.locator('#away')).toHaveAttribute('action', `http://${host}/cart`);
@@ -44,10 +43,7 @@ test('links and form actions at the default checkout host lead to the shop’s o
 test('without #app every marker is mounted, and a section the editor loads again is mounted again', async ({
   page,
 }) => {
-  await page.route('/collections/dresses', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="app"', '') });
-  });
+  await alterPage(page, '/collections/dresses', (html) => html.replace('id="app"', ''));
   await page.goto('/collections/dresses');
   await expect.poll(() => isAlive(page, 'header')).toBe(true);
   const again = await page.evaluate(() => {
