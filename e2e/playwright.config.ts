@@ -26,7 +26,8 @@ function command(file: string, options: Record<string, string>): string {
 export default defineConfig({
   testDir: 'tests',
   outputDir: join(root, 'test-results', 'e2e'),
-  workers: 2,
+  // One more than processors: a test waits as often as it works.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -46,7 +46,7 @@ test('every variant has an address, and a choice changes it without a reload', a
   for (const value of last.title.split(' / '))
     await expect(page.getByRole('main').getByRole('radio', { name: new RegExp(`^${value}\\b`) })).toBeChecked();
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.getByRole('main').locator('label:has(input[type="radio"]:not(:checked))').last().click();
+  await page.locator('form.buy label:has(input[type="radio"]:not(:checked))').last().click();
   await expect(page).not.toHaveURL(new RegExp(`variant=${last.id}$`));
   await expect(page).toHaveURL(/variant=\d+$/);
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);

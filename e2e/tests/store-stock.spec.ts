@@ -7,7 +7,7 @@ const PRODUCT = '/products/column-slip-dress';
 const size = (page: Page, name: string) =>
   page
     .getByRole('main')
-    .getByRole('group', { name: /Size/ })
+    .getByRole('group', { name: /Size|Taille/ })
     .locator('label', { has: page.getByRole('radio', { name, exact: true }) });
 const said = (page: Page) => page.locator('.store-stock dd');
 
