@@ -35,6 +35,13 @@ async function choose(page: Page, name: RegExp): Promise<void> {
   await box.click();
 }
 
+/** Comes to the end of the list, which is well above the foot of the page. */
+const toEnd = (page: Page) =>
+  page
+    .locator('.more-pages')
+    .last()
+    .evaluate((end) => end.scrollIntoView({ block: 'end' }));
+
 test('a filter changes the address, the items and the count, tells it, and keeps focus and place', async ({ page }) => {
   await open(page, '/collections/all');
   await expect(count(page)).toHaveText('69 pieces');
@@ -106,7 +113,7 @@ test('another order, which filters keep', async ({ page }) => {
 
 test('back and forward bring filters, pages and place back', async ({ page }) => {
   await open(page, '/collections/all');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await toEnd(page);
   await expect(cards(page)).toHaveCount(48);
   await page.evaluate(() => scrollTo(0, 900));
   await choose(page, /^Oxblood \d/);
@@ -126,7 +133,7 @@ test('pages come as one scrolls, in one place of the history, and are there afte
   await open(page, '/collections/all');
   await expect(cards(page)).toHaveCount(24);
   for (const total of [48, 69]) {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await toEnd(page);
     await expect(cards(page)).toHaveCount(total);
   }
   await expect(page).toHaveURL(/page=3$/);
@@ -282,7 +289,7 @@ test('filters, loaded pages and place are there after the page is loaded again',
   await choose(page, /^In stock/);
   await closeFilters(page);
   await expect(count(page)).toHaveText('68 pieces');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await toEnd(page);
   await expect(cards(page)).toHaveCount(48);
   await page.evaluate(() => scrollTo(0, 1500));
   await page.reload();
@@ -407,7 +414,7 @@ test.describe('a network that misbehaves', () => {
   test('a next page that cannot be read may be asked for again', async ({ page }) => {
     await open(page, '/collections/all');
     await page.route(isList, (route) => route.abort());
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await toEnd(page);
     await expect(page.locator('.more-pages .error')).toHaveText('More pieces could not be fetched just now.');
     await expect(cards(page)).toHaveCount(24);
     await page.unroute(isList);

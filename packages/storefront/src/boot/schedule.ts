@@ -3,8 +3,8 @@ export type HydrateMode = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** px around the window in which `visible` islands are woken. */
 const NEAR = '200px';
-/** 1200 px before the end of a list that grows (`data-wake`) comes into sight, or when it has been passed. */
-const AHEAD = '100000px 0px 1200px';
+/** px before the end of a list that grows (`data-wake`) comes into sight. */
+const AHEAD = '1200px';
 
 /** ms after which a busy page counts as idle. */
 const PATIENCE = 2000;

@@ -5,8 +5,8 @@ import { pageConfig } from '../../platform/page-config.ts';
 import type { ListCall } from '../../state/list-store.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
-/** The next page is read 600 px before the end marker is in sight, also by who has jumped past it to the foot of the page. */
-const AHEAD = '100000px 0px 600px';
+/** px before the end marker is in sight that the next page is read. */
+const AHEAD = '600px';
 
 interface More {
   page: CollectionProps;
