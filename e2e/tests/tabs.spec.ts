@@ -10,6 +10,14 @@ const row = (page: Page, name: string) => page.getByRole('tablist', { name });
 const hasNoViolations = async (page: Page) =>
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
 
+/** How far a text has faded in: 1 when it is all there. */
+const paleness = (page: Page, text: string) =>
+  page.getByText(text).evaluate((element) => {
+    let opacity = 1;
+    for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+    return opacity;
+  });
+
 test('tabbed content is tabs on a desktop and accordions on a phone', async ({ page }) => {
   await page.goto('/pages/care');
   await expect(page.getByText(SILK)).toBeVisible();
@@ -71,6 +79,7 @@ test('pill tabs follow the hash, say it, and go back', async ({ page }) => {
   await expect(page).toHaveURL(/#store$/);
   await expect(page.getByText('Cedar works for a year')).toBeVisible();
   await expect(page.getByText('A button takes four minutes')).toBeHidden();
+  await expect.poll(() => paleness(page, 'Cedar works for a year')).toBe(1);
   await hasNoViolations(page);
   await page.goBack();
   await expect(page).toHaveURL(/#mend$/);
