@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { viewFixture } from '../../view.fixture.ts';
+import { BirthdayPicker } from './BirthdayPicker.tsx';
+import type { BirthdayChoice } from './birthday.ts';
+
+beforeEach(() => configureView(viewFixture()));
+afterEach(cleanup);
+
+const NOTHING = { month: 0, day: 0, year: 0 };
+
+function show(value: BirthdayChoice = NOTHING, error = '') {
+  render(
+    <form aria-label="form">
+      <BirthdayPicker
+        id="born"
+        name="customer[birthday]"
+        textName="customer[note][birthday]"
+        value={value}
+        currentYear={2026}
+        labels={{ legend: 'Birthday', month: 'Month', day: 'Day', year: 'Year' }}
+        hint="A small surprise"
+        error={error}
+      />
+    </form>,
+  );
+}
+const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const options = (name: string) => [...list(name).options].map(({ text }) => text).slice(1);
+const choose = (name: string, value: string) => fireEvent.change(list(name), { target: { value } });
+const posted = () => Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')));
+
+describe('the birthday picker', () => {
+  it('lists January to December and 100 years back from the current one (spec §5)', () => {
+    show();
+    expect(options('Month')).toHaveLength(12);
+    expect([options('Month')[0], options('Month')[11]]).toEqual(['January', 'December']);
+    expect(options('Year')).toEqual(Array.from({ length: 100 }, (_, index) => `${2026 - index}`));
+    expect(options('Day')).toHaveLength(31);
+  });
+
+  it('offers the days of the month, and corrects a day that it does not have', () => {
+    show({ month: 1, day: 31, year: 2000 });
+    choose('Month', '4');
+    expect(options('Day')).toHaveLength(30);
+    expect(list('Day').value).toBe('30');
+    choose('Month', '2');
+    expect(list('Day').value).toBe('29');
+    choose('Year', '1999');
+    expect(options('Day')).toHaveLength(28);
+    expect(list('Day').value).toBe('28');
+  });
+
+  it('posts three fields, and month/day/year once all are chosen (spec §3)', () => {
+    show();
+    choose('Month', '2');
+    choose('Year', '2000');
+    expect(posted()).toEqual({
+      'customer[birthday][month]': '2',
+      'customer[birthday][day]': '',
+      'customer[birthday][year]': '2000',
+    });
+    choose('Day', '29');
+    expect(posted()['customer[note][birthday]']).toBe('2/29/2000');
+    choose('Year', '');
+    expect(posted()['customer[note][birthday]']).toBeUndefined();
+  });
+
+  it('is one group that says what is wrong with it', () => {
+    show(NOTHING, 'is not a day');
+    expect(screen.getByRole('group', { name: 'Birthday' })).toBeTruthy();
+    expect(list('Day').getAttribute('aria-invalid')).toBe('true');
+    const about = list('Day').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual(['A small surprise', 'is not a day']);
+  });
+});

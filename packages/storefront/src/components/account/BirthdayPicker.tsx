@@ -1,0 +1,153 @@
+import { cx, t } from '@vitrine/compiler/view.ts';
+import { useState } from 'react';
+import { BIRTHDAY_YEARS, type BirthdayChoice, birthdayText, chooseBirthday, daysOf } from './birthday.ts';
+
+const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
+const YEARS_BACK = Array.from({ length: BIRTHDAY_YEARS }, (_, index) => index);
+
+export interface BirthdayLabels {
+  /** Of the three together */
+  legend: string;
+  month: string;
+  day: string;
+  year: string;
+}
+
+/**
+ * A day of birth by three lists (`spec §5`). They post `name[month]`, `name[day]` and `name[year]`, and, once all are chosen, the
+ * one text `month/day/year` as `textName`.
+ */
+export function BirthdayPicker({
+  id,
+  name,
+  textName,
+  value,
+  currentYear,
+  labels,
+  hint,
+  error,
+}: {
+  /** Stem of the ids; unique on the page. */
+  id: string;
+  /** e.g. `customer[birthday]` */
+  name: string;
+  /** e.g. `customer[note][birthday]`, where the hosted platform keeps it. */
+  textName: string;
+  /** What is chosen at first; zeros: nothing. */
+  value: BirthdayChoice;
+  /** From the page (`date('now', '%Y')`): the browser's clock may say another one. */
+  currentYear: number;
+  labels: BirthdayLabels;
+  /** Why one is asked; empty: nothing is said. */
+  hint: string;
+  /** Empty: nothing is wrong. */
+  error: string;
+}) {
+  const [chosen, setChosen] = useState<BirthdayChoice | null>(null);
+  const { month, day, year } = chosen ?? value;
+  const days = daysOf(month, year);
+  const months = [
+    t('birthday.january'),
+    t('birthday.february'),
+    t('birthday.march'),
+    t('birthday.april'),
+    t('birthday.may'),
+    t('birthday.june'),
+    t('birthday.july'),
+    t('birthday.august'),
+    t('birthday.september'),
+    t('birthday.october'),
+    t('birthday.november'),
+    t('birthday.december'),
+  ];
+  const choose = (part: Partial<BirthdayChoice>) => setChosen(chooseBirthday({ month, day, year }, part));
+  const described = cx(hint !== '' && `${id}-hint`, error !== '' && `${id}-error`);
+  const field = {
+    className: 'input',
+    'aria-invalid': error !== '' ? true : undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  };
+  return (
+    <fieldset className="birthday" id={id}>
+      <legend className="small">{labels.legend}</legend>
+      <div className="birthday__parts">
+        <div className="field">
+          <label className="birthday__label" htmlFor={`${id}-month`}>
+            {labels.month}
+          </label>
+          <select
+            {...field}
+            id={`${id}-month`}
+            name={`${name}[month]`}
+            autoComplete="bday-month"
+            value={month === 0 ? '' : `${month}`}
+            onChange={(event) => choose({ month: Number(event.currentTarget.value) })}
+          >
+            <option value="">–</option>
+            {months.map((title, index) => (
+              <option key={title} value={`${index + 1}`}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label className="birthday__label" htmlFor={`${id}-day`}>
+            {labels.day}
+          </label>
+          <select
+            {...field}
+            id={`${id}-day`}
+            name={`${name}[day]`}
+            autoComplete="bday-day"
+            value={day === 0 ? '' : `${day}`}
+            onChange={(event) => choose({ day: Number(event.currentTarget.value) })}
+          >
+            <option value="">–</option>
+            {DAYS.map(
+              (one) =>
+                (one <= 28 || one <= days) && (
+                  <option key={one} value={`${one}`}>
+                    {one}
+                  </option>
+                ),
+            )}
+          </select>
+        </div>
+        <div className="field">
+          <label className="birthday__label" htmlFor={`${id}-year`}>
+            {labels.year}
+          </label>
+          <select
+            {...field}
+            id={`${id}-year`}
+            name={`${name}[year]`}
+            autoComplete="bday-year"
+            value={year === 0 ? '' : `${year}`}
+            onChange={(event) => choose({ year: Number(event.currentTarget.value) })}
+          >
+            <option value="">–</option>
+            {YEARS_BACK.map((back) => (
+              <option key={back} value={`${currentYear - back}`}>
+                {currentYear - back}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {month > 0 && day > 0 && year > 0 && (
+        <input type="hidden" name={textName} value={birthdayText({ month, day, year })} />
+      )}
+      {hint && (
+        <p className="field__hint small muted" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error small" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
