@@ -1,5 +1,6 @@
 /** The face of the compiler: everything a section file needs. Views import theirs from `@vitrine/compiler/view.ts`. */
 
+export { errorsOf, formOf, postedOf } from './data/posted-forms.ts';
 export {
   compact,
   concat,
@@ -48,6 +49,7 @@ export {
   metafieldTag,
   minus,
   modulo,
+  moneyWithCurrency,
   namedDate,
   newlineToBr,
   number,
@@ -81,6 +83,7 @@ export {
 export type * from './platform/cart.ts';
 export type * from './platform/collection.ts';
 export type * from './platform/content.ts';
+export type * from './platform/forms.ts';
 export type { Globals } from './platform/globals.ts';
 export type * from './platform/media.ts';
 export type * from './platform/metafields.ts';

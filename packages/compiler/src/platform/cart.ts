@@ -102,6 +102,8 @@ export interface CustomerObject {
   addresses: AddressObject[];
   addresses_count: number;
   default_address: AddressObject | null;
+  /** One that is not there yet: what `{% form 'customer_address' %}` is given to add one. */
+  new_address: AddressObject;
 }
 
 export interface OrderObject {
@@ -134,6 +136,7 @@ export interface OrderObject {
   total_duties: number | null;
   total_net_amount: number;
   total_refunded_amount: number;
+  transactions: TransactionObject[];
   tax_lines: { title: string; price: number; rate: number; rate_percentage: number }[];
   shipping_methods: { title: string; handle: string; price_with_discounts: number; original_price: number }[];
   discount_applications: DiscountApplicationObject[];
@@ -144,6 +147,16 @@ export interface OrderObject {
   attributes: Record<string, string>;
   tags: string[];
   metafields: Metafields;
+}
+
+export interface TransactionObject {
+  id: number;
+  kind: 'authorization' | 'capture' | 'sale' | 'void' | 'refund';
+  status: 'success' | 'pending' | 'failure' | 'error';
+  /** `gift_card`, or the payment provider. */
+  gateway: string;
+  amount: number;
+  created_at: string;
 }
 
 export interface GiftCardObject {

@@ -1,0 +1,54 @@
+/** Helpers of `data` for the platform's forms: what became of the last post (platform contract §3.13). */
+import type { FormErrorObject, FormObject } from '../platform/forms.ts';
+import { nodeOf } from '../symbol/node.ts';
+import { recording, variable } from '../symbol/recording.ts';
+import { refuse } from '../symbol/refuse.ts';
+import { leaf, list, member, quote } from '../symbol/value.ts';
+
+/** The path of a plain object of the page. */
+function pathOf(x: unknown, name: string): string {
+  const node = nodeOf(x);
+  if (node?.kind === 'leaf' && typeof node.base === 'string' && node.filters.length === 0) return node.base;
+  return refuse(`${name} is given something else than an object of the page`, 'Give it e.g. `customer.new_address`');
+}
+
+/**
+ * The form of this type as the last post left it: `form.errors`, `form.posted_successfully?` and the values to show again.
+ * `about` is the object the form changes (an address), where it has one.
+ */
+export function formOf(type: string, about?: unknown): FormObject {
+  const kept = variable('form_kept');
+  const subject = about === undefined ? '' : `, ${pathOf(about, 'formOf')}`;
+  // Only inside its tag does the platform tell of a form: the tag is printed to nowhere, and its object kept.
+  recording().wrappers.unshift({
+    open: `{% capture _${kept} %}{% form ${quote(type)}${subject} %}{% assign ${kept} = form %}{% endform %}{% endcapture %}`,
+    close: '',
+  });
+  return leaf(kept) as FormObject;
+}
+
+/**
+ * Of the forms that change one of a list each, the one that was posted last, and the item it is about: read both through `maybe`,
+ * since mostly there is none. It runs over the whole list, also over what `paginate` leaves to other pages.
+ */
+export function postedOf<T>(
+  type: string,
+  items: readonly T[] | undefined,
+): { form: FormObject | null; item: T | null } {
+  const [kept, about, one] = [variable('form_kept'), variable('form_about'), variable('form_item')];
+  const told = `{% if form.errors or form.posted_successfully? %}{% assign ${kept} = form %}{% assign ${about} = ${one} %}{% endif %}`;
+  recording().wrappers.unshift({
+    open: `{% capture _${kept} %}{% for ${one} in ${pathOf(items, 'postedOf')} %}{% form ${quote(type)}, ${one} %}${told}{% endform %}{% endfor %}{% endcapture %}`,
+    close: '',
+  });
+  return { form: leaf(kept) as FormObject, item: leaf(about) as T };
+}
+
+/** Every field of a form that was refused, with the platform's reason. */
+export function errorsOf(form: FormObject | null): FormErrorObject[] {
+  const path = pathOf(form, 'errorsOf');
+  return list(member(form, 'errors', 'unknown'), (field) => ({
+    field,
+    message: leaf(`${path}.errors.messages[${pathOf(field, 'errorsOf')}]`, { type: 'string' }),
+  })) as FormErrorObject[];
+}

@@ -1,0 +1,27 @@
+/** The `form` object inside `{% form %}` (platform contract §3.13): what came of the last post, and what to show again. */
+export interface FormObject {
+  /** The id of the address it changes, or of the form. */
+  id: string | null;
+  /** Names of the fields that were refused, `form` for the whole; null where nothing was. */
+  errors: string[] | null;
+  'posted_successfully?': boolean;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  name: string | null;
+  company: string | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  country: string | null;
+  province: string | null;
+  zip: string | null;
+  phone: string | null;
+  body: string | null;
+}
+
+/** A field that was refused, and why: a sentence that goes on after the field's name ("can't be blank"). */
+export interface FormErrorObject {
+  field: string;
+  message: string;
+}
