@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up what jumps on the page from now on; call it before the page is opened. */
+/**
+ * Notes what jumps on the page from now on; call it before the page is opened. What is less than 0.0005 by the
+ * browser's measure nobody sees: a line of pixels at its edge, when what stands above comes and the page keeps its place.
+ */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const jumps: string[] = [];
@@ -13,7 +16,7 @@ export async function watchShift(page: Page): Promise<void> {
           sources: { node: Node | null }[];
         };
         const what = sources.map(({ node }) => (node instanceof Element ? node.className : String(node?.nodeName)));
-        if (!hadRecentInput) jumps.push(`${value.toFixed(4)} ${what.join(', ')}`);
+        if (!hadRecentInput && value >= 0.0005) jumps.push(`${value.toFixed(4)} ${what.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

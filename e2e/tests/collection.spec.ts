@@ -239,6 +239,7 @@ test('a size chosen on the card puts a piece into the bag', async ({ page }) => 
   await card.hover();
   await card.getByRole('button', { name: 'Add Column Slip Dress to bag' }).click();
   const panel = card.getByRole('group', { name: 'Choose a size of Column Slip Dress' });
+  await expect(panel.getByRole('button').nth(1)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await card.getByRole('button', { name: 'Add Column Slip Dress to bag' }).click();

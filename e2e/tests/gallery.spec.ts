@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { alterPage } from '../altered-page.ts';
 import { DRESS, GOWN, openProduct, slides, touchCarousel, ways } from '../gallery.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
@@ -46,6 +47,33 @@ test('a video does not play by itself for those who asked for stillness', async 
   await expect(film).toBeInViewport({ ratio: 0.5 });
   await expect(film).toBeFocused();
   await expect(film).toHaveJSProperty('paused', true);
+});
+
+test('a film of another site is a poster until it is pressed, and pauses out of sight', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    const body =
+      '<p></p><script>onmessage = ({ data }) => { document.querySelector("p").textContent += data }</script>';
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.route(/youtube\.com|ytimg/, (route) => route.abort());
+  await alterPage(page, GOWN, withFilmElsewhere);
+  await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
+  const play = page.getByRole('link', { name: /^Play Velvet Column Gown in Pine, film/ });
+  await expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=a-film');
+  await play.focus();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'View Video' }).click();
+  const player = slides(page).locator('iframe');
+  await expect(player).toHaveAttribute('title', /^Velvet Column Gown in Pine, film/);
+  await expect(player).toBeFocused();
+  await expect(player).toBeInViewport({ ratio: 0.5 });
+  await expect(page.getByRole('button', { name: 'View Video' })).toBeHidden();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/a-film\?autoplay=1/);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(player.contentFrame().locator('p')).toContainText('pauseVideo');
 });
 
 test("the model follows the picture; 'View Model' lists who wears it, and leads to her picture", async ({ page }) => {
@@ -99,4 +127,18 @@ test('axe minds nothing in the gallery, asleep, alive and with the models listed
 async function variantIn(page: import('@playwright/test').Page, path: string, color: string): Promise<number> {
   const product = await (await page.request.get(`${path}.js`)).json();
   return product.variants.find((variant: { title: string }) => variant.title.startsWith(color)).id;
+}
+
+/** The page of a product whose film is one of YouTube's. */
+function withFilmElsewhere(html: string): string {
+  return html.replace(
+    /(data-island="product")([^>]*><script type="application\/json">)(.*?)<\/script>/s,
+    (_, island, between, payload) => {
+      const props = JSON.parse(payload);
+      for (const item of props.media) {
+        if (item.is_video) Object.assign(item, { sources: [], film: 'https://www.youtube.com/watch?v=a-film' });
+      }
+      return `${island} data-paint="client"${between}${JSON.stringify(props).replaceAll('<', '\\u003c')}</script>`;
+    },
+  );
 }

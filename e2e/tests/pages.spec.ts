@@ -1,19 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { PAGES } from '../pages.ts';
+import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
 for (const { path, status = 200 } of PAGES) {
   test(`${path} is whole, still, quiet and readable by everyone`, async ({ page, baseURL }) => {
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) seen.shift += value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShift(page);
     const outside: string[] = [];
     page.on('request', (request) => {
       const known = [String(baseURL), String(process.env.VITRINE_E2E_APPS), 'data:', 'blob:'];
@@ -36,11 +28,10 @@ for (const { path, status = 200 } of PAGES) {
     expect(outside, 'nothing is fetched from elsewhere').toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
-    const { shift, overflow } = await page.evaluate(() => ({
-      shift: (window as unknown as { seen: { shift: number } }).seen.shift,
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    }));
-    expect(shift, 'nothing jumps').toBeLessThan(0.005);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(await jumps(page), 'nothing jumps').toEqual([]);
     expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
