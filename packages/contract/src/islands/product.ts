@@ -90,8 +90,14 @@ export const ProductMedia = z.object({
   thumb: z.string(),
   /** Address of the whole picture, as large as it is kept. */
   original: z.string(),
-  /** Files of a video; empty for a picture. */
+  /** A film: the shop's own or one on another site. */
+  is_video: z.boolean(),
+  /** Files of the shop's own film; empty for all else. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
+  /** Page of a film on YouTube or Vimeo; empty for all else. */
+  film: z.string(),
+  /** Files of a 3D model (glb, usdz), whose poster is the picture; empty for all else. */
+  models: z.array(z.object({ url: z.string(), type: z.string() })),
 });
 export type ProductMedia = z.infer<typeof ProductMedia>;
 
