@@ -1,0 +1,122 @@
+import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
+import type { ProductProps } from '@vitrine/contract';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
+import type { WaitlistPanel as Panel } from '../../components/waitlist/WaitlistPanel.tsx';
+import { GiftForm } from './GiftForm.tsx';
+import { statusOf } from './logic.ts';
+import { NoScriptBuy } from './NoScriptBuy.tsx';
+import { OptionGroup } from './OptionGroup.tsx';
+import { StatusNote } from './StatusNote.tsx';
+import { StickyGate } from './StickyGate.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import type { Chosen } from './use-choice.ts';
+import { useSubmit } from './use-submit.ts';
+import type WaysOutOf from './WaysOut.tsx';
+
+/** The button says the same in short. */
+const WaysOut = lazy<ComponentType<Parameters<typeof WaysOutOf>[0]>>(() =>
+  import('./WaysOut.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Without the panel a shopper can still write to the shop. */
+const WaitlistPanel = lazy<ComponentType<Parameters<typeof Panel>[0]>>(() =>
+  import('../../components/waitlist/WaitlistPanel.tsx').then(
+    (module) => ({ default: module.WaitlistPanel }),
+    () => ({ default: ({ product }) => <PlainWaitlist email={product.email} /> }),
+  ),
+);
+
+/** Options and the button. Sent as a plain form where there are no scripts. */
+export function BuyForm({
+  product,
+  choice,
+  choose,
+  retry,
+}: {
+  product: ProductProps;
+  choice: Chosen | null;
+  choose: (option: number, value: string) => void;
+  retry: () => void;
+}) {
+  const id = useSectionId();
+  const { submit, busy, error, fields, forgive, panelOpen } = useSubmit(product, choice, retry);
+  const waits = choice?.exact !== undefined && statusOf(choice.exact) === 'waitlist';
+  return (
+    <>
+      <form
+        id={`${id}-buy`}
+        className="buy"
+        action={routes.cart_add_url}
+        method="post"
+        onSubmit={submit}
+        noValidate
+        aria-describedby={`${id}-note`}
+      >
+        <input type="hidden" name="form_type" value="product" />
+        <input type="hidden" name="product-id" value={product.id} />
+        <Quantity product={product} choice={choice} />
+        <div className="needs-script stack buy__options">
+          {!product.single &&
+            product.options.map((option, index) => (
+              <OptionGroup
+                key={option.name}
+                option={option}
+                index={index}
+                product={product}
+                choice={choice}
+                choose={choose}
+              />
+            ))}
+          {choice?.complete && !choice.exact && choice.lookup === 'known' && (
+            <Suspense fallback={null}>
+              <WaysOut product={product} choice={choice} choose={choose} />
+            </Suspense>
+          )}
+        </div>
+        {product.gift_card && <GiftForm errors={fields} onEdit={forgive} />}
+        <div id={`${id}-note`}>
+          <StatusNote product={product} choice={choice} />
+        </div>
+        <div className="needs-script">
+          <SubmitButton id={`${id}-button`} product={product} choice={choice} busy={busy} panelOpen={panelOpen} />
+        </div>
+        <noscript>
+          <NoScriptBuy product={product} />
+        </noscript>
+        {error !== null && (
+          <p className="error small" role="alert">
+            {error}
+          </p>
+        )}
+        {fields !== null && (
+          <p className="error small" role="alert">
+            {t('gift.check')}
+          </p>
+        )}
+        <StickyGate product={product} choice={choice} busy={busy} form={`${id}-buy`} button={`${id}-button`} />
+      </form>
+      {waits && panelOpen && (
+        <Suspense fallback={null}>
+          <WaitlistPanel product={product} choice={choice} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** One piece; the field nobody sees says how many there could be (`spec §5`: 1 to the variant's inventory). */
+function Quantity({ product, choice }: { product: ProductProps; choice: Chosen | null }) {
+  const variant = choice ? choice.variant : product.variant;
+  return (
+    <input
+      type="number"
+      name="quantity"
+      value={1}
+      min={1}
+      max={variant.counted && !variant.oversell && variant.stock > 0 ? variant.stock : undefined}
+      readOnly
+      hidden
+    />
+  );
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import type { ProductProps } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { viewFixture } from '../../view.fixture.ts';
+import { Gallery } from './Gallery.tsx';
+import { productFixture } from './product.fixture.ts';
+
+beforeEach(() => configureView(viewFixture()));
+afterEach(cleanup);
+
+function gallery(more: Partial<ProductProps> = {}) {
+  render(<Gallery product={productFixture(more)} color="Ink" />);
+  return screen.getByRole('region', { name: 'Pictures' });
+}
+
+it('has a column of thumbnails where the merchant wants one, and as many columns as he says', () => {
+  const two = gallery({ gallery_thumbnails: true, gallery_columns: 2 });
+  expect(two.classList.contains('gallery--thumbnails')).toBe(true);
+  expect(two.querySelector<HTMLElement>('.gallery__list')?.style.getPropertyValue('--gallery-columns')).toBe('2');
+  cleanup();
+  const three = gallery({ gallery_thumbnails: false, gallery_columns: 3 });
+  expect(three.classList.contains('gallery--thumbnails')).toBe(false);
+  expect(three.querySelector<HTMLElement>('.gallery__list')?.style.getPropertyValue('--gallery-columns')).toBe('3');
+});

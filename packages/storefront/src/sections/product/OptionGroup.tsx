@@ -1,0 +1,63 @@
+import { cx, useSectionId } from '@vitrine/compiler/view.ts';
+import type { ProductOption, ProductProps } from '@vitrine/contract';
+import { SizeGuideButton } from '../../components/size-guide/SizeGuideButton.tsx';
+import { valueState } from './logic.ts';
+import { OptionNotes } from './OptionNotes.tsx';
+import { OptionValue } from './OptionValue.tsx';
+import type { Chosen } from './use-choice.ts';
+
+/** The values of an option, as radio buttons: swatches for colors, letters for the rest (`spec §3`: Option). */
+export function OptionGroup({
+  option,
+  index,
+  product,
+  choice,
+  choose,
+}: {
+  option: ProductOption;
+  index: number;
+  product: ProductProps;
+  choice: Chosen | null;
+  choose: (option: number, value: string) => void;
+}) {
+  const id = useSectionId();
+  return (
+    <fieldset className="option" data-option={index}>
+      <legend className={option.show_label ? 'option__legend small' : 'visually-hidden'}>
+        <span>{option.name}</span>
+        <span className="muted">{choice ? choice.values[index] : option.open ? '' : option.value}</span>
+      </legend>
+      <div className="option__body">
+        {option.show_size_guide && product.guides.length > 0 && (
+          <SizeGuideButton
+            guides={product.guides}
+            metric={product.metric}
+            of={option.name}
+            className="link small option__guide"
+          />
+        )}
+        <div
+          className={cx(
+            'option__values',
+            `option__values--${option.button_style}`,
+            option.is_color && 'option__values--colors',
+          )}
+        >
+          {option.values.map((value) => (
+            <OptionValue
+              key={value.name}
+              value={value}
+              group={`${id}-${option.name}`}
+              isColor={option.is_color}
+              selected={choice ? choice.values[index] === value.name : !option.open && value.selected}
+              exists={choice ? valueState(product, choice.values, index, value.name).exists : value.exists}
+              available={choice ? valueState(product, choice.values, index, value.name).available : value.available}
+              choose={() => choose(index, value.name)}
+            />
+          ))}
+        </div>
+      </div>
+      <OptionNotes option={option} index={index} product={product} choice={choice} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { ProductOption, ProductProps } from '@vitrine/contract';
+import type { Chosen } from './use-choice.ts';
+
+/** What is said below the values of an option: the merchant's note, whom Petite fits (`spec §5`), the inseam of a length. */
+export function OptionNotes({
+  option,
+  index,
+  product,
+  choice,
+}: {
+  option: ProductOption;
+  index: number;
+  product: ProductProps;
+  choice: Chosen | null;
+}) {
+  return (
+    <>
+      {option.note && <p className="small muted option__note">{option.note}</p>}
+      {option.show_inseam &&
+        product.inseam.map(
+          (inseam) =>
+            (choice ? choice.values[index] === inseam.name : !option.open && option.value === inseam.name) && (
+              <p className="small muted option__note" key={inseam.name}>
+                {t('product.inseam', { inches: inseam.inches, cm: inseam.cm })}
+              </p>
+            ),
+        )}
+      {(choice ? choice.values[index] === 'Petite' : !option.open && option.value === 'Petite') && (
+        <p className="small muted option__note">{product.petite_note || t('product.petite_note')}</p>
+      )}
+    </>
+  );
+}

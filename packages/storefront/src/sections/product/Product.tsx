@@ -1,0 +1,38 @@
+import type { ProductProps } from '@vitrine/contract';
+import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
+import { BuyForm } from './BuyForm.tsx';
+import { Gallery } from './Gallery.tsx';
+import { discount } from './logic.ts';
+import { ProductPrice } from './ProductPrice.tsx';
+import { PromotionBanner } from './PromotionBanner.tsx';
+import { Share } from './Share.tsx';
+import { StoreStock } from './StoreStock.tsx';
+import { useChoice } from './use-choice.ts';
+import { WordsSlot } from './WordsSlot.tsx';
+
+/** A product's page: pictures, price, options, words (`spec §2`). */
+export function Product(payload: ProductProps) {
+  const { product, choice, picked, choose, retry } = useChoice(payload);
+  const variant = choice ? choice.variant : product.variant;
+  return (
+    <div className="product wrap">
+      <Gallery product={product} color={choice ? choice.color : product.color} />
+      <PromotionBanner product={product} choice={choice} place="corner" />
+      <div className="product__side">
+        <div className="product__info">
+          <div className="product__head">
+            {product.brand && <p className="label muted">{product.brand}</p>}
+            <h1 className="product__title">{product.title}</h1>
+            <ProductPrice variant={variant} percent={choice ? discount(variant) : product.discount} />
+            <ReviewBadge rating={product.service.rating} badge={product.service.badge} />
+          </div>
+          <PromotionBanner product={product} choice={choice} place="inline" />
+          <BuyForm product={product} choice={choice} choose={choose} retry={retry} />
+          <StoreStock stores={product.service.stores} productId={product.id} variantId={variant.id} picked={picked} />
+          <WordsSlot product={payload} />
+          {product.service.share && <Share title={product.title} share={product.service.share} />}
+        </div>
+      </div>
+    </div>
+  );
+}

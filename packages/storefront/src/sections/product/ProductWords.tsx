@@ -1,0 +1,27 @@
+import { Html, t } from '@vitrine/compiler/view.ts';
+import type { ProductProps } from '@vitrine/contract';
+import { Accordion } from '../../components/Accordion.tsx';
+import { DeliveryReturns } from './DeliveryReturns.tsx';
+import { SizeFit } from './SizeFit.tsx';
+
+/** All that is said of a product, below its button. */
+export function ProductWords({ product }: { product: ProductProps }) {
+  return (
+    <>
+      {product.description && (
+        <Accordion title={t('product.editors_note')} open>
+          <Html className="prose small" html={product.description} />
+        </Accordion>
+      )}
+      <SizeFit product={product} />
+      {product.material_care && (
+        <Accordion title={t('product.material_care')}>
+          <Html className="prose small" html={product.material_care} />
+        </Accordion>
+      )}
+      <Accordion title={t('product.delivery_returns')}>
+        <DeliveryReturns html={product.service.delivery} />
+      </Accordion>
+    </>
+  );
+}

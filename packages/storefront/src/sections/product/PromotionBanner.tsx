@@ -1,0 +1,37 @@
+import { Html } from '@vitrine/compiler/view.ts';
+import type { ProductProps, PromotionBanner as Promotion } from '@vitrine/contract';
+import type { CSSProperties } from 'react';
+import type { Chosen } from './use-choice.ts';
+
+/** The words that promote a product, where they belong: over the corner of its pictures, or in line (`spec §2, §3`). */
+export function PromotionBanner({
+  product,
+  choice,
+  place,
+}: {
+  product: ProductProps;
+  choice: Chosen | null;
+  place: Promotion['style'];
+}) {
+  const variant = choice ? choice.variant : product.variant;
+  return (
+    product.promotion !== null &&
+    product.promotion.style === place &&
+    !variant.no_banner && (
+      <div
+        className={place === 'corner' ? 'promotion promotion--corner' : 'promotion promotion--inline'}
+        style={
+          {
+            '--promotion-color': product.promotion.color,
+            '--promotion-leading': product.promotion.line_height,
+            '--promotion-size': product.promotion.text_size,
+            '--promotion-em': product.promotion.em_size,
+            '--promotion-strong': product.promotion.strong_size,
+          } as CSSProperties
+        }
+      >
+        <Html html={product.promotion.html} />
+      </div>
+    )
+  );
+}

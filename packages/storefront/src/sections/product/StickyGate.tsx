@@ -1,0 +1,37 @@
+import type { ProductProps } from '@vitrine/contract';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { Chosen } from './use-choice.ts';
+
+interface Bar<T> {
+  product: ProductProps;
+  choice: T;
+  busy: boolean;
+  /** Ids of the form and of its button. */
+  form: string;
+  button: string;
+}
+
+/** The page sells without it. */
+const StickyBar = lazy<ComponentType<Bar<Chosen>>>(() =>
+  import('./StickyBar.tsx').catch(() => ({ default: () => null })),
+);
+
+/** px up to which a window is a phone's. */
+const PHONE = '(max-width: 767px)';
+
+/** The bar at the foot of a phone; fetched when the shopper first scrolls. */
+export function StickyGate(bar: Bar<Chosen | null>) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => window.matchMedia(PHONE).matches && setWanted(true);
+    // Scrolled before the page came to life.
+    if (window.scrollY > 0) want();
+    window.addEventListener('scroll', want, { passive: true, once: true });
+    return () => window.removeEventListener('scroll', want);
+  }, []);
+  return wanted && bar.choice ? (
+    <Suspense fallback={null}>
+      <StickyBar {...bar} choice={bar.choice} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStoreStockStore } from '../../integrations/store-stock/store-stock-store.ts';
+import { viewFixture } from '../../view.fixture.ts';
+import { StoreStock } from './StoreStock.tsx';
+
+const { forVariant, pageStoreStock } = vi.hoisted(() => ({ forVariant: vi.fn(), pageStoreStock: vi.fn() }));
+vi.mock('../../integrations/store-stock/page-store-stock.ts', () => ({ pageStoreStock }));
+
+const names = { newYork: ['New York', 'NYC'], sanFrancisco: ['San Francisco'] };
+let productId = 0;
+beforeEach(() => {
+  configureView(viewFixture());
+  // Stock is kept for each product of the page.
+  productId++;
+  pageStoreStock.mockImplementation((id: number) => createStoreStockStore({ forVariant }, id, names));
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const stores = [
+  { id: 'newYork' as const, name: 'New York', url: '/pages/stores#new-york' },
+  { id: 'sanFrancisco' as const, name: 'San Francisco', url: '/pages/stores#san-francisco' },
+];
+const at = (variantId: number) => <StoreStock stores={stores} productId={productId} variantId={variantId} />;
+const words = () => screen.getAllByRole('definition').map((said) => said.textContent);
+const stock = (newYork: number, sanFrancisco: number) => [
+  { location: ' nyc', quantity: newYork, inStock: newYork > 0 },
+  { location: 'San Francisco', quantity: sanFrancisco, inStock: sanFrancisco > 0 },
+];
+
+it('names the stores, and asks for nothing before the first change of the variant', () => {
+  const { rerender } = render(at(11));
+  rerender(at(11));
+  expect(screen.getByRole('link', { name: 'New York' }).getAttribute('href')).toBe('/pages/stores#new-york');
+  expect(words()).toEqual(['', '']);
+  expect(pageStoreStock).not.toHaveBeenCalled();
+});
+
+it('says what they have of each variant from then on, of the first one too', async () => {
+  forVariant.mockResolvedValueOnce(stock(4, 3)).mockResolvedValueOnce(stock(1, 0));
+  const { rerender } = render(at(11));
+  rerender(at(12));
+  await waitFor(() => expect(words()).toEqual(['In stock', 'Low stock (3 left)']));
+  rerender(at(11));
+  await waitFor(() => expect(words()).toEqual(['Low stock (1 left)', 'Not in stock']));
+  expect(pageStoreStock).toHaveBeenCalledTimes(1);
+});
+
+it('says it of the variant the page opened with too, once the shopper has chosen it', async () => {
+  forVariant.mockResolvedValueOnce(stock(4, 3));
+  const { rerender } = render(at(11));
+  rerender(<StoreStock stores={stores} productId={productId} variantId={11} picked />);
+  await waitFor(() => expect(words()).toEqual(['In stock', 'Low stock (3 left)']));
+});
+
+it('says nothing of a variant while it is read, or where the app knows nothing or is not there', async () => {
+  forVariant.mockResolvedValueOnce(stock(4, 3)).mockResolvedValueOnce(null);
+  const { rerender } = render(at(11));
+  rerender(at(12));
+  await waitFor(() => expect(words()).toEqual(['In stock', 'Low stock (3 left)']));
+  rerender(at(13));
+  await waitFor(() => expect(words()).toEqual(['', '']));
+  cleanup();
+  pageStoreStock.mockReturnValue(null);
+  productId++;
+  const none = render(at(11));
+  none.rerender(at(12));
+  await waitFor(() => expect(pageStoreStock).toHaveBeenCalledTimes(2));
+  expect(words()).toEqual(['', '']);
+});
+
+it('is not there where the merchant shows no store', () => {
+  const { container } = render(<StoreStock stores={[]} productId={1} variantId={1} />);
+  expect(container.innerHTML).toBe('');
+});

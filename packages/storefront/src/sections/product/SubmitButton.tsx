@@ -1,0 +1,60 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { ProductProps } from '@vitrine/contract';
+import { statusOf } from './logic.ts';
+import type { Chosen } from './use-choice.ts';
+
+/** Enabled only when every option has a selection (`spec §4, §5`). Its text says what will happen, and that it does. */
+export function SubmitButton({
+  id,
+  product,
+  choice,
+  busy,
+  panelOpen,
+}: {
+  id: string;
+  product: ProductProps;
+  choice: Chosen | null;
+  busy: boolean;
+  panelOpen: boolean;
+}) {
+  const variant = choice ? choice.variant : product.variant;
+  const complete = choice ? choice.complete : product.complete;
+  const made = choice ? choice.exact !== undefined || choice.lookup !== 'known' : true;
+  const status = choice ? statusOf(choice.variant) : product.status;
+  const missing = choice ? openOption(product, choice) : product.missing;
+  return (
+    <button
+      id={id}
+      className="button button--wide"
+      type="submit"
+      name="id"
+      value={variant.id}
+      disabled={!(complete && made)}
+      aria-busy={busy || (choice ? choice.lookup === 'loading' && complete : false)}
+      aria-controls={complete && status === 'waitlist' && panelOpen ? 'waitlist-panel' : undefined}
+      aria-expanded={complete && status === 'waitlist' ? panelOpen : undefined}
+    >
+      {!complete ? (
+        <span>{t('product.choose', { option: missing })}</span>
+      ) : !made ? (
+        <span>{t('product.unavailable')}</span>
+      ) : choice !== null && choice.lookup === 'failed' ? (
+        <span>{t('product.retry')}</span>
+      ) : busy ? (
+        <span>{t('product.adding')}</span>
+      ) : variant.button ? (
+        <span>{variant.button}</span>
+      ) : status === 'waitlist' ? (
+        <span>{t('product.waitlist')}</span>
+      ) : status === 'preorder' ? (
+        <span>{t('product.preorder')}</span>
+      ) : (
+        <span>{t('product.add_to_bag')}</span>
+      )}
+    </button>
+  );
+}
+
+/** Name of the first option that is not chosen yet. */
+const openOption = (product: ProductProps, choice: Chosen): string =>
+  product.options[choice.values.indexOf(null)]?.name ?? '';

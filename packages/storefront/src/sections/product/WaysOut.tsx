@@ -1,0 +1,31 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { ProductProps } from '@vitrine/contract';
+import { waysOut } from './logic.ts';
+import type { Chosen } from './use-choice.ts';
+
+/** Out of a combination that is not made: the values with which it would be, each a button. */
+export default function WaysOut({
+  product,
+  choice,
+  choose,
+}: {
+  product: ProductProps;
+  choice: Chosen;
+  choose: (option: number, value: string) => void;
+}) {
+  return (
+    <div className="ways-out small" role="status">
+      <p>{t('product.not_made_note')}</p>
+      {waysOut(product, choice.values).map(({ option, values }) => (
+        <p key={option} className="ways-out__row">
+          <span className="muted">{product.options[option]?.name}</span>
+          {values.map((value) => (
+            <button key={value} type="button" className="link" onClick={() => choose(option, value)}>
+              {value}
+            </button>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}

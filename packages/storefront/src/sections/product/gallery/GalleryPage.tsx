@@ -1,0 +1,30 @@
+import type { ProductMedia } from '@vitrine/contract';
+import type { MouseEvent } from 'react';
+
+/** The way to one picture: a thumbnail on a desk, a line under the carousel on a phone. */
+export function GalleryPage({
+  item,
+  slide,
+  current,
+  go,
+}: {
+  item: ProductMedia;
+  /** Id of the element it leads to. */
+  slide: string;
+  current: ProductMedia | undefined;
+  go: (id: number, event: MouseEvent) => void;
+}) {
+  return (
+    <li className={item.is_video ? 'gallery__page gallery__film' : 'gallery__page'}>
+      <a
+        className="gallery__link"
+        href={`#${slide}`}
+        aria-label={item.image.alt}
+        aria-current={current && current.id === item.id ? 'true' : undefined}
+        onClick={(event) => go(item.id, event)}
+      >
+        <img src={item.thumb} width={100} height={133} alt="" loading="lazy" decoding="async" />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { ProductMedia } from '@vitrine/contract';
+import { Picture } from '../../../components/Picture.tsx';
+import { ElsewhereFilm } from './ElsewhereFilm.tsx';
+import { ViewInSpace } from './ViewInSpace.tsx';
+import { pressZoom, zoomIn } from './zoom-in.ts';
+
+const BELOW = '(min-width: 768px) 55vw, (min-width: 600px) 50vw, 100vw';
+
+/** A picture, which opens enlarged above 1028 px, a video, or a film of another site. Its link leads to the whole picture, for a tab of its own. */
+export function GallerySlide({
+  item,
+  slide,
+  wide,
+}: {
+  item: ProductMedia;
+  slide: string;
+  /** It takes the whole width of the gallery from 1024 px on. */
+  wide: boolean;
+}) {
+  return (
+    <li className={item.is_video ? 'gallery__item gallery__film' : 'gallery__item'} id={slide} data-media={item.id}>
+      <div className="gallery__frame media">
+        {item.sources.length > 0 ? (
+          <video
+            poster={item.image.src}
+            width={item.image.width}
+            height={item.image.height}
+            aria-label={item.image.alt}
+            controls
+            muted
+            loop
+            playsInline
+            preload="none"
+          >
+            {item.sources.map((source) => (
+              <source key={source.url} src={source.url} type={source.type} />
+            ))}
+          </video>
+        ) : item.film ? (
+          <ElsewhereFilm item={item} />
+        ) : (
+          <>
+            <Picture
+              image={item.image}
+              // What is lazy is measured where the browser can: the last of a short row is wider than the others.
+              sizes={
+                item.first
+                  ? `(min-width: 1024px) ${wide ? 66 : 34}vw, ${BELOW}`
+                  : `auto, (min-width: 1024px) ${wide ? 66 : 34}vw, ${BELOW}`
+              }
+              eager={item.first}
+            />
+            {/* biome-ignore lint/a11y/useSemanticElements: it is a link for a new tab and without scripts, a button otherwise */}
+            <a
+              className="gallery__zoom"
+              href={item.original}
+              role="button"
+              aria-haspopup="dialog"
+              data-scripted=""
+              onClick={zoomIn}
+              onKeyDown={pressZoom}
+            >
+              <span className="visually-hidden">{t('product.zoom', { picture: item.image.alt })}</span>
+            </a>
+            {item.models.length > 0 && <ViewInSpace title={item.image.alt} files={item.models} />}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

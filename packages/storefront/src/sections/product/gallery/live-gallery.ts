@@ -1,0 +1,71 @@
+import { viewport } from '../../../state/viewport.ts';
+import { carouselOf } from './carousel.ts';
+import { gridOf } from './grid.ts';
+import { watchVideos } from './watch-videos.ts';
+
+/** One way to move through the slides: the grid's or the carousel's. */
+export interface Layout {
+  /** Brings a slide into sight. */
+  goTo(slide: HTMLElement): void;
+  /** The slides are others now: 'first' starts at the first of them, 'same' stays where it is. */
+  refresh(place: 'first' | 'same'): void;
+  stop(): void;
+}
+
+export interface LiveGallery {
+  /** Brings the media with this id into sight; a video plays, where movement is welcome. */
+  goTo(id: number): void;
+  refresh(place: 'first' | 'same'): void;
+  stop(): void;
+}
+
+/** What of a gallery's elements its layouts need. */
+export interface GalleryParts {
+  root: HTMLElement;
+  /** What shows a part of the list. */
+  view: HTMLElement;
+  list: HTMLElement;
+  /** The slides as they are now, in order. */
+  slides(): HTMLElement[];
+  /** Tells which slide is seen. */
+  see(slide: HTMLElement): void;
+}
+
+/** Moves a gallery: a grid from 1024 px on, a carousel below, each at its own width. `onSeen` hears the id of the media in sight. */
+export function liveGallery(root: HTMLElement, onSeen: (id: number) => void): LiveGallery | null {
+  const view = root.querySelector<HTMLElement>('.gallery__view');
+  const list = root.querySelector<HTMLElement>('.gallery__list');
+  if (!view || !list) return null;
+  const parts: GalleryParts = {
+    root,
+    view,
+    list,
+    slides: () => [...list.querySelectorAll<HTMLElement>(':scope > [data-media]')],
+    see: (slide) => onSeen(Number(slide.dataset.media)),
+  };
+  const start = () => (viewport.getState().desktop ? gridOf(parts) : carouselOf(parts));
+  let layout: Layout = start();
+  const videos = watchVideos(parts);
+  const leave = viewport.subscribe((state, before) => {
+    if (state.desktop === before.desktop) return;
+    layout.stop();
+    layout = start();
+  });
+  return {
+    goTo(id) {
+      const slide = parts.slides().find((one) => one.dataset.media === String(id));
+      if (!slide) return;
+      layout.goTo(slide);
+      videos.ask(slide);
+    },
+    refresh(place) {
+      layout.refresh(place);
+      videos.refresh();
+    },
+    stop() {
+      leave();
+      layout.stop();
+      videos.stop();
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  choose,
+  discount,
+  exactVariant,
+  isComplete,
+  lineProperties,
+  openingChoice,
+  statusOf,
+  valueState,
+  variantFor,
+} from './logic.ts';
+
+let id = 0;
+const variant = (options: string[], more: Partial<ProductVariant> = {}): ProductVariant => ({
+  id: ++id,
+  title: options.join(' / '),
+  options,
+  price: 10000,
+  cap: null,
+  available: true,
+  oversell: false,
+  counted: true,
+  stock: 3,
+  final_sale: false,
+  ...more,
+});
+const option = (name: string, values: string[]) => ({
+  name,
+  is_color: name === 'Color',
+  show_label: true,
+  show_size_guide: false,
+  show_inseam: false,
+  button_style: 'box' as const,
+  note: '',
+  open: true,
+  value: '',
+  values: values.map((value) => ({
+    name: value,
+    color: null,
+    image: null,
+    selected: false,
+    available: true,
+    exists: true,
+    badge: '',
+  })),
+});
+
+type Model = Pick<ProductProps, 'options' | 'variants' | 'variants_count' | 'variant'>;
+
+function dress(more: Partial<Model> = {}): Model {
+  const variants = [
+    variant(['Ink', 'S']),
+    variant(['Ink', 'M'], { available: false, stock: 0 }),
+    variant(['Bone', 'M']),
+    variant(['Bone', 'L']),
+  ];
+  return {
+    options: [option('Color', ['Ink', 'Bone']), option('Size', ['S', 'M', 'L'])],
+    variants,
+    variants_count: 4,
+    variant: variants[0] ?? variant([]),
+    ...more,
+  };
+}
+
+describe('what the page opens with', () => {
+  it('is the color alone when the address names no variant', () => {
+    expect(openingChoice(dress(), undefined)).toEqual(['Ink', null]);
+  });
+  it('is every option when it names one', () => {
+    const product = dress();
+    expect(openingChoice(product, product.variant)).toEqual(['Ink', 'S']);
+  });
+  it('includes options with a single value', () => {
+    const only = variant(['Default Title']);
+    const product = dress({
+      options: [option('Title', ['Default Title'])],
+      variants: [only],
+      variant: only,
+      variants_count: 1,
+    });
+    expect(openingChoice(product, undefined)).toEqual(['Default Title']);
+  });
+});
+
+describe('choosing', () => {
+  it('keeps the other options while some variant fits', () => {
+    expect(choose(dress(), ['Ink', 'M'], 0, 'Bone')).toEqual(['Bone', 'M']);
+  });
+  it('clears them for a color that no variant fits', () => {
+    expect(choose(dress(), ['Ink', 'S'], 0, 'Bone')).toEqual(['Bone', null]);
+  });
+  it('keeps a size that leads nowhere: only colors clear', () => {
+    expect(choose(dress(), ['Ink', 'S'], 1, 'L')).toEqual(['Ink', 'L']);
+  });
+  it('after a color there is always a variant that fits', () => {
+    const product = dress();
+    const colors = fc.constantFrom('Ink', 'Bone');
+    const sizes = fc.constantFrom('S', 'M', 'L', null);
+    fc.assert(
+      fc.property(fc.tuple(colors, sizes), colors, (choice, color) => {
+        const next = choose(product, choice, 0, color);
+        expect(next[0]).toBe(color);
+        expect(
+          product.variants.some((v) => v.options[0] === color && (next[1] === null || v.options[1] === next[1])),
+        ).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the variant of a choice', () => {
+  it('is the exact match of a complete choice, also when it is sold out', () => {
+    expect(variantFor(dress(), ['Ink', 'M']).options).toEqual(['Ink', 'M']);
+  });
+  it('is the first possible match of an incomplete one, one that can be bought before one that cannot', () => {
+    expect(variantFor(dress(), [null, 'M']).options).toEqual(['Bone', 'M']);
+  });
+  it('is the first variant when nothing fits', () => {
+    expect(variantFor(dress(), ['Ink', 'L']).options).toEqual(['Ink', 'S']);
+    expect(exactVariant(dress(), ['Ink', 'L'])).toBeUndefined();
+  });
+  it('is named only by a complete choice', () => {
+    expect(isComplete(['Ink', null])).toBe(false);
+    expect(exactVariant(dress(), ['Ink', null])).toBeUndefined();
+  });
+});
+
+it('tells of a value whether it exists and can be bought with the other choices', () => {
+  expect(valueState(dress(), ['Ink', null], 1, 'M')).toMatchObject({ selected: false, exists: true, available: false });
+  expect(valueState(dress(), ['Ink', null], 1, 'L')).toMatchObject({
+    exists: false,
+    available: false,
+    variant: undefined,
+  });
+  expect(valueState(dress(), ['Bone', null], 1, 'L')).toMatchObject({ exists: true, available: true });
+});
+
+describe('status', () => {
+  it.each([
+    ['waitlist', variant([], { available: false, stock: 0 })],
+    ['preorder', variant([], { oversell: true, stock: 0 })],
+    ['preorder', variant([], { oversell: true, stock: -4 })],
+    ['normal', variant([], { oversell: true, stock: 1 })],
+    ['normal', variant([], { counted: false, oversell: false, stock: 0 })],
+  ])('is %s', (status, item) => expect(statusOf(item)).toBe(status));
+});
+
+describe('line properties', () => {
+  it('limit by what is in stock', () =>
+    expect(lineProperties(variant([], { stock: 4 }), false)).toEqual({ _inventory: '4' }));
+  it('tell of a pre-order', () =>
+    expect(lineProperties(variant([], { oversell: true, stock: 0 }), false)).toEqual({ _preorder: 'true' }));
+  it('tell of a final sale', () =>
+    expect(lineProperties(variant([], { counted: false }), true)).toEqual({ _finalsale: 'true' }));
+  it('tell of a variant that alone is on final sale', () =>
+    expect(lineProperties(variant([], { counted: false, final_sale: true }), false)).toEqual({ _finalsale: 'true' }));
+});
+
+it('rounds the discount down to whole per cent', () => {
+  expect(discount({ price: 6650, cap: 10000 })).toBe(33);
+  expect(discount({ price: 10000, cap: 10000 })).toBe(0);
+  expect(discount({ price: 10000, cap: null })).toBe(0);
+});

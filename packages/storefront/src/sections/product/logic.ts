@@ -1,0 +1,115 @@
+import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import { indexOf } from './variant-index.ts';
+
+/** What of a product its options depend on. */
+export type Choosable = Pick<ProductProps, 'options' | 'variant' | 'variants' | 'variants_count'>;
+
+/** The chosen value of each option, in the order of the options; null: not chosen yet. */
+export type Choice = readonly (string | null)[];
+
+export const isComplete = (choice: Choice): boolean => choice.every((value) => value !== null);
+
+/** Whether every variant is known; of more than 250 the rest is on its way. */
+export const isWhole = ({ variants, variants_count }: Choosable): boolean => variants.length >= variants_count;
+
+/**
+ * What the page opens with: every option of the variant its address names, else only what leaves no choice, and the color.
+ * `named` is the address's variant; undefined where it names none.
+ */
+export function openingChoice(product: Choosable, named: ProductVariant | undefined): Choice {
+  return product.options.map((option, index) => {
+    const settled = named !== undefined || option.is_color || option.values.length === 1;
+    return settled ? ((named ?? product.variant).options[index] ?? null) : null;
+  });
+}
+
+/** Choosing a value. A color with no variant that fits the other choices clears them (`spec §4`). */
+export function choose(product: Choosable, choice: Choice, option: number, value: string): Choice {
+  const next = choice.map((chosen, index) => (index === option ? value : chosen));
+  if (!product.options[option]?.is_color || !isWhole(product)) return next;
+  if (indexOf(product).first(next)) return next;
+  return next.map((chosen, index) => {
+    const only = product.options[index]?.values.length === 1;
+    return index === option || only ? chosen : null;
+  });
+}
+
+/**
+ * With all options set the exact match; otherwise the first possible match (one that can be bought before one that cannot),
+ * or the first variant (`spec §4`).
+ */
+export function variantFor(product: Choosable, choice: Choice): ProductVariant {
+  const index = indexOf(product);
+  const best = isComplete(choice) ? exactVariant(product, choice) : index.first(choice, true);
+  return best ?? index.first(choice) ?? product.variants[0] ?? product.variant;
+}
+
+/** The variant that a complete choice names; undefined when that combination is not made. */
+export function exactVariant(product: Choosable, choice: Choice): ProductVariant | undefined {
+  if (!isComplete(choice)) return undefined;
+  const { variant } = product;
+  // The variant the page opened with is known, also where its page of the variants is not.
+  return indexOf(product).first(choice) ?? (variant.options.join() === choice.join() ? variant : undefined);
+}
+
+export interface ValueState {
+  selected: boolean;
+  /** Some variant has this value together with the other choices. */
+  exists: boolean;
+  /** … and can be bought. */
+  available: boolean;
+  /** The first of them, one that can be bought before one that cannot; undefined where none exists. */
+  variant: ProductVariant | undefined;
+}
+
+/**
+ * How a value stands, given the other choices; a color with none of its variants among them stands for itself, as it clears
+ * them. While variants are on their way, what is not known yet may well exist.
+ */
+export function valueState(product: Choosable, choice: Choice, option: number, value: string): ValueState {
+  const asked = choose(product, choice, option, value);
+  const index = indexOf(product);
+  const buyable = index.first(asked, true);
+  const variant = buyable ?? index.first(asked);
+  const unknown = variant === undefined && !isWhole(product);
+  return {
+    selected: choice[option] === value,
+    exists: variant !== undefined || unknown,
+    available: buyable !== undefined || unknown,
+    variant,
+  };
+}
+
+/** Where a choice that is not made would be made with another value of one option: those values, by option. */
+export function waysOut(product: Choosable, choice: Choice): { option: number; values: string[] }[] {
+  const index = indexOf(product);
+  return product.options.flatMap(({ values }, option) => {
+    const made = values
+      .map(({ name }) => name)
+      .filter((name) => index.first(choice.map((chosen, other) => (other === option ? name : chosen))));
+    return made.length > 0 ? [{ option, values: made }] : [];
+  });
+}
+
+export type Status = 'normal' | 'preorder' | 'waitlist';
+
+/** How a variant can be had now (`spec §4`). */
+export function statusOf(variant: Pick<ProductVariant, 'available' | 'oversell' | 'counted' | 'stock'>): Status {
+  if (!variant.available) return 'waitlist';
+  return variant.counted && variant.oversell && variant.stock <= 0 ? 'preorder' : 'normal';
+}
+
+/** Properties of the line that is added (`spec §3, §7`): only what holds is sent. */
+export function lineProperties(variant: ProductVariant, finalSale: boolean): Record<string, string> {
+  const properties: Record<string, string> = {};
+  if (statusOf(variant) === 'preorder') properties._preorder = 'true';
+  else if (variant.counted && !variant.oversell) properties._inventory = String(variant.stock);
+  if (finalSale || variant.final_sale) properties._finalsale = 'true';
+  return properties;
+}
+
+/** Whole per cent below the compare-at price, rounded down as Liquid divides; 0 when there is none. */
+export function discount(variant: Pick<ProductVariant, 'price' | 'cap'>): number {
+  const { price, cap } = variant;
+  return cap === null || cap <= price ? 0 : Math.floor(((cap - price) * 100) / cap);
+}

@@ -1,0 +1,106 @@
+import {
+  atLeast,
+  checkbox,
+  defineSection,
+  dividedBy,
+  fallback,
+  type MetafieldObject,
+  type MetaobjectObject,
+  maybe,
+  metafield,
+  minus,
+  number,
+  paginate,
+  range,
+  round,
+  string,
+  times,
+} from '@vitrine/compiler';
+import { type Inseam, ProductProps } from '@vitrine/contract';
+import { guideOf, isMetric } from '../../components/size-guide/guide-data.ts';
+import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
+import { mediaOf } from './gallery-data.ts';
+import { optionSettings, optionsOf } from './option-data.ts';
+import { Product } from './Product.tsx';
+import { promotionOf } from './promotion-data.ts';
+import { serviceOf, serviceSettings } from './service-data.ts';
+import { openingStatus, pageVariantOf } from './variant-data.ts';
+import { VARIANTS_PER_PAGE } from './variant-pages.ts';
+
+/** The text of a metaobject's field; empty where it has none. */
+const text = (field: MetafieldObject | undefined): string => string(field?.value);
+
+export default defineSection({
+  name: 't:names.product',
+  props: ProductProps,
+  hydrate: 'load',
+  settings: {
+    gallery_columns: range({ label: 't:labels.gallery_columns', min: 1, max: 3, default: 2 }),
+    gallery_thumbnails: checkbox({ label: 't:labels.gallery_thumbnails', default: false }),
+    show_vendor: checkbox({ label: 't:labels.show_vendor', default: false }),
+    ...optionSettings,
+    ...serviceSettings,
+  },
+  enabledOn: { templates: ['product'] },
+  data: ({ section: { settings }, product, shop, localization, canonical_url, settings: theme }) => {
+    const variant = product.selected_or_first_available_variant;
+    const picture = fallback(variant.featured_image, product.featured_image);
+    return paginate(product.variants, VARIANTS_PER_PAGE, (variants, page) => ({
+      id: product.id,
+      handle: product.handle,
+      title: product.title,
+      brand: settings.show_vendor ? product.vendor : '',
+      url: product.url,
+      gift_card: product['gift_card?'],
+      chosen: product.selected_variant?.id ?? null,
+      single: product.has_only_default_variant,
+      status: openingStatus(variant),
+      discount:
+        maybe(variant.compare_at_price, (cap) =>
+          cap > variant.price ? dividedBy(times(minus(cap, variant.price), 100), atLeast(cap, 1)) : 0,
+        ) ?? 0,
+      variant: pageVariantOf(variant),
+      variants: variants.map(pageVariantOf),
+      variants_count: product.variants_count,
+      variants_page: page.current_page,
+      variants_before: page.previous?.url ?? '',
+      variants_after: page.next?.url ?? '',
+      available: product.available,
+      ...optionsOf(product, settings),
+      media: mediaOf(product, picture?.position),
+      gallery_columns: settings.gallery_columns,
+      gallery_thumbnails: settings.gallery_thumbnails,
+      final_sale: metafield<boolean>(product, 'custom', 'final_sale') ?? false,
+      preorder_note: metafield(product, 'custom', 'preorder_note') ?? '',
+      waitlist_note: metafield(product, 'custom', 'waitlist_note') ?? '',
+      inseam:
+        metafield<Inseam[]>(product, 'custom', 'inseam')?.map(({ name, inches }) => ({
+          name,
+          inches,
+          cm: round(times(inches, 2.54)),
+        })) ?? [],
+      promotion: promotionOf(product),
+      petite_note: metafield(product, 'custom', 'petite_note') ?? '',
+      description: product.description,
+      size_fit: metafield(product, 'custom', 'size_fit_note') ?? '',
+      material_care: metafield(product, 'custom', 'material_care') ?? '',
+      models:
+        metafield<MetaobjectObject[]>(product, 'custom', 'models')?.map((model) => ({
+          name: text(model.name),
+          height: number(text(model.height)),
+          size: text(model.size),
+        })) ?? [],
+      guides: metafield<MetaobjectObject[]>(product, 'custom', 'size_guides')?.map(guideOf) ?? [],
+      metric: isMetric(localization.country.iso_code),
+      size_request: theme.size_request_fallback || (theme.size_request_form ? '#size-request' : ''),
+      waitlist: waitlistTextsOf(theme),
+      email: shop.email,
+      service: serviceOf(product, settings, {
+        url: canonical_url,
+        picture,
+        storeNames: { newYork: theme.store_ny_names, sanFrancisco: theme.store_sf_names },
+      }),
+    }));
+  },
+  view: Product,
+});

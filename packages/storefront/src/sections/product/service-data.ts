@@ -1,0 +1,77 @@
+import {
+  checkbox,
+  fallback,
+  type ImageObject,
+  imageUrl,
+  liquid,
+  maybe,
+  type PageObject,
+  type ProductObject,
+  page,
+  replace,
+  richtext,
+  urlEncode,
+} from '@vitrine/compiler';
+import { ratingOf } from '../../components/reviews/rating-data.ts';
+
+/** Settings of what stands around the form: reviews' badge, stores, delivery, sharing. */
+export const serviceSettings = {
+  review_badge: liquid({ label: 't:labels.review_badge', info: 't:info.review_badge' }),
+  store_stock: checkbox({ label: 't:labels.store_stock', default: true, info: 't:info.store_stock' }),
+  stores_page: page({ label: 't:labels.stores_page' }),
+  delivery_text: richtext({ label: 't:labels.delivery_text' }),
+  delivery_page: page({ label: 't:labels.delivery_page', info: 't:info.delivery_page' }),
+  share: checkbox({ label: 't:labels.share', default: true }),
+};
+
+interface ServiceSettings {
+  review_badge: string;
+  store_stock: boolean;
+  stores_page: PageObject | null;
+  delivery_text: string;
+  delivery_page: PageObject | null;
+  share: boolean;
+}
+
+/** Text as a part of a `mailto:` address, where a plus is a plus. */
+const mailPart = (text: string): string => replace(urlEncode(text), '+', '%20');
+
+/** Shaped as the contract's `ProductService`. */
+export function serviceOf(
+  product: ProductObject,
+  settings: ServiceSettings,
+  context: {
+    url: string;
+    picture: ImageObject | null;
+    storeNames: { newYork: string; sanFrancisco: string };
+  },
+) {
+  return {
+    rating: ratingOf(product),
+    badge: settings.review_badge,
+    delivery: fallback(settings.delivery_text, settings.delivery_page?.content ?? ''),
+    stores:
+      settings.store_stock && (context.storeNames.newYork || context.storeNames.sanFrancisco)
+        ? [
+            { id: 'newYork' as const, name: 'New York', url: `${settings.stores_page?.url ?? ''}#new-york` },
+            {
+              id: 'sanFrancisco' as const,
+              name: 'San Francisco',
+              url: `${settings.stores_page?.url ?? ''}#san-francisco`,
+            },
+          ]
+        : [],
+    share: settings.share
+      ? {
+          url: context.url,
+          mailto: `mailto:?subject=${mailPart(product.title)}&body=${mailPart(context.url)}`,
+          pin:
+            maybe(
+              context.picture,
+              (picture) =>
+                `https://www.pinterest.com/pin/create/button/?url=${urlEncode(context.url)}&media=${urlEncode(`https:${imageUrl(picture, 1200)}`)}&description=${urlEncode(product.title)}`,
+            ) ?? '',
+        }
+      : null,
+  };
+}

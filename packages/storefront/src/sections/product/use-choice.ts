@@ -1,0 +1,90 @@
+import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import { useEffect, useState } from 'react';
+import { useAlive } from '../../components/use-alive.ts';
+import { rewriteAddress, variantOfAddress } from './address.ts';
+import { type Choice, choose, exactVariant, isComplete, isWhole, openingChoice, variantFor } from './logic.ts';
+import { useVariants } from './use-variants.ts';
+
+export interface Chosen {
+  values: Choice;
+  /** What the page shows: the exact match, else the first possible one. */
+  variant: ProductVariant;
+  /** What would be bought; undefined while something is open or the combination is not made. */
+  exact: ProductVariant | undefined;
+  complete: boolean;
+  color: string;
+  /** Whether a complete choice without a variant is not made, or not known yet, or could not be asked for. */
+  lookup: 'known' | 'loading' | 'failed';
+}
+
+/**
+ * The shopper's choice. Null until the page has come to life: the first paint is the platform's. Each change of the variant
+ * rewrites the address to the variant's, without a reload; the address is read again when Back or Forward changes it
+ * (`spec §4`). `product` is the one to go on with: it holds all variants once they are there.
+ */
+export function useChoice(payload: ProductProps): {
+  product: ProductProps;
+  choice: Chosen | null;
+  /** The shopper has chosen something: what is shown is no longer only what the page opened with. */
+  picked: boolean;
+  choose: (option: number, value: string) => void;
+  retry: () => void;
+} {
+  const { whole: product, failed, retry } = useVariants(payload);
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const alive = useAlive();
+
+  function settle(next: Choice) {
+    setPicked(next);
+    if (failed) retry();
+    if (isKnown(product, next)) rewriteAddress(variantFor(product, next).id);
+  }
+
+  useEffect(() => {
+    // Variants that came late may hold what was chosen meanwhile.
+    if (picked && product !== payload) rewriteAddress(variantFor(product, picked).id);
+    const follow = () => setPicked((current) => followAddress(product, current));
+    const wake = (event: PageTransitionEvent) => event.persisted && follow();
+    window.addEventListener('popstate', follow);
+    window.addEventListener('pageshow', wake);
+    return () => {
+      window.removeEventListener('popstate', follow);
+      window.removeEventListener('pageshow', wake);
+    };
+  }, [product, payload, picked]);
+
+  const values = picked ?? (alive ? opening(product) : null);
+  return {
+    product,
+    choice: values ? chosen(product, values, failed) : null,
+    picked: picked !== null,
+    choose: (option, value) => settle(choose(product, picked ?? opening(product), option, value)),
+    retry,
+  };
+}
+
+const opening = (product: ProductProps): Choice =>
+  openingChoice(product, product.chosen === null ? undefined : product.variant);
+
+/** The choice the address stands for; the one there is, where it shows that variant already. */
+function followAddress(product: ProductProps, current: Choice | null): Choice {
+  const named = variantOfAddress(product.variants);
+  const now = current ?? opening(product);
+  return named?.id === variantFor(product, now).id ? now : openingChoice(product, named);
+}
+
+const isKnown = (product: ProductProps, values: Choice): boolean =>
+  isWhole(product) || exactVariant(product, values) !== undefined;
+
+function chosen(product: ProductProps, values: Choice, failed: boolean): Chosen {
+  const color = values[product.options.findIndex((option) => option.is_color)];
+  const exact = exactVariant(product, values);
+  return {
+    values,
+    variant: variantFor(product, values),
+    exact,
+    complete: isComplete(values),
+    color: color ?? product.color,
+    lookup: isKnown(product, values) ? 'known' : failed ? 'failed' : 'loading',
+  };
+}
