@@ -1,6 +1,6 @@
 /** The face of the compiler: everything a section file needs. Views import theirs from `@vitrine/compiler/view.ts`. */
 
-export { errorsOf, formOf, postedOf } from './data/posted-forms.ts';
+export { errorOf, errorsOf, fieldsOf, formOf, postedOf } from './data/posted-forms.ts';
 export {
   compact,
   concat,
@@ -45,6 +45,7 @@ export {
   downcase,
   escapeHtml,
   floor,
+  formatAddress,
   handleize,
   metafieldTag,
   minus,

@@ -48,6 +48,8 @@ export * from './entities/sort-option.ts';
 export * from './entities/submitted-line.ts';
 export * from './entities/tab.ts';
 export * from './entities/variant.ts';
+export * from './islands/account-addresses.ts';
+export * from './islands/account-forms.ts';
 export * from './islands/account-overview.ts';
 export * from './islands/article.ts';
 export * from './islands/bag.ts';

@@ -35,6 +35,8 @@ export const escapeHtml = (x: MaybeText): string => asText(x, 'escape');
 export const metafieldTag = (x: unknown): string => asText(x, 'metafield_tag');
 /** The badge of a way to pay, as inline SVG with its name. */
 export const paymentBadge = (x: string): string => asText(x, 'payment_type_svg_tag');
+/** HTML of an address, in the lines and the order of its country. */
+export const formatAddress = (x: unknown): string => asText(x, 'format_address');
 /** Money in the long format of its own currency, which for an order may be another than the page's. */
 export const moneyWithCurrency = (x: number): string => asText(x, 'money_with_currency');
 /** Address of an asset of the theme. */

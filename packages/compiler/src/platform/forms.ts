@@ -18,6 +18,12 @@ export interface FormObject {
   zip: string | null;
   phone: string | null;
   body: string | null;
+  /** Said again by hosts that know them. */
+  accepts_marketing: boolean | null;
+  /** `month/day/year`; said again by hosts that know it. */
+  birthday: string | null;
+  /** HTML: of an address form, ticked where it was ticked. */
+  set_as_default_checkbox: string;
 }
 
 /** A field that was refused, and why: a sentence that goes on after the field's name ("can't be blank"). */

@@ -15,12 +15,15 @@ export function Modal({
   id,
   title,
   className = '',
+  steady = false,
   onClosed,
   children,
 }: {
   id: string;
   title: string;
   className?: string;
+  /** A click beside the sheet does not close it: something has been typed. */
+  steady?: boolean;
   /** Told once each time it has closed, whoever closed it. */
   onClosed?: () => void;
   children: ReactNode;
@@ -35,6 +38,7 @@ export function Modal({
       onSubmit={(event) => event.stopPropagation()}
       onChange={(event) => event.stopPropagation()}
       {...dialog}
+      onClick={steady ? undefined : dialog.onClick}
       onClose={() => {
         close();
         onClosed?.();

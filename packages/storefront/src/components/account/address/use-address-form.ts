@@ -1,0 +1,114 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { AccountAddressesProps, AddressError, AddressFields, RefusedAddress, SavedAddress } from '@vitrine/contract';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { postToAddressBook } from '../../../platform/address-book.ts';
+import { type AddressField, fieldsOnly, isAddressField, missingFields, NO_ADDRESS, sameFields } from './address-fields.ts';
+import { chooseCountry } from './address-picker.ts';
+import { labelOf } from './address-words.ts';
+import type { CountryOption } from './country-options.ts';
+
+/** What is wrong, by field; `form` is for the whole. */
+type Wrong = Partial<Record<AddressField | 'form', string>>;
+
+/** The platform's reasons as sentences by the fields; what has no field here is said of the whole. */
+function wrongOf(errors: readonly AddressError[], country: string): Wrong {
+  const wrong: Wrong = {};
+  for (const { field, message } of errors) {
+    if (isAddressField(field)) wrong[field] = `${labelOf(field, country)} ${message}`;
+    else wrong.form = [wrong.form, message].filter(Boolean).join(' ');
+  }
+  return wrong;
+}
+
+/**
+ * The state of one address form, from opening to saving. What is typed is kept over closing and opening again, until it is saved: a
+ * slip beside the sheet loses nothing.
+ */
+export function useAddressForm({
+  address,
+  refused,
+  countries,
+  open,
+  onSaved,
+}: {
+  /** The address it changes; null: a new one. */
+  address: SavedAddress | null;
+  /** How it came back from the platform before this page was made. */
+  refused: RefusedAddress | null;
+  countries: readonly CountryOption[];
+  open: boolean;
+  onSaved: (book: AccountAddressesProps) => void;
+}) {
+  const [base, setBase] = useState(() => (address ? fieldsOnly(address) : NO_ADDRESS));
+  const [fields, setFields] = useState(refused?.fields ?? base);
+  const [makesDefault, setMakesDefault] = useState(refused?.makes_default ?? false);
+  const [wrong, setWrong] = useState<Wrong>(() => (refused ? wrongOf(refused.errors, refused.fields.country) : {}));
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const changed = !sameFields(fields, base) || makesDefault;
+
+  // A form with nothing typed in it shows the address as it is now.
+  useEffect(() => {
+    if (!open || changed) return;
+    const now = address ? fieldsOnly(address) : NO_ADDRESS;
+    setBase(now);
+    setFields(now);
+    setWrong({});
+  }, [open]);
+
+  // What is wrong is gone to: the first field, or the words over the form.
+  useEffect(() => {
+    if (!open || Object.keys(wrong).length === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
+    (form.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? first)?.focus();
+  }, [wrong, open]);
+
+  const startOver = () => {
+    setFields(base);
+    setMakesDefault(false);
+    setWrong({});
+  };
+
+  const set = (name: AddressField, value: string) => {
+    setFields((before) => ({ ...before, ...(name === 'country' ? chooseCountry(value) : {}), [name]: value }));
+    setWrong((before) => {
+      const { [name]: _, ...rest } = before;
+      if (name === 'country') delete rest.province;
+      return name in before || name === 'country' ? rest : before;
+    });
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const posted = event.currentTarget;
+    const missing = missingFields(fields, countries);
+    if (missing.length > 0) {
+      setWrong(
+        Object.fromEntries(missing.map((name) => [name, t('addresses.missing', { field: labelOf(name, fields.country) })])),
+      );
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    const answer = await postToAddressBook(posted);
+    sending.current = false;
+    setBusy(false);
+    if (!answer.ok) {
+      if (answer.error === 'offline') setWrong({ form: t('addresses.offline') });
+      else posted.submit();
+      return;
+    }
+    const { refused: back } = answer.value;
+    if (back) return setWrong(wrongOf(back.errors, fields.country));
+    setBase(fields);
+    setMakesDefault(false);
+    setWrong({});
+    onSaved(answer.value);
+  };
+
+  return { form, fields, makesDefault, setMakesDefault, wrong, busy, changed, set, startOver, submit };
+}
+
+export type AddressFormState = ReturnType<typeof useAddressForm>;
