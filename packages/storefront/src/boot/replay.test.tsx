@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followKeys } from '../components/tab-keys.ts';
 import { boot } from './boot.ts';
 import { createIslands } from './islands.tsx';
 
@@ -51,4 +52,38 @@ it('what a visitor did before React came is in its state when it is there', asyn
   expect(field.value).toBe('silk');
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
+});
+
+function Row() {
+  const [chosen, setChosen] = useState(0);
+  return (
+    <div role="tablist" onKeyDown={(event) => followKeys(event, setChosen)}>
+      {['Silk', 'Wool', 'Denim'].map((name, index) => (
+        <button key={name} type="button" role="tab" aria-selected={index === chosen}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+it('every arrow pressed on tabs that were asleep has moved them when they are alive', async () => {
+  const page = document;
+  page.body.innerHTML = `<div data-island="row" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Row />)}</div></div>`;
+  boot(page, async () => createIslands({ row: async () => Row as never }));
+  const tab = page.querySelector<HTMLElement>('[role=tab]');
+  tab?.focus();
+  const press = (key: string, more = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+    tab?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press('ArrowRight'), press('ArrowRight'), press('ArrowRight', { altKey: true }), press('x')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  await vi.waitFor(() => expect(page.querySelector('[aria-selected=true]')?.textContent).toBe('Denim'));
+  expect(page.activeElement?.textContent).toBe('Denim');
 });

@@ -1,6 +1,8 @@
 /** What a visitor did to an island that was not alive yet. */
 interface Deed {
   target: Element;
+  /** It counts beside what was done to the same target before, as every press of an arrow does. */
+  counts?: boolean;
   redo(): void;
 }
 
@@ -25,7 +27,7 @@ export function replayDeeds(
 
   const keep = (island: Element, deed: Deed) => {
     // A field that is typed into again, a button pressed in impatience: the last counts.
-    const others = (deeds.get(island) ?? []).filter(({ target }) => target !== deed.target);
+    const others = (deeds.get(island) ?? []).filter(({ target }) => deed.counts || target !== deed.target);
     deeds.set(island, [...others, deed]);
     wake(island);
   };
@@ -84,6 +86,21 @@ export function replayDeeds(
       target.dispatchEvent(new Event('change', { bubbles: true }));
     };
     return { target, redo };
+  });
+
+  // The keys of a row of tabs; the focus moves on with each.
+  listen('keydown', (target, event) => {
+    const { key, altKey, metaKey, ctrlKey } = event as KeyboardEvent;
+    const row = target.closest('[role=tablist]');
+    if (!row || altKey || metaKey || ctrlKey) return undefined;
+    // The space bar presses a button by itself, a link not.
+    if (!/^(Arrow(Left|Right)|Home|End)$/.test(key) && !(key === ' ' && target.matches('a'))) return undefined;
+    hold(event);
+    const redo = () => {
+      const tab = row.querySelector(':focus') ?? target;
+      tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    };
+    return { target, counts: true, redo };
   });
 
   return {
