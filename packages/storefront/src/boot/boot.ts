@@ -70,14 +70,19 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   page.body.classList.remove(COVERED);
   keepHost(page, hosts);
 
-  page.addEventListener('shopify:section:load', ({ target }) => {
-    if (target instanceof Element) mountWithin(target);
-  });
-  page.addEventListener('shopify:section:unload', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const alive = [...target.querySelectorAll<HTMLElement>(MARKER)].filter((island) => states.get(island) === 'awake');
-    if (alive.length) void load().then((mount) => alive.forEach(mount.unmountIsland));
-  });
+  // The theme editor re-loads a section; the account area swaps a view.
+  for (const what of ['shopify:section', 'vitrine:view']) {
+    page.addEventListener(`${what}:load`, ({ target }) => {
+      if (target instanceof Element) mountWithin(target);
+    });
+    page.addEventListener(`${what}:unload`, ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const alive = [...target.querySelectorAll<HTMLElement>(MARKER)].filter(
+        (island) => states.get(island) === 'awake',
+      );
+      if (alive.length) void load().then((mount) => alive.forEach(mount.unmountIsland));
+    });
+  }
 
   watchPopups(page);
 }
