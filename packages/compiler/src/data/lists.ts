@@ -42,7 +42,7 @@ export const split = (x: string | null | undefined, separator: string): string[]
 export const sortBy = <T>(list: Items<T>, key: keyof T & string): T[] => filtered(list, 'sort', [key]) as T[];
 export const reverse = <T>(list: Items<T>): T[] => filtered(list, 'reverse', []) as T[];
 export const uniq = <T>(list: Items<T>): T[] => filtered(list, 'uniq', []) as T[];
-export const compact = <T>(list: Items<T>): T[] => filtered(list, 'compact', []) as T[];
+export const compact = <T>(list: Items<T>): NonNullable<T>[] => filtered(list, 'compact', []) as NonNullable<T>[];
 export const concat = <T>(a: Items<T>, b: Items<T>): T[] => filtered(a, 'concat', [b]) as T[];
 /** The `key` of each item. */
 export const pluck = <T, K extends keyof T & string>(list: Items<T>, key: K): T[K][] =>

@@ -18,6 +18,8 @@ export interface CartStore extends Pick<StoreApi<CartState>, 'getState' | 'getIn
   refetch(): Promise<void>;
   /** Adds a line. A second equal call within a double click's time is the same add. */
   add(line: SubmittedLine, context?: ChangeContext): Promise<ChangeResult<CartItem>>;
+  /** Adds several lines by one call. Their failure is the answer's alone: it stands by no line. */
+  addAll(lines: SubmittedLine[], context?: ChangeContext): Promise<ChangeResult<CartItem[]>>;
   /** Wants a line to have a quantity, limited to what it may have; 0 removes. The newest wish of a line wins. */
   setQuantity(key: string, quantity: number, context?: ChangeContext): Promise<ChangeResult>;
   setNote(note: string, context?: ChangeContext): Promise<ChangeResult>;

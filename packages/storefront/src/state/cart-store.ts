@@ -17,6 +17,13 @@ import { withLines } from './with-lines.ts';
 /** ms in which a second, equal add is taken for the other half of a double click. */
 export const DOUBLE_CLICK = 500;
 
+/** Of an add of one line: that line. An answer without any counts as none. */
+const firstOf = (result: ChangeResult<CartItem[]>): ChangeResult<CartItem> => {
+  if (!result.ok) return result;
+  const [line] = result.value;
+  return line ? ok(line) : fail({ kind: 'unexpected', message: '' });
+};
+
 export interface CartSetup {
   calls: CartCalls;
   /** The theme setting `show_errors`: false keeps errors out of the state. */
@@ -131,24 +138,27 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     };
   }
 
-  async function sendAdd(line: SubmittedLine, context: ChangeContext): Promise<ChangeResult<CartItem>> {
+  /** Lines in one call: all of them are added, or the platform says why not. */
+  async function sendAdd(sent: SubmittedLine[], context: ChangeContext): Promise<ChangeResult<CartItem[]>> {
     const upTo = queue.asked();
-    const told = announce({ action: 'add', lines: [line], context });
-    const answer = await calls.add([line]);
-    const { adding } = store.getState();
-    const at = adding.indexOf(line.id);
-    const left = { adding: adding.filter((_, index) => index !== at) };
-    const added = answer.ok ? answer.value.lines[0] : undefined;
-    if (!answer.ok || !added) {
+    const told = announce({ action: 'add', lines: sent, context });
+    const answer = await calls.add(sent);
+    const adding = [...store.getState().adding];
+    for (const { id } of sent) if (adding.includes(id)) adding.splice(adding.indexOf(id), 1);
+    const [line] = sent;
+    if (!line || !answer.ok || answer.value.lines.length === 0) {
       const failure: CallFailure = answer.ok ? { kind: 'bad-shape', path: 'items' } : answer.error;
-      const error = { ...cartError('add', failure), line };
-      commit({ ...left, errors: withError(addError(line.id), error) });
+      const error = { ...cartError('add', failure), ...(sent.length === 1 && { line }) };
+      commit({
+        adding,
+        errors: sent.length === 1 && line ? withError(addError(line.id), error) : store.getState().errors,
+      });
       told.failed(failure);
       void queue.read();
       return fail(error);
     }
     const { cart, lines, compareAtPrices } = answer.value;
-    commit(left);
+    commit({ adding });
     learn(compareAtPrices, cart?.items ?? lines);
     settle(cart ?? withLines(store.getState().settled, lines));
     if (cart) readAgain(cart, upTo);
@@ -157,7 +167,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       void queue.read();
     }
     told.made();
-    return ok(added);
+    return ok(lines);
   }
 
   async function sendQuantities(sent: Record<string, number>, context: ChangeContext): Promise<void> {
@@ -295,7 +305,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       commit({ adding: [...store.getState().adding, line.id], errors: withError(addError(line.id), undefined) });
       const result = new Promise<ChangeResult<CartItem>>((resolve) => {
         queue.change(async () => {
-          const outcome = await sendAdd(line, context);
+          const outcome = firstOf(await sendAdd([line], context));
           entry.busy = false;
           // A failed add may be tried again at once.
           if (!outcome.ok) recentAdds.delete(signature);
@@ -305,6 +315,10 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       const entry = { at: now(), busy: true, result };
       recentAdds.set(signature, entry);
       return result;
+    },
+    addAll(lines, context = 'product') {
+      commit({ adding: [...store.getState().adding, ...lines.map(({ id }) => id)] });
+      return new Promise((resolve) => queue.change(() => sendAdd(lines, context).then(resolve)));
     },
     setQuantity,
     setNote(note, context = 'cart') {

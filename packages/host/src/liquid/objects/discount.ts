@@ -1,21 +1,35 @@
 import type { DiscountAllocation, DiscountApplication } from '../../shop/types-commerce.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 
-export const discountApplicationDrop: (row: DiscountApplication) => Drop = defineDrop<DiscountApplication>({
+/** Minor units as the money filters take them: of an order they are in its own currency. */
+type Cents = (cents: number) => number | Drop;
+
+const asTheyAre: Cents = (cents) => cents;
+
+const applicationDrop = defineDrop<{ row: DiscountApplication; cents: Cents }>({
   kind: 'discount_application',
   fields: {
-    title: (row) => row.title,
-    type: (row) => row.type,
-    value: (row) => row.value,
-    value_type: (row) => row.valueType,
-    target_type: (row) => row.targetType,
-    target_selection: (row) => row.targetSelection,
-    total_allocated_amount: (row) => row.totalAllocatedAmount,
+    title: ({ row }) => row.title,
+    type: ({ row }) => row.type,
+    value: ({ row }) => row.value,
+    value_type: ({ row }) => row.valueType,
+    target_type: ({ row }) => row.targetType,
+    target_selection: ({ row }) => row.targetSelection,
+    total_allocated_amount: ({ row, cents }) => cents(row.totalAllocatedAmount),
   },
-  print: (row) => row.title,
+  print: ({ row }) => row.title,
 });
 
-export const discountAllocationDrop: (row: DiscountAllocation) => Drop = defineDrop<DiscountAllocation>({
+const allocationDrop = defineDrop<{ row: DiscountAllocation; cents: Cents }>({
   kind: 'discount_allocation',
-  fields: { amount: (row) => row.amount, discount_application: (row) => discountApplicationDrop(row.application) },
+  fields: {
+    amount: ({ row, cents }) => cents(row.amount),
+    discount_application: ({ row, cents }) => applicationDrop({ row: row.application, cents }),
+  },
 });
+
+export const discountApplicationDrop = (row: DiscountApplication, cents: Cents = asTheyAre): Drop =>
+  applicationDrop({ row, cents });
+
+export const discountAllocationDrop = (row: DiscountAllocation, cents: Cents = asTheyAre): Drop =>
+  allocationDrop({ row, cents });

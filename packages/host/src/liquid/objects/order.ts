@@ -17,7 +17,11 @@ interface Subject {
 }
 
 /** `partially_paid` → `Partially paid` */
-const label = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+const words = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+
+/** The same in the visitor's language. */
+const label = ({ translate }: ObjectScope, kind: string, status: string) =>
+  translate(`shopify.orders.${kind}.${status}`, {});
 
 const taxLine = defineDrop<Subject & { row: TaxLine }>({
   kind: 'tax_line',
@@ -82,7 +86,8 @@ const orderLineDrop: (subject: Subject & { line: OrderLine }) => Drop = defineDr
     original_line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
     final_line_price: ({ scope, order, line }) => centsIn(scope, line.linePrice, order.currency),
     total_discount: ({ scope, order, line }) => centsIn(scope, line.totalDiscount, order.currency),
-    discount_allocations: ({ line }) => line.allocations.map((row) => discountAllocationDrop(row)),
+    discount_allocations: ({ scope, order, line }) =>
+      line.allocations.map((row) => discountAllocationDrop(row, (cents) => centsIn(scope, cents, order.currency))),
     line_level_discount_allocations: () => [],
     line_level_total_discount: () => 0,
     sku: ({ line }) => line.sku,
@@ -116,10 +121,10 @@ const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
     name: ({ order }) => order.name,
     kind: ({ row }) => row.kind,
     status: ({ row }) => row.status,
-    status_label: ({ row }) => label(row.status),
+    status_label: ({ row }) => words(row.status),
     amount: ({ scope, order, row }) => centsIn(scope, row.amount, order.currency),
     gateway: ({ row }) => row.gateway,
-    gateway_display_name: ({ row }) => label(row.gateway),
+    gateway_display_name: ({ row }) => words(row.gateway),
     created_at: ({ row }) => row.createdAt,
     payment_details: ({ row }) => ({
       credit_card_company: row.cardBrand || null,
@@ -133,6 +138,9 @@ const transactionDrop = defineDrop<Subject & { row: OrderTransaction }>({
 
 const url = ({ scope, order }: Subject) => `${scope.rootUrl}account/orders/${order.id}`;
 const lines = (subject: Subject) => subject.order.lines.map((line) => orderLineDrop({ ...subject, line }));
+
+const applications = ({ scope, order }: Subject) =>
+  order.applications.map((row) => discountApplicationDrop(row, (cents) => centsIn(scope, cents, order.currency)));
 
 const orderDrop = defineDrop<Subject>({
   kind: 'order',
@@ -151,13 +159,14 @@ const orderDrop = defineDrop<Subject>({
     attributes: ({ order }) => order.attributes,
     tags: () => [],
     financial_status: ({ order }) => order.financialStatus,
-    financial_status_label: ({ order }) => label(order.financialStatus),
+    financial_status_label: ({ scope, order }) => label(scope, 'financial_status', order.financialStatus),
     fulfillment_status: ({ order }) => order.fulfillmentStatus,
-    fulfillment_status_label: ({ order }) => label(order.fulfillmentStatus),
+    fulfillment_status_label: ({ scope, order }) => label(scope, 'fulfillment_status', order.fulfillmentStatus),
     cancelled: ({ order }) => order.cancelledAt !== null,
     cancelled_at: ({ order }) => order.cancelledAt,
     cancel_reason: ({ order }) => order.cancelReason,
-    cancel_reason_label: ({ order }) => (order.cancelReason ? label(order.cancelReason) : null),
+    cancel_reason_label: ({ scope, order }) =>
+      order.cancelReason ? label(scope, 'cancel_reason', order.cancelReason) : null,
     line_items: lines,
     subtotal_line_items: lines,
     item_count: ({ order }) => order.lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -187,8 +196,8 @@ const orderDrop = defineDrop<Subject>({
           ]
         : [],
     transactions: ({ scope, order }) => order.transactions.map((row) => transactionDrop({ scope, order, row })),
-    discount_applications: ({ order }) => order.applications.map((row) => discountApplicationDrop(row)),
-    cart_level_discount_applications: ({ order }) => order.applications.map((row) => discountApplicationDrop(row)),
+    discount_applications: applications,
+    cart_level_discount_applications: applications,
     discounts: () => [],
     shipping_address: ({ scope, order }) =>
       order.shippingAddress ? addressDrop({ scope, address: order.shippingAddress }) : null,

@@ -96,7 +96,7 @@ test('an order tells how it went on: payments, parcels, a cancellation', async (
 {% for item in order.line_items %}{{ item.product_title }}:{{ item.fulfillment.tracking_number }}:{{ item.fulfillment.tracking_url }}:{{ item.successfully_fulfilled_quantity }};{% endfor %}
 {% for paid in order.transactions %}{{ paid.kind }} {{ paid.status }} {{ paid.amount }};{% endfor %}{% endfor %}`;
   const told = await printed(fixture, source, { customerId });
-  expect(told).toContain('partially_refunded Partial false');
+  expect(told).toContain('partially_refunded Partially fulfilled false');
   expect(told).toContain('Silk Scarf:1Z:https://ups.example/1Z:1;');
   expect(told).toContain('Leather Belt:::0;');
   expect(told).toContain(`authorization success ${order.total};capture success ${order.total};refund success 500;`);

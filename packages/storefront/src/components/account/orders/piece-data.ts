@@ -1,0 +1,85 @@
+import {
+  atLeast,
+  atMost,
+  compact,
+  contains,
+  image,
+  join,
+  maybe,
+  metafield,
+  onPage,
+  pluck,
+  reject,
+  replace,
+  split,
+  where,
+} from '@vitrine/compiler';
+import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
+import type { VariantObject } from '@vitrine/compiler/platform/product.ts';
+
+/** Whether the line may not exceed what is in stock. */
+const isLimited = (variant: VariantObject): boolean =>
+  variant.inventory_management === 'shopify' && variant.inventory_policy === 'deny';
+
+/** The external form for a review of the product (`spec §7`); null where the theme names none, or the key it needs is not set. */
+function reviewUrl(line: LineItemObject): string | null {
+  const form = onPage<string>('settings.review_form_url');
+  const key = onPage<string>('settings.reviews_key');
+  return !form || (!key && contains(form, '{key}'))
+    ? null
+    : replace(replace(form, '{id}', line.product_id), '{key}', key);
+}
+
+/** What buying the line again comes to now; shaped as the contract's `AgainLine`. */
+const againOf = (line: LineItemObject) => ({
+  variant_id: maybe(line.variant, (variant) => variant.id) ?? 0,
+  wanted: line.quantity,
+  left:
+    maybe(line.variant, (variant) =>
+      variant.available
+        ? isLimited(variant)
+          ? atLeast(atMost(line.quantity, variant.inventory_quantity), 0)
+          : line.quantity
+        : 0,
+    ) ?? 0,
+  gift_card: line.gift_card,
+  preorder:
+    maybe(
+      line.variant,
+      (variant) =>
+        variant.inventory_management === 'shopify' &&
+        variant.inventory_policy === 'continue' &&
+        variant.inventory_quantity <= 0,
+    ) ?? false,
+  final_sale:
+    maybe(
+      line.product,
+      (product) =>
+        (metafield<boolean>(product, 'custom', 'final_sale') ?? false) ||
+        (maybe(line.variant, (variant) => metafield<boolean>(variant, 'custom', 'final_sale') ?? false) ?? false),
+    ) ?? false,
+  stock: maybe(line.variant, (variant) => (isLimited(variant) ? variant.inventory_quantity : null)),
+});
+
+/** A line of a past order; shaped as the contract's `OrderPiece`. A product since deleted is named, without a way to it. */
+export const pieceOf = (line: LineItemObject) => ({
+  id: line.id,
+  product_url: maybe(line.product, () => line.url),
+  product_title: maybe(line.product, (product) => product.title) ?? line.title,
+  variant_title: maybe(line.product, (product) =>
+    product.has_only_default_variant ? null : join(pluck(line.options_with_values, 'value'), ' / '),
+  ),
+  image: maybe(line.image, (picture) => image(picture, { width: 240, widths: [120, 180, 240, 360], alt: '' })),
+  quantity: line.quantity,
+  properties: line.properties.map((property) => ({
+    name: property[0],
+    value: property[1],
+    hidden: split(property[0], '_')[0] === '',
+  })),
+  review_url: maybe(line.product, () => (line.gift_card ? null : reviewUrl(line))),
+  again: againOf(line),
+});
+
+/** How many lines have something that can be bought again. A gift card is made out anew, on its own page. */
+export const againCount = (lines: LineItemObject[]): number =>
+  where(compact(pluck(reject(lines, 'gift_card'), 'variant')), 'available').length;
