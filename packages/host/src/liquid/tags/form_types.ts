@@ -76,6 +76,9 @@ export const FORM_TYPES: Readonly<Record<string, FormType>> = {
   recover_customer_password: { action: () => 'account/recover' },
   reset_customer_password: { action: () => 'account/reset', hidden: (_, path) => secretOf(path) },
   activate_customer_password: { action: () => 'account/activate', hidden: (_, path) => secretOf(path) },
+  // Not the platform's, as the two routes they post to: `customer.profile_url` and `customer.password_url` say that they are there.
+  customer_profile: { action: () => 'account/profile', id: () => 'profile_form' },
+  customer_password: { action: () => 'account/password', id: () => 'password_form' },
   customer_address: {
     action: ({ id }) => (id === '' ? 'account/addresses' : `account/addresses/${id}`),
     id: ({ id }) => `address_form_${id === '' ? 'new' : id}`,

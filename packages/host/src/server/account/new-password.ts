@@ -6,6 +6,7 @@ import { redirectWith } from '../forms/redirect.ts';
 import { backPath, type Host, localPath, translator } from '../host.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
 import type { AccountLimits } from './limits.ts';
+import { pageOfForm } from './page-of-form.ts';
 import { requireCustomer } from './require-customer.ts';
 import { signIn } from './sign-in.ts';
 
@@ -23,7 +24,7 @@ export function serveNewPassword(app: FastifyInstance, host: Host, limits: Accou
     const fields = isFields(customer) ? customer : {};
     const t = translator(host, request);
     const answer = (errors: Record<string, string[]>) =>
-      redirectWith(host, request, reply, '/account', 'password_form', refused(errors));
+      redirectWith(host, request, reply, pageOfForm(host, request), 'password_form', refused(errors));
     if (!(await limits.login.take(request, `customer ${id}`)))
       return answer({ form: [t('shopify.errors.too_many_tries', {})] });
     const input = {
@@ -35,7 +36,7 @@ export function serveNewPassword(app: FastifyInstance, host: Host, limits: Accou
     if (!done.ok) return answer(accountErrors(done.error, t));
     await limits.login.forgive(request, `customer ${id}`);
     await signIn(host, request, reply, id);
-    return redirectWith(host, request, reply, '/account', 'password_form', POSTED);
+    return redirectWith(host, request, reply, pageOfForm(host, request), 'password_form', POSTED);
   });
 }
 

@@ -6,11 +6,12 @@ import { redirectWith } from '../forms/redirect.ts';
 import { customerId, type Host, localPath, translator } from '../host.ts';
 import { birthdayOf, isTicked } from './customer-fields.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
+import { pageOfForm } from './page-of-form.ts';
 import { requireCustomer } from './require-customer.ts';
 
 /**
  * A signed-in customer's own facts. Not the platform's: `customer[first_name|last_name|phone|accepts_marketing|birthday]`,
- * results under `profile_form`. Fields a form does not have stay as they are; a checkbox needs its hidden `0` before it.
+ * results under `profile_form`, on the page that `return_to` names. Fields a form does not have stay as they are; a checkbox needs its hidden `0` before it.
  */
 export function serveProfile(app: FastifyInstance, host: Host): void {
   app.post('/account/profile', async (request, reply) => {
@@ -26,11 +27,12 @@ export function serveProfile(app: FastifyInstance, host: Host): void {
       birthday: birthdayOf(fields),
     };
     const done = await updateCustomer(host.store, id, change);
-    if (done.ok) return redirectWith(host, request, reply, '/account', 'profile_form', POSTED);
+    const back = pageOfForm(host, request);
+    if (done.ok) return redirectWith(host, request, reply, back, 'profile_form', POSTED);
     const { firstName = '', lastName = '', phone = '', birthday = '' } = change;
     const values = { first_name: firstName, last_name: lastName, phone, birthday };
     const result = refused(accountErrors(done.error, translator(host, request)), values);
-    return redirectWith(host, request, reply, '/account', 'profile_form', result);
+    return redirectWith(host, request, reply, back, 'profile_form', result);
   });
 
   // The link of the welcome mail. Whoever follows it must be signed in: programs that look through mails are not.

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { customerId, type Host, localPath } from '../host.ts';
+import { backPath, customerId, type Host, localPath } from '../host.ts';
 
-/** The signed-in customer, or null after the shopper was sent to log in. */
+/** The signed-in customer, or null after the shopper was sent to log in, and from there back to the page of the account the form is on. */
 export async function requireCustomer(
   host: Host,
   request: FastifyRequest,
@@ -9,7 +9,10 @@ export async function requireCustomer(
 ): Promise<number | null> {
   const id = await customerId(host, request);
   if (id === null) {
-    reply.header('cache-control', 'no-store').redirect(localPath(host, request, '/account/login'), 302);
+    const page = backPath(host, request);
+    const login = localPath(host, request, '/account/login');
+    const back = page?.startsWith(localPath(host, request, '/account')) ? `?return_to=${encodeURIComponent(page)}` : '';
+    reply.header('cache-control', 'no-store').redirect(login + back, 302);
   }
   return id;
 }

@@ -9,6 +9,7 @@ interface Visitor {
   customerId: Id | null;
   rootUrl: string;
   path: string;
+  query: URLSearchParams;
 }
 
 const page = (name: string, titleKey: string): PagePlan =>
@@ -24,8 +25,11 @@ const page = (name: string, titleKey: string): PagePlan =>
 export async function planAccount(reader: Reader, parts: string[], visitor: Visitor): Promise<Plan> {
   const [first = '', second = '', third = ''] = parts;
   const { customerId, rootUrl } = visitor;
-  const back = `?return_to=${encodeURIComponent(rootUrl + visitor.path.slice(1))}`;
-  const toLogin: Plan = { kind: 'redirect', status: 302, to: `${rootUrl}account/login${first === '' ? '' : back}` };
+  const query = visitor.query.size > 0 ? `?${visitor.query}` : '';
+  // The start of the account is where a log-in leads by itself.
+  const plain = first === '' && query === '';
+  const back = plain ? '' : `?return_to=${encodeURIComponent(rootUrl + visitor.path.slice(1) + query)}`;
+  const toLogin: Plan = { kind: 'redirect', status: 302, to: `${rootUrl}account/login${back}` };
   const toAccount: Plan = { kind: 'redirect', status: 302, to: `${rootUrl}account` };
   switch (first) {
     case '':
