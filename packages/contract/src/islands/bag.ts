@@ -50,6 +50,8 @@ export type BagProps = z.infer<typeof BagProps>;
 
 /** The bag's own page: printed with the lines, so that it works without JavaScript. */
 export const CartPageProps = BagProps.extend({
+  /** Why the bag is not as the form or the link that led here asked for, in the platform's words. */
+  refused: z.string().nullable(),
   count: z.int().min(0),
   subtotal: z.int().min(0),
   lines: z.array(BagLine),

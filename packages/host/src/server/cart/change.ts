@@ -42,7 +42,7 @@ export async function changeCart(host: Host, request: FastifyRequest, reply: Fas
   }
   reply.type(jsonType(request));
   if (error) {
-    const { http, body } = cartErrorBody(error);
+    const { http, body } = cartErrorBody(error, buyerOf(host, request).locale);
     return reply.code(http).send(JSON.stringify(body));
   }
   const priced = await priceCart(host.store, cart && answeredPart(cart, added), buyerOf(host, request));
@@ -76,7 +76,7 @@ function nextPath(host: Host, request: FastifyRequest, options: ChangeOptions, f
 
 /** A plain form that failed goes back to its page, which shows why; without a page to go back to, a page says so. */
 function refuseForm(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, error: CartError) {
-  const { http, body } = cartErrorBody(error);
+  const { http, body } = cartErrorBody(error, buyerOf(host, request).locale);
   const back = backPath(host, request);
   if (back === undefined) return sendError(request, reply, http, body.description);
   const product = asText(fields['product-id']);

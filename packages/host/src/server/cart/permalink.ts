@@ -10,7 +10,7 @@ import { asText, asTextMap, foldFields, isFields } from '../brackets.ts';
 import { codeGuesses, countUnknownCodes } from '../code-guesses.ts';
 import { cartToken, setCartCookie } from '../cookies.ts';
 import { RequestError, sendError } from '../errors.ts';
-import { flash, type Host, isSecure, localPath } from '../host.ts';
+import { buyerOf, flash, type Host, isSecure, localPath } from '../host.ts';
 import { safePath } from '../return-to.ts';
 
 const ITEMS = /^\d{1,16}:\d{1,9}(?:,\d{1,16}:\d{1,9}){0,49}$/;
@@ -31,12 +31,13 @@ export async function openPermalink(host: Host, request: FastifyRequest, reply: 
   // One by one: what is sold out or gone by now must not keep the rest back.
   let cart: Cart | null = null;
   const refused: CartErrorBody[] = [];
+  const { locale } = buyerOf(host, request);
   let status = 422;
   for (const item of items) {
     const added = await addToCart(host.store, cart?.token ?? null, [item]);
     cart = (added.ok ? added.value.cart : added.error.cart) ?? cart;
     if (added.ok) continue;
-    const { http, body } = cartErrorBody(added.error.error);
+    const { http, body } = cartErrorBody(added.error.error, locale);
     refused.push(body);
     status = http;
   }
@@ -52,7 +53,7 @@ export async function openPermalink(host: Host, request: FastifyRequest, reply: 
   const email = isFields(query.checkout) ? asText(query.checkout.email) : undefined;
   const checkout = `/checkout${email === undefined ? '' : `?checkout[email]=${encodeURIComponent(email)}`}`;
   // What is missing is said in the bag, whatever was to come after it.
-  if (sentences.length > 0) flash(host, reply, 'cart_form', refusedForm({ form: sentences }));
+  if (sentences.length > 0) flash(host, reply, 'cart_form', refusedForm({ form: [sentences.join(' ')] }));
   const isBag = query.storefront === 'true' || sentences.length > 0;
   return reply.redirect(localPath(host, request, isBag ? '/cart' : checkout), 302);
 }

@@ -1,3 +1,5 @@
+import { cartErrorSentence } from './sentences.ts';
+
 /**
  * Why a cart change was refused (contract §1.3–1.5). `name` is the title of the line, as the shopper sees it.
  */
@@ -25,36 +27,9 @@ export interface CartErrorBody {
   errors?: string | Record<string, string[]>;
 }
 
-function sentence(error: CartError): string {
-  switch (error.code) {
-    case 'missing_parameters':
-      return 'no valid id or line parameter';
-    case 'variant_not_found':
-      return 'Cannot find variant';
-    case 'product_sold_out':
-      return `The product '${error.name}' is already sold out.`;
-    case 'only_some_added':
-      return `Only ${error.added} of '${error.name}' ${error.added === 1 ? 'was' : 'were'} added to your bag, because no more are available.`;
-    case 'all_items_in_cart':
-      return `All ${error.count} available of '${error.name}' are already in your bag.`;
-    case 'only_n_available':
-      return `You can only have ${error.count} of '${error.name}' in your bag.`;
-    case 'invalid_input':
-      return `The value given for ${error.parameter} is not valid.`;
-    case 'too_many_line_items':
-      return `A bag can hold at most ${error.max} different items.`;
-    case 'cart_too_large':
-      return 'That is more than a bag can hold.';
-    case 'gift_card_recipient':
-      return Object.entries(error.fields)
-        .map(([field, messages]) => `${field} ${messages.join(', ')}`)
-        .join('; ');
-  }
-}
-
-/** HTTP status and body of a refused change, as the platform words them. */
-export function cartErrorBody(error: CartError): { http: number; body: CartErrorBody } {
-  const description = sentence(error);
+/** HTTP status and body of a refused change, as the platform words them. `locale` is the visitor's language. */
+export function cartErrorBody(error: CartError, locale = 'en'): { http: number; body: CartErrorBody } {
+  const description = cartErrorSentence(error, locale);
   if (error.code === 'missing_parameters') {
     return { http: 400, body: { status: 'bad_request', message: description, description } };
   }

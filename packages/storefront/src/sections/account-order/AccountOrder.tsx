@@ -41,14 +41,16 @@ export function AccountOrder(order: AccountOrderProps) {
               <OrderedLine key={line.id} line={line} />
             ))}
           </ul>
-          <OrderSums order={order} />
+          <div className="order-page__end">
+            <OrderSums order={order} />
+            <BuyAgain name={order.name} pieces={order.pieces} count={order.again_count} />
+          </div>
           {order.note && (
             <div className="order-page__note small">
               <h2 className="label muted">{t('orders.note')}</h2>
               <p>{order.note}</p>
             </div>
           )}
-          <BuyAgain name={order.name} pieces={order.pieces} count={order.again_count} />
         </section>
         <div className="order-page__side">
           <section>

@@ -40,6 +40,7 @@ const slip: BagLine = {
 function page(more: Partial<CartPageProps> = {}) {
   render(
     <CartPage
+      refused={null}
       note_banner="Shipping is free."
       empty={{ image: null, text: 'The new season', link: '/collections/new', color: '#fff' }}
       recommendations_heading="Worn with"
@@ -68,6 +69,11 @@ it('shows the bag as the platform printed it: title, note, line with two decimal
     'Estimated Shipping: FREE',
     'Estimated Tax: Calculated',
   ]);
+});
+
+it('says why the link that led here could not put everything into it', () => {
+  page({ refused: 'Slip is sold out.' });
+  expect(screen.getByRole('alert').textContent).toBe('Slip is sold out.');
 });
 
 it('has no gap between its headings', () => {

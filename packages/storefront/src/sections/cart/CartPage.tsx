@@ -28,6 +28,11 @@ export function CartPage(props: CartPageProps) {
           <Icon name="close" />
         </a>
       </div>
+      {props.refused && (
+        <p className="errors small" role="alert">
+          {props.refused}
+        </p>
+      )}
       {props.note_banner && <Html as="p" className="note-banner small" html={props.note_banner} />}
       {lines.length > 0 ? (
         <form className="cart-page__form" action={routes.cart_url} method="post">

@@ -1,4 +1,4 @@
-import { defineSection, imageUrl, maybe, number, pluck, split, times } from '@vitrine/compiler';
+import { defineSection, errorOf, formOf, imageUrl, maybe, number, pluck, split, times } from '@vitrine/compiler';
 import { CartPageProps } from '@vitrine/contract';
 import { bagOf } from '../../components/bag/bag-data.ts';
 import { CartPage } from './CartPage.tsx';
@@ -10,6 +10,7 @@ export default defineSection({
   enabledOn: { templates: ['cart'] },
   data: ({ cart, settings }) => ({
     ...bagOf(settings),
+    refused: errorOf(formOf('cart', cart), 'form') || null,
     count: cart.item_count,
     subtotal: cart.total_price,
     bagged: pluck(pluck(cart.items, 'product'), 'url'),

@@ -1,0 +1,64 @@
+import type { CartError } from './errors.ts';
+
+type Say = (error: CartError) => string;
+
+/** What only programs cause, in the platform's own words whatever the language. */
+function forPrograms(error: CartError): string | null {
+  if (error.code === 'missing_parameters') return 'no valid id or line parameter';
+  if (error.code === 'variant_not_found') return 'Cannot find variant';
+  if (error.code !== 'gift_card_recipient') return null;
+  return Object.entries(error.fields)
+    .map(([field, messages]) => `${field} ${messages.join(', ')}`)
+    .join('; ');
+}
+
+const english: Say = (error) => {
+  switch (error.code) {
+    case 'product_sold_out':
+      return `The product '${error.name}' is already sold out.`;
+    case 'only_some_added':
+      return `Only ${error.added} of '${error.name}' ${error.added === 1 ? 'was' : 'were'} added to your bag, because no more are available.`;
+    case 'all_items_in_cart':
+      return `All ${error.count} available of '${error.name}' are already in your bag.`;
+    case 'only_n_available':
+      return `You can only have ${error.count} of '${error.name}' in your bag.`;
+    case 'invalid_input':
+      return `The value given for ${error.parameter} is not valid.`;
+    case 'too_many_line_items':
+      return `A bag can hold at most ${error.max} different items.`;
+    case 'cart_too_large':
+      return 'That is more than a bag can hold.';
+    default:
+      return forPrograms(error) ?? '';
+  }
+};
+
+const french: Say = (error) => {
+  switch (error.code) {
+    case 'product_sold_out':
+      return `« ${error.name} » est épuisé.`;
+    case 'only_some_added':
+      return `« ${error.name} » : ${error.added === 1 ? 'une seule pièce a été ajoutée' : `${error.added} pièces seulement ont été ajoutées`} à votre panier, il n’en reste pas davantage.`;
+    case 'all_items_in_cart':
+      return error.count === 1
+        ? `« ${error.name} » : la dernière pièce est déjà dans votre panier.`
+        : `« ${error.name} » : les ${error.count} pièces disponibles sont déjà dans votre panier.`;
+    case 'only_n_available':
+      return `« ${error.name} » : votre panier ne peut en contenir que ${error.count}.`;
+    case 'invalid_input':
+      return `La valeur donnée pour ${error.parameter} n’est pas valable.`;
+    case 'too_many_line_items':
+      return `Un panier contient au plus ${error.max} articles différents.`;
+    case 'cart_too_large':
+      return 'C’est plus qu’un panier ne peut contenir.';
+    default:
+      return forPrograms(error) ?? '';
+  }
+};
+
+const LANGUAGES: Readonly<Record<string, Say>> = { en: english, fr: french };
+
+/** Why a change of the bag was refused, as a sentence in the visitor's language (`fr`, `fr-CA`); English where there is none in it. */
+export function cartErrorSentence(error: CartError, locale: string): string {
+  return (LANGUAGES[locale.split('-')[0] ?? ''] ?? english)(error);
+}
