@@ -51,6 +51,7 @@ export * from './entities/variant.ts';
 export * from './islands/account-addresses.ts';
 export * from './islands/account-forms.ts';
 export * from './islands/account-overview.ts';
+export * from './islands/account-profile.ts';
 export * from './islands/article.ts';
 export * from './islands/bag.ts';
 export * from './islands/blog.ts';

@@ -1,13 +1,79 @@
-import { t } from '@vitrine/compiler/view.ts';
+import { routes, t } from '@vitrine/compiler/view.ts';
 import type { AccountOverviewProps } from '@vitrine/contract';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
+import { LastOrder } from './LastOrder.tsx';
+import { SignOut } from './SignOut.tsx';
 
-/** The start page of the account area: who is signed in, and what there is. */
-export function AccountOverview({ first_name }: AccountOverviewProps) {
+/** The start page of the account area (`spec §2`): who is signed in, and what there is in short. */
+export function AccountOverview(props: AccountOverviewProps) {
+  const { first_name, name, email, phone, order, orders_count, address, addresses_count, help } = props;
   return (
     <div className="wrap account">
       <AccountNav current="account" />
-      <h1>{first_name ? t('account_area.greeting', { name: first_name }) : t('account_area.greeting_nameless')}</h1>
+      <h1 className="account__title">
+        {first_name ? t('account_area.greeting', { name: first_name }) : t('account_area.greeting_nameless')}
+      </h1>
+      <div className="overview">
+        <LastOrder order={order} count={orders_count} />
+        <div className="overview__side">
+          <section className="overview__card" aria-labelledby="overview-address">
+            <h2 className="label muted" id="overview-address">
+              {t('account_area.address_title')}
+            </h2>
+            {address ? (
+              <address className="overview__lines">
+                <span>{address.name}</span>
+                {address.company && <span>{address.company}</span>}
+                <span>{address.address1}</span>
+                {address.address2 && <span>{address.address2}</span>}
+                <span>{`${address.city} ${address.province} ${address.zip}`}</span>
+                <span>{address.country}</span>
+              </address>
+            ) : (
+              <p className="overview__text">{t('account_area.no_address')}</p>
+            )}
+            <p>
+              <a className="link small overview__way" href={routes.account_addresses_url}>
+                {addresses_count > 0
+                  ? t('account_area.all_addresses', { count: addresses_count })
+                  : t('account_area.add_address')}
+              </a>
+            </p>
+          </section>
+          <section className="overview__card" aria-labelledby="overview-profile">
+            <h2 className="label muted" id="overview-profile">
+              {t('account_area.profile_title')}
+            </h2>
+            <p className="overview__lines">
+              {name && <span>{name}</span>}
+              <span className="overview__email">{email}</span>
+              {phone && <span className="tabular">{phone}</span>}
+            </p>
+            <p>
+              <a className="link small overview__way" href={`${routes.account_url}?view=profile`}>
+                {t('account_area.see_profile')}
+              </a>
+            </p>
+          </section>
+          {help.length > 0 && (
+            <section className="overview__card" aria-labelledby="overview-help">
+              <h2 className="label muted" id="overview-help">
+                {t('account_area.help_title')}
+              </h2>
+              <ul className="overview__help small">
+                {help.map((link) => (
+                  <li key={link.url}>
+                    <a className="overview__way" href={link.url}>
+                      {link.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+      <SignOut />
     </div>
   );
 }

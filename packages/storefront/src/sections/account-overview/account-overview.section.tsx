@@ -1,12 +1,45 @@
-import { defineSection, fallback } from '@vitrine/compiler';
+import { date, defineSection, fallback, image, limit, linkList, maybe, namedDate } from '@vitrine/compiler';
 import { AccountOverviewProps } from '@vitrine/contract';
+import { addressOf } from '../../components/account/orders/address-data.ts';
+import { orderMoney } from '../../components/account/orders/order-money.ts';
 import { AccountOverview } from './AccountOverview.tsx';
+
+/** Pieces of the newest order that are shown. */
+const PIECES = 4;
 
 export default defineSection({
   name: 't:names.account_overview',
   props: AccountOverviewProps,
   hydrate: 'idle',
+  settings: { help: linkList({ label: 't:labels.account_help', default: 'footer' }) },
   enabledOn: { templates: ['customers/account'] },
-  data: ({ customer }) => ({ first_name: fallback(customer?.first_name, '') }),
+  data: ({ section: { settings }, customer }) => ({
+    first_name: fallback(customer?.first_name, ''),
+    name: fallback(customer?.name, ''),
+    email: fallback(customer?.email, ''),
+    phone: fallback(customer?.phone, ''),
+    order: maybe(customer?.last_order, (order) => ({
+      name: order.name,
+      url: order.customer_url,
+      date: namedDate(order.created_at, 'day'),
+      datetime: date(order.created_at, '%Y-%m-%d'),
+      financial_status_label: order.financial_status_label,
+      fulfillment_status_label: order.fulfillment_status_label,
+      cancelled: maybe(order.cancelled_at, (at) => namedDate(at, 'day')),
+      total: orderMoney(order.total_price),
+      item_count: order.item_count,
+      pieces: limit(order.line_items, PIECES).map((line) => ({
+        id: line.id,
+        title: line.title,
+        image: maybe(line.image, (picture) =>
+          image(picture, { width: 480, widths: [160, 240, 320, 480, 720], alt: '' }),
+        ),
+      })),
+    })),
+    orders_count: customer?.orders_count ?? 0,
+    address: maybe(customer?.default_address, addressOf),
+    addresses_count: customer?.addresses_count ?? 0,
+    help: settings.help?.links.map((link) => ({ title: link.title, url: link.url })) ?? [],
+  }),
   view: AccountOverview,
 });

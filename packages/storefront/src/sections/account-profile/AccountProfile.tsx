@@ -1,0 +1,70 @@
+import { t, useSectionId } from '@vitrine/compiler/view.ts';
+import type { AccountProfileProps } from '@vitrine/contract';
+import { AccountNav } from '../../components/account/AccountNav.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RecoverLink } from './RecoverLink.tsx';
+
+/** The customer's own facts and the password. A platform that lets neither be changed here tells them, and sends a link for a new password. */
+export function AccountProfile(props: AccountProfileProps) {
+  const { name, email, phone, contact_email, details, password } = props;
+  const id = useSectionId();
+  return (
+    <div className="wrap account">
+      <AccountNav current="account.profile" />
+      <h1 className="account__title">{t('account_area.profile')}</h1>
+      <div className="profile">
+        <section className="profile__part" aria-labelledby={`${id}-details-title`}>
+          <div className="profile__words">
+            <h2 id={`${id}-details-title`}>{t('account_area.details_title')}</h2>
+            <p className="muted small">{t('account_area.details_text')}</p>
+          </div>
+          <div className="profile__form">
+            <dl className="profile__facts">
+              {!details && name && (
+                <div>
+                  <dt className="small muted">{t('account_area.name')}</dt>
+                  <dd>{name}</dd>
+                </div>
+              )}
+              <div>
+                <dt className="small muted">{t('account.email')}</dt>
+                <dd>{email}</dd>
+                {contact_email && (
+                  <dd className="small muted">
+                    {`${t('account_area.email_text')} `}
+                    <a className="link" href={`mailto:${contact_email}`}>
+                      {t('account_area.write_to_us')}
+                    </a>
+                  </dd>
+                )}
+              </div>
+              {!details && phone && (
+                <div>
+                  <dt className="small muted">{t('account.phone')}</dt>
+                  <dd className="tabular">{phone}</dd>
+                </div>
+              )}
+            </dl>
+            {details && <DetailsForm id={`${id}-details`} form={details} profile={props} />}
+          </div>
+        </section>
+        <section className="profile__part" aria-labelledby={`${id}-password-title`}>
+          <div className="profile__words">
+            <h2 id={`${id}-password-title`}>{t('account.password')}</h2>
+            <p className="muted small">
+              {password ? t('account_area.password_text') : t('account_area.recover_text', { email })}
+            </p>
+          </div>
+          <div className="profile__form">
+            {password ? (
+              <PasswordForm id={`${id}-password`} form={password} email={email} />
+            ) : (
+              <RecoverLink fields={props.recover_fields} email={email} />
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

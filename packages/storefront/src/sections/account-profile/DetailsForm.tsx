@@ -1,0 +1,114 @@
+import { Html, routes, t } from '@vitrine/compiler/view.ts';
+import type { AccountProfileProps } from '@vitrine/contract';
+import { BirthdayPicker } from '../../components/account/BirthdayPicker.tsx';
+import { TextField } from '../../components/account/TextField.tsx';
+import { FormSummary } from '../account-forms/FormSummary.tsx';
+import { platformSentence, problemSentence } from '../account-forms/problem-sentence.ts';
+import { usePost } from '../account-forms/use-post.ts';
+import { Saved } from './Saved.tsx';
+
+/** Name, phone, birthday and whether letters are welcome (`spec §2, §5`). */
+export function DetailsForm({
+  id,
+  form,
+  profile,
+}: {
+  id: string;
+  form: NonNullable<AccountProfileProps['details']>;
+  profile: AccountProfileProps;
+}) {
+  const { errors } = form;
+  const refused = Boolean(errors.form || errors.first_name || errors.last_name || errors.phone || errors.birthday);
+  const post = usePost(false, refused);
+  const standing = post.problems === null;
+  const firstName = standing ? platformSentence(t('account.first_name'), errors.first_name) : '';
+  const lastName = standing ? platformSentence(t('account.last_name'), errors.last_name) : '';
+  const phone = standing ? platformSentence(t('account.phone'), errors.phone) : '';
+  const birthday = problemSentence(post.problems, 'birthday', t('birthday.legend'), errors.birthday);
+  return (
+    <form
+      className="form"
+      id="profile_form"
+      method="post"
+      action={form.url}
+      acceptCharset="UTF-8"
+      aria-labelledby={`${id}-title`}
+      noValidate={post.alive}
+      onSubmit={post.submit}
+    >
+      <Html html={form.fields} className="entry__fields" />
+      <input type="hidden" name="return_to" value={`${routes.account_url}?view=profile`} />
+      {form.saved && standing && <Saved text={t('account_area.details_saved')} />}
+      {(standing ? refused : birthday !== '') && (
+        <FormSummary
+          box={post.summary}
+          message={standing ? errors.form : ''}
+          items={[
+            { id: `${id}-first-name`, text: firstName },
+            { id: `${id}-last-name`, text: lastName },
+            { id: `${id}-phone`, text: phone },
+            { id: `${id}-birthday`, text: birthday },
+          ]}
+        />
+      )}
+      <div className="form__row">
+        <TextField
+          id={`${id}-first-name`}
+          name="customer[first_name]"
+          label={t('account.first_name')}
+          value={profile.first_name}
+          autoComplete="given-name"
+          error={firstName}
+        />
+        <TextField
+          id={`${id}-last-name`}
+          name="customer[last_name]"
+          label={t('account.last_name')}
+          value={profile.last_name}
+          autoComplete="family-name"
+          error={lastName}
+        />
+      </div>
+      <TextField
+        id={`${id}-phone`}
+        name="customer[phone]"
+        label={t('account.phone')}
+        note={t('account_forms.optional')}
+        type="tel"
+        value={profile.phone}
+        autoComplete="tel"
+        error={phone}
+      />
+      <BirthdayPicker
+        id={`${id}-birthday`}
+        name="customer[birthday]"
+        textName="customer[note][birthday]"
+        value={profile.birthday}
+        currentYear={profile.current_year}
+        labels={{
+          legend: t('birthday.legend'),
+          month: t('birthday.month'),
+          day: t('birthday.day'),
+          year: t('birthday.year'),
+        }}
+        hint={t('birthday.hint')}
+        error={birthday}
+      />
+      <div>
+        <input type="hidden" name="customer[accepts_marketing]" value="0" />
+        <label className="check profile__check">
+          <input
+            type="checkbox"
+            name="customer[accepts_marketing]"
+            value="1"
+            defaultChecked={profile.accepts_marketing}
+          />
+          <span className="small">{t('account_area.letters')}</span>
+        </label>
+      </div>
+      <button className="button profile__submit" type="submit" aria-busy={post.busy}>
+        {t('account_area.details_save')}
+      </button>
+    </form>
+  );
+}

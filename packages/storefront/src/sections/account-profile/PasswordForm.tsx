@@ -1,0 +1,85 @@
+import { Html, routes, t } from '@vitrine/compiler/view.ts';
+import type { AccountProfileProps } from '@vitrine/contract';
+import { PasswordField } from '../../components/account/PasswordField.tsx';
+import { FormSummary } from '../account-forms/FormSummary.tsx';
+import { platformSentence, problemSentence } from '../account-forms/problem-sentence.ts';
+import { usePost } from '../account-forms/use-post.ts';
+import { Saved } from './Saved.tsx';
+
+/** Another password, for who knows the one there is. */
+export function PasswordForm({
+  id,
+  form,
+  email,
+}: {
+  id: string;
+  form: NonNullable<AccountProfileProps['password']>;
+  email: string;
+}) {
+  const { errors } = form;
+  const refused = Boolean(errors.form || errors.current_password || errors.password || errors.password_confirmation);
+  const post = usePost(true, refused);
+  const standing = post.problems === null;
+  const current = standing ? platformSentence(t('account_area.password_current'), errors.current_password) : '';
+  const password = problemSentence(post.problems, 'password', t('account_area.password_new'), errors.password);
+  const again = problemSentence(
+    post.problems,
+    'password_confirmation',
+    t('account_area.password_again'),
+    errors.password_confirmation,
+  );
+  return (
+    <form
+      className="form"
+      id="password_form"
+      method="post"
+      action={form.url}
+      acceptCharset="UTF-8"
+      aria-labelledby={`${id}-title`}
+      noValidate={post.alive}
+      onSubmit={post.submit}
+    >
+      <Html html={form.fields} className="entry__fields" />
+      <input type="hidden" name="return_to" value={`${routes.account_url}?view=profile`} />
+      {/* For programs that keep passwords: whose it is. */}
+      <input type="hidden" name="username" value={email} autoComplete="username" />
+      {form.saved && standing && <Saved text={t('account_area.password_saved')} />}
+      {(standing ? refused : password !== '' || again !== '') && (
+        <FormSummary
+          box={post.summary}
+          message={standing ? errors.form : ''}
+          items={[
+            { id: `${id}-current`, text: current },
+            { id: `${id}-new`, text: password },
+            { id: `${id}-again`, text: again },
+          ]}
+        />
+      )}
+      <PasswordField
+        id={`${id}-current`}
+        name="customer[current_password]"
+        label={t('account_area.password_current')}
+        isNew={false}
+        error={current}
+      />
+      <PasswordField
+        id={`${id}-new`}
+        name="customer[password]"
+        label={t('account_area.password_new')}
+        isNew
+        hint={t('account_forms.password_rule')}
+        error={password}
+      />
+      <PasswordField
+        id={`${id}-again`}
+        name="customer[password_confirmation]"
+        label={t('account_area.password_again')}
+        isNew
+        error={again}
+      />
+      <button className="button profile__submit" type="submit" aria-busy={post.busy}>
+        {t('account_area.password_save')}
+      </button>
+    </form>
+  );
+}
