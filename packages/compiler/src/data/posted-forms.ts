@@ -52,3 +52,27 @@ export function errorsOf(form: FormObject | null): FormErrorObject[] {
     message: leaf(`${path}.errors.messages[${pathOf(field, 'errorsOf')}]`, { type: 'string' }),
   })) as FormErrorObject[];
 }
+
+/** Why one field was refused, in the platform's words; empty where it was not. `form` is for the form as a whole. */
+export function errorOf(form: FormObject | null, field: string): string {
+  return leaf(
+    `${pathOf(form, 'errorOf')}.errors.messages${/^[a-z_]\w*$/.test(field) ? `.${field}` : `[${quote(field)}]`}`,
+    {
+      type: 'string',
+    },
+  ) as string;
+}
+
+/**
+ * What the platform itself prints into a form of `formOf`, as HTML: its type, the secret of a mailed link, where to go afterwards. A view
+ * that writes the form puts it in.
+ */
+export function fieldsOf(form: FormObject | null): string {
+  const path = pathOf(form, 'fieldsOf');
+  const [tag, fields] = [variable('form_tag'), variable('form_fields')];
+  recording().wrappers.push({
+    open: `{% assign ${tag} = _${path} | split: '>' | first | append: '>' %}{% assign ${fields} = _${path} | remove_first: ${tag} | remove: '</form>' | strip %}`,
+    close: '',
+  });
+  return leaf(fields, { type: 'string' }) as string;
+}

@@ -61,11 +61,11 @@ export function BirthdayPicker({
     t('birthday.december'),
   ];
   const choose = (part: Partial<BirthdayChoice>) => setChosen(chooseBirthday({ month, day, year }, part));
-  const described = cx(hint !== '' && `${id}-hint`, error !== '' && `${id}-error`);
+  const described = cx(hint && `${id}-hint`, error && `${id}-error`);
   const field = {
     className: 'input',
-    'aria-invalid': error !== '' ? true : undefined,
-    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': hint || error ? described : undefined,
   };
   return (
     <fieldset className="birthday" id={id}>
@@ -80,12 +80,12 @@ export function BirthdayPicker({
             id={`${id}-month`}
             name={`${name}[month]`}
             autoComplete="bday-month"
-            value={month === 0 ? '' : `${month}`}
+            value={month}
             onChange={(event) => choose({ month: Number(event.currentTarget.value) })}
           >
             <option value="">–</option>
             {months.map((title, index) => (
-              <option key={title} value={`${index + 1}`}>
+              <option key={title} value={index + 1}>
                 {title}
               </option>
             ))}
@@ -100,14 +100,14 @@ export function BirthdayPicker({
             id={`${id}-day`}
             name={`${name}[day]`}
             autoComplete="bday-day"
-            value={day === 0 ? '' : `${day}`}
+            value={day}
             onChange={(event) => choose({ day: Number(event.currentTarget.value) })}
           >
             <option value="">–</option>
             {DAYS.map(
               (one) =>
                 (one <= 28 || one <= days) && (
-                  <option key={one} value={`${one}`}>
+                  <option key={one} value={one}>
                     {one}
                   </option>
                 ),
@@ -123,12 +123,12 @@ export function BirthdayPicker({
             id={`${id}-year`}
             name={`${name}[year]`}
             autoComplete="bday-year"
-            value={year === 0 ? '' : `${year}`}
+            value={year}
             onChange={(event) => choose({ year: Number(event.currentTarget.value) })}
           >
             <option value="">–</option>
             {YEARS_BACK.map((back) => (
-              <option key={back} value={`${currentYear - back}`}>
+              <option key={back} value={currentYear - back}>
                 {currentYear - back}
               </option>
             ))}

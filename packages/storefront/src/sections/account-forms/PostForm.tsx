@@ -1,0 +1,40 @@
+import { Html } from '@vitrine/compiler/view.ts';
+import type { FormEvent, ReactNode } from 'react';
+
+/** A plain form of the platform (platform contract §3.13), with the hidden fields the platform itself puts into it. */
+export function PostForm({
+  id,
+  action,
+  fields,
+  label,
+  post,
+  children,
+}: {
+  id: string;
+  action: string;
+  /** HTML */
+  fields: string;
+  /** Id of the heading that names it. */
+  label: string;
+  post: {
+    alive: boolean;
+    submit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  children: ReactNode;
+}) {
+  return (
+    <form
+      className="form entry__form"
+      id={id}
+      method="post"
+      action={action}
+      acceptCharset="UTF-8"
+      aria-labelledby={label}
+      noValidate={post.alive}
+      onSubmit={post.submit}
+    >
+      <Html html={fields} className="entry__fields" />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { routes, t } from '@vitrine/compiler/view.ts';
+import type { AccountFormsProps } from '@vitrine/contract';
+import { useEffect, useRef } from 'react';
+import { TextField } from '../../components/account/TextField.tsx';
+import { FormSummary } from './FormSummary.tsx';
+import { PostForm } from './PostForm.tsx';
+import { problemSentence } from './problem-sentence.ts';
+import { usePost } from './use-post.ts';
+
+/** For those who have forgotten their password. What it says does not depend on whether somebody has the address. */
+export function RecoverForm({
+  id,
+  form,
+  loginUrl,
+}: {
+  id: string;
+  form: AccountFormsProps['recover'];
+  loginUrl: string;
+}) {
+  const { errors, sent } = form;
+  const refused = Boolean(errors.form || errors.email);
+  const post = usePost(false, refused);
+  const email = problemSentence(post.problems, 'email', t('account.email'), errors.email);
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (sent) notice.current?.focus();
+  }, [sent]);
+  return (
+    <>
+      <h1 id={`${id}-recover-title`} tabIndex={-1}>
+        {t('account_forms.recover.title')}
+      </h1>
+      {sent ? (
+        // biome-ignore lint/a11y/noAutofocus: the answer is what was waited for
+        <p className="notice entry__sent" role="status" tabIndex={-1} ref={notice} autoFocus>
+          {t('account_forms.recover.sent')}
+        </p>
+      ) : (
+        <p className="entry__lead">{t('account_forms.recover.text')}</p>
+      )}
+      <PostForm
+        id="recover_customer_password"
+        action={routes.account_recover_url}
+        fields={form.fields}
+        label={`${id}-recover-title`}
+        post={post}
+      >
+        {(post.problems === null ? refused : Boolean(email)) && (
+          <FormSummary
+            box={post.summary}
+            message={post.problems === null ? errors.form : ''}
+            items={[{ id: `${id}-recover-email`, text: email }]}
+          />
+        )}
+        <TextField
+          id={`${id}-recover-email`}
+          name="email"
+          label={t('account.email')}
+          type="email"
+          value={form.email}
+          autoComplete="email"
+          required
+          error={email}
+        />
+        <button
+          className={sent ? 'button button--quiet button--wide' : 'button button--wide'}
+          type="submit"
+          aria-busy={post.busy}
+        >
+          {sent ? t('account_forms.recover.again') : t('account_forms.recover.submit')}
+        </button>
+      </PostForm>
+      <p className="small">
+        <a className="link" href={loginUrl} data-forms-link="" data-scripted="">
+          {t('account_forms.recover.back')}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AccountFormsProps } from '@vitrine/contract';
+
+export type FormsPage = AccountFormsProps['page'];
+/** What is shown (`spec §2`). */
+export type FormsMode = FormsPage | 'recover';
+
+/** Id of the form for a forgotten password, and the hash that leads to it. */
+export const RECOVER = 'recover';
+
+const trimmed = (path: string): string => path.replace(/\/+$/, '');
+
+/**
+ * The mode an address asks for: a hash that contains `recover` opens that form on every page (`spec §2`); log-in and registration change
+ * places by their paths; the pages behind the links of mails stay what they are.
+ */
+export function modeAt(
+  { pathname, hash }: { pathname: string; hash: string },
+  page: FormsPage,
+  paths: { login: string; register: string },
+): FormsMode {
+  if (hash.includes(RECOVER)) return RECOVER;
+  if (page !== 'login' && page !== 'register') return page;
+  const path = trimmed(pathname);
+  if (path === trimmed(paths.register)) return 'register';
+  return path === trimmed(paths.login) ? 'login' : page;
+}
