@@ -65,7 +65,12 @@ export const PlainAddress = z.object({
   title: z.string(),
   is_default: z.boolean(),
   fields: AddressFields,
-  errors: z.array(AddressError),
+  /** Whether it came back: then it is open. */
+  refused: z.boolean(),
+  /** What was wrong with the whole; empty: nothing. */
+  problem: z.string(),
+  /** What was wrong with each field; empty: nothing. */
+  wrong: AddressFields,
   /** HTML: the options of its country list. */
   countries: z.string(),
 });
@@ -75,7 +80,7 @@ export type PlainAddress = z.infer<typeof PlainAddress>;
 export const AddressFormsProps = z.object({
   fresh: PlainAddress,
   changes: z.array(PlainAddress),
-  /** The one that came back; open until it is sent again. */
-  refused: PlainAddress.nullable(),
+  /** The change that came back. */
+  again: PlainAddress.nullable(),
 });
 export type AddressFormsProps = z.infer<typeof AddressFormsProps>;

@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { SavedAddress } from '@vitrine/contract';
-import { type AddressField, isRequired } from './address-fields.ts';
 import { AddressInput } from './AddressInput.tsx';
+import { type AddressField, isRequired } from './address-fields.ts';
 import { AUTOCOMPLETE, labelOf } from './address-words.ts';
 import { CountryField } from './CountryField.tsx';
 import type { CountryOption } from './country-options.ts';
@@ -70,7 +70,13 @@ export function AddressForm({
           {wrong.form || t('addresses.refused', { count: several })}
         </div>
       )}
-      <CountryField id={`${id}-country`} countries={countries} value={country} error={wrong.country ?? ''} choose={(name) => state.set('country', name)} />
+      <CountryField
+        id={`${id}-country`}
+        countries={countries}
+        value={country}
+        error={wrong.country ?? ''}
+        choose={(name) => state.set('country', name)}
+      />
       {rowsOf(country).map((row) => (
         <div key={row.join()} className={row.length > 1 ? 'address-form__row' : undefined}>
           {row.map((name) =>

@@ -4,7 +4,15 @@ import type { AddressFields } from '@vitrine/contract';
  * How countries ask for an address, by the platform's English names, as its own address data has it (`@shopify/theme-addresses`; the test
  * compares the two). What most countries do is not listed.
  */
-type ZoneName = 'state' | 'province' | 'state_territory' | 'county' | 'prefecture' | 'emirate' | 'governorate' | 'region';
+type ZoneName =
+  | 'state'
+  | 'province'
+  | 'state_territory'
+  | 'county'
+  | 'prefecture'
+  | 'emirate'
+  | 'governorate'
+  | 'region';
 type ZipName = 'postal_code' | 'postcode' | 'zip_code' | 'pin_code';
 /** Fields that stand in one line. */
 type Row = readonly (keyof AddressFields)[];
@@ -127,8 +135,7 @@ const nameFor = <Name extends string>(lists: Record<Name, string>, country: stri
 };
 
 /** What the parts of a country are called; before one is chosen: state. */
-export const zoneOf = (country: string): ZoneName =>
-  country === '' ? 'state' : (nameFor(ZONES, country) ?? 'region');
+export const zoneOf = (country: string): ZoneName => (country === '' ? 'state' : (nameFor(ZONES, country) ?? 'region'));
 
 export const zipNameOf = (country: string): ZipName => nameFor(ZIPS, country) ?? 'postal_code';
 

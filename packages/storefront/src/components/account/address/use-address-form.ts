@@ -1,8 +1,15 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { AccountAddressesProps, AddressError, AddressFields, RefusedAddress, SavedAddress } from '@vitrine/contract';
+import type { AccountAddressesProps, AddressError, RefusedAddress, SavedAddress } from '@vitrine/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { postToAddressBook } from '../../../platform/address-book.ts';
-import { type AddressField, fieldsOnly, isAddressField, missingFields, NO_ADDRESS, sameFields } from './address-fields.ts';
+import {
+  type AddressField,
+  fieldsOnly,
+  isAddressField,
+  missingFields,
+  NO_ADDRESS,
+  sameFields,
+} from './address-fields.ts';
 import { chooseCountry } from './address-picker.ts';
 import { labelOf } from './address-words.ts';
 import type { CountryOption } from './country-options.ts';
@@ -73,9 +80,10 @@ export function useAddressForm({
   const set = (name: AddressField, value: string) => {
     setFields((before) => ({ ...before, ...(name === 'country' ? chooseCountry(value) : {}), [name]: value }));
     setWrong((before) => {
-      const { [name]: _, ...rest } = before;
+      const rest: Wrong = { ...before };
+      delete rest[name];
       if (name === 'country') delete rest.province;
-      return name in before || name === 'country' ? rest : before;
+      return rest;
     });
   };
 
@@ -86,7 +94,9 @@ export function useAddressForm({
     const missing = missingFields(fields, countries);
     if (missing.length > 0) {
       setWrong(
-        Object.fromEntries(missing.map((name) => [name, t('addresses.missing', { field: labelOf(name, fields.country) })])),
+        Object.fromEntries(
+          missing.map((name) => [name, t('addresses.missing', { field: labelOf(name, fields.country) })]),
+        ),
       );
       return;
     }

@@ -1,0 +1,57 @@
+import { cx, Html, t } from '@vitrine/compiler/view.ts';
+import type { SavedAddress } from '@vitrine/contract';
+import { HiddenAddress, HiddenFields } from '../../components/account/address/HiddenFields.tsx';
+import { DeletePlain } from './DeletePlain.tsx';
+import type { AddressBook } from './use-address-book.ts';
+
+/** One address, and what can be done with it. Without scripts its forms are plain ones, and deleting asks by a disclosure. */
+export function AddressCard({ address, book }: { address: SavedAddress; book: AddressBook }) {
+  const { id, url, is_default, lines, phone, address1 } = address;
+  const of = <span className="visually-hidden">{t('addresses.of', { address: address1 })}</span>;
+  return (
+    <li className={cx('address', is_default && 'address--default', book.fresh === id && 'address--fresh')}>
+      {is_default && <p className="address__mark label">{t('addresses.default')}</p>}
+      <Html className="address__lines" html={lines} />
+      {phone && <p className="address__phone small muted tabular">{phone}</p>}
+      <div className="address__actions small">
+        <button
+          type="button"
+          className="text-button link needs-script"
+          data-address={id}
+          aria-haspopup="dialog"
+          onPointerEnter={book.prepare}
+          onClick={() => book.edit(address)}
+        >
+          {t('addresses.edit')} {of}
+        </button>
+        <noscript>
+          <a className="address__plain link" href={`#address-${id}`}>
+            {t('addresses.edit')} {of}
+          </a>
+        </noscript>
+        {!is_default && (
+          <form method="post" action={url} onSubmit={(event) => void book.makeDefault(event, address)}>
+            <HiddenFields method="put" />
+            <HiddenAddress fields={address} />
+            <input type="hidden" name="address[default]" value="1" />
+            <button type="submit" className="text-button link" aria-busy={book.busy === id || undefined}>
+              {t('addresses.make_default')} {of}
+            </button>
+          </form>
+        )}
+        <button
+          type="button"
+          className="text-button link needs-script"
+          aria-haspopup="dialog"
+          onPointerEnter={book.prepare}
+          onClick={() => book.remove(address)}
+        >
+          {t('addresses.delete')} {of}
+        </button>
+        <noscript>
+          <DeletePlain url={url} address1={address1} />
+        </noscript>
+      </div>
+    </li>
+  );
+}
