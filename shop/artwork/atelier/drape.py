@@ -1,0 +1,52 @@
+"""Lets sewn cloth fall on a form. All units m, s; the numbers of a run are the garment's own (wardrobe/)."""
+import ctypes
+
+import numpy as np
+
+import forms
+import native
+
+F, I = ctypes.c_float, ctypes.c_int
+
+
+def fall(garment, body, stages, pins=(), thickness=0.0, wind=(0, 0, 0, 0), say=print):
+    """
+    Runs the stages one after the other. body: a grid of distances. stages: dicts of frames, gravity, drag, friction,
+    substeps, tight (all lengths times this). pins: (particles, targets (n, 3), hold 0..1). Changes garment.at.
+    """
+    import time
+    step = native.library('cloth').drape
+    pos, ppos = native.floats(forms.push_out(body, garment.at, garment.gap + .004))
+    vel, pvel = native.floats(np.zeros_like(pos))
+    w, pw = native.floats(1 / np.maximum(garment.mass, 2e-6))
+    # in no direction: a sweep from one end to the other would carry the cloth along with it
+    order = np.random.default_rng(5).permutation(len(garment.pairs))
+    edges, pe = native.ints(garment.pairs[order])
+    comply, pc = native.floats(garment.comply[order])
+    soft, ps = native.floats(garment.soft[order])
+    grid, pg = native.floats(body)
+    dim, pd = native.ints(forms.SHAPE)
+    origin, po = native.floats(forms.ORIGIN)
+    gap, pgap = native.floats(garment.gap)
+    flat, pf = native.floats(garment.flat)
+    layer, pl = native.ints(garment.layer)
+    breeze, pw4 = native.floats(wind)
+    fixed = (np.concatenate([h[0] for h in garment.held]), np.vstack([h[1] for h in garment.held]), 1.0) if garment.held else ()
+    for stage in stages:
+        held = stage.get('pins', pins or fixed)
+        who, pp = native.ints(held[0] if held else [0])
+        targets, pt = native.floats(held[1] if held else [[0, 0, 0]])
+        hold, ph = native.floats(np.full(len(who), held[2]) if held else [0])
+        restlen, pr = native.floats(garment.rest[order] * stage.get('tight', 1.0))
+        t = time.time()
+        step(I(len(pos)), ppos, pvel, pw, I(len(edges)), pe, pr, pc, ps, I(len(who) if held else 0), pp, pt, ph, pg, pd, po,
+             F(forms.STEP), pgap, F(stage.get('friction', .4)), F(stage.get('gravity', 5.0)), F(stage.get('drag', 2.0)),
+             I(stage['frames']), I(stage.get('substeps', 25)), F(1 / 30), pf, pl,
+             F(stage.get('thickness', thickness)), pw4)
+        if not np.isfinite(pos).all():
+            raise ValueError('the cloth burst')
+        say(f'  drape {stage["frames"]} frames, {len(pos)} points, {time.time() - t:.1f} s')
+        if stage.get('rest'):
+            vel[:] = 0
+    garment.at = pos.astype(float)
+    return garment

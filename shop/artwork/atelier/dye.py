@@ -1,0 +1,86 @@
+"""The dye room: passes in, a picture out. Colours are linear inside, sRGB hex outside."""
+import subprocess
+
+import numpy as np
+
+import studio
+
+KEY, FILL, DOME, BOUNCE = np.array((1.0, .972, .93)), np.array((.95, .98, 1.0)), np.array((.965, .985, 1.0)), .55
+
+
+def linear(hexes):
+    """'#rrggbb' -> linear rgb."""
+    v = np.array([int(hexes[i:i + 2], 16) for i in (1, 3, 5)]) / 255
+    return np.where(v <= .04045, v / 12.92, ((v + .055) / 1.055) ** 2.4)
+
+
+def srgb(v):
+    v = np.clip(v, 0, 1)
+    return np.where(v <= .0031308, v * 12.92, 1.055 * v ** (1 / 2.4) - .055)
+
+
+def shoulder(v):
+    """Rolls off what is brighter than the paper white, per channel."""
+    a = .82
+    return np.where(v > a, a + (1 - a) * (1 - np.exp(-(v - a) / (1 - a))), v)
+
+
+def lit(light, albedo, gloss):
+    """Light (n, 6) on cloth of albedo (n, 3): falling light, what folds throw back and forth, and gloss (n,) or scalar."""
+    key, fill, dome, free = (light[:, i:i + 1] for i in range(4))
+    free = np.clip(free, .02, 1)
+    # light that bounces between folds of a colour: Jimenez's fit
+    a, b, c = 2.0404 * albedo - .3324, -4.7951 * albedo + .6417, 2.7552 * albedo + .6903
+    deep = np.maximum(free, ((free * a + b) * free + c) * free)
+    falling = key * KEY + fill * FILL + dome * DOME * (deep / free)
+    bounced = BOUNCE * albedo * (1 - free) * (.5 * key + .35)
+    shine = light[:, 4:5] * KEY + light[:, 5:6] * FILL
+    return albedo * (falling + bounced) + shine * np.reshape(gloss, (-1, 1) if np.ndim(gloss) else (1, 1))
+
+
+def develop(shot, paint, tint, exposure=1.0, grain=.006):
+    """
+    shot: passes of studio.photograph; paint(material, flat, place, lift, facing) -> (albedo (n, 3), gloss (n,) or scalar);
+    tint: the wall's hex. Returns (h, w, 3) uint8.
+    """
+    w, h = int(shot['size'][0]), int(shot['size'][1])
+    fine = int(shot['fine'])
+    out = np.zeros((h * fine * w * fine, 3), np.float32)
+    free = shot['wall']
+    # the wall: light coarsely sampled, bent onto the picture
+    step = int(shot['step'])
+    ys, xs = np.arange(h * fine) / step, np.arange(w * fine) / step
+    iy, ix = ys.astype(int), xs.astype(int)
+    fy, fx = (ys - iy)[:, None, None], (xs - ix)[None, :, None]
+    colour = linear(tint)
+    glow = free[..., 0:1] * KEY + free[..., 1:2] * FILL + free[..., 2:3] * DOME
+    glow = (glow / WALL_WHITE) * colour
+    wall = ((glow[iy][:, ix] * (1 - fy) + glow[iy + 1][:, ix] * fy) * (1 - fx)
+            + (glow[iy][:, ix + 1] * (1 - fy) + glow[iy + 1][:, ix + 1] * fy) * fx)
+    out[:] = wall.reshape(-1, 3)
+    mask = shot['mask']
+    for m in np.unique(mask):
+        at = np.flatnonzero(mask == m)
+        albedo, gloss = paint(int(m), shot['flat'][at], shot['place'][at], shot['lift'][at].astype(np.float32),
+                              shot['facing'][at].astype(np.float32))
+        out[shot['seen'][at]] = lit(shot['light'][at].astype(np.float32), np.asarray(albedo, np.float32), gloss)
+    out = shoulder(out * exposure).reshape(h, fine, w, fine, 3).mean((1, 3))
+    out = srgb(out)
+    # a lens is a little softer than a grid of samples, a print a little sharper than a lens
+    soft = (np.roll(out, 1, 0) + np.roll(out, -1, 0) + np.roll(out, 1, 1) + np.roll(out, -1, 1)) / 4
+    out = out + .35 * (out - soft)
+    rng = np.random.default_rng(11)
+    out += rng.normal(0, grain, (h, w, 1))
+    return (np.clip(out, 0, 1) * 255 + .5).astype(np.uint8)
+
+
+#: Light an unshaded wall gets at its brightest: there it has the colour of its tint.
+WALL_WHITE = 1.30
+
+
+def save(rgb, path, quality=78):
+    """Writes webp or png (by the name) through ffmpeg."""
+    h, w = rgb.shape[:2]
+    extra = ['-c:v', 'libwebp', '-quality', str(quality), '-compression_level', '6'] if path.endswith('.webp') else []
+    subprocess.run(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{w}x{h}', '-i', '-',
+                    *extra, path], input=rgb.tobytes(), check=True)

@@ -1,0 +1,53 @@
+"""From draped particles to what the camera sees: finer mesh, thickness, cords, and what is sewn on."""
+import numpy as np
+
+import forms
+import mesh as meshes
+import studio
+
+
+def face_out(garment, body):
+    """Triangles with the outside of each piece away from the body: (triangles, piece numbers, flat corners)."""
+    tri, number, flat = garment.faces()
+    for k in range(len(garment.pieces)):
+        own = np.flatnonzero(number == k)
+        p = garment.at[tri[own]]
+        out = np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])
+        if (out * forms.slope(body, p.mean(1))).sum() < 0:
+            tri[own], flat[own] = tri[own][:, ::-1], flat[own][:, ::-1]
+    return tri, number, flat
+
+
+def cloth(garment, body, thickness=.0012, times=1):
+    """The garment as a thick mesh; piece k has material CLOTH + k, its inside + LINING."""
+    tri, number, flat = face_out(garment, body)
+    points = garment.at
+    for _ in range(times):
+        points, tri, flat = meshes.finer(points, tri, flat)
+        number = np.repeat(number, 4)
+    return meshes.thick(points, tri, flat, studio.CLOTH + number, thickness, studio.LINING).with_normals()
+
+
+def ribbon(path, width, material, body=None, depth=.0012):
+    """A flat band along a path (n, 3), lying on the form."""
+    path = np.asarray(path, float)
+    t = np.gradient(path, axis=0)
+    t /= np.linalg.norm(t, axis=1, keepdims=True)
+    up = forms.slope(body, path) if body is not None else np.tile((0.0, -1.0, 0.0), (len(path), 1))
+    up = up - t * (up * t).sum(1, keepdims=True)
+    up /= np.linalg.norm(up, axis=1, keepdims=True)
+    for _ in range(3):
+        up[1:-1] = (up[:-2] + up[1:-1] * 2 + up[2:]) / 4
+    out = np.cross(t, up)
+    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))] * 100
+    ring = [(a, b) for a, b in ((-.5, -.3), (-.36, -.5), (.36, -.5), (.5, -.3), (.5, .3), (.36, .5), (-.36, .5), (-.5, .3))]
+    rows = [[p + o * width * a + u * depth * (b + .5) for a, b in ring] for p, o, u in zip(path, out, up)]
+    flat = [[(a * width * 100, s) for a, b in ring] for s in d]
+    return meshes.strip(rows, True, flat, material).with_normals()
+
+
+def eased(path, times=4):
+    p = np.array(path, float)
+    for _ in range(times):
+        p[1:-1] = (p[:-2] + 2 * p[1:-1] + p[2:]) / 4
+    return p

@@ -1,0 +1,177 @@
+"""
+The atelier forms: linen-covered bodies as signed distances (m), for the cloth to fall on and for the eye to see.
+Front is -y, up is +z, the wearer's left is +x. Heights are those of a woman of 1.76 m.
+"""
+import os
+
+import numpy as np
+
+from native import CACHE
+
+STEP = 0.006
+ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
+SHAPE = (180, 110, 274)
+VERSION = 4
+
+# height, half width, depth to the front, depth to the back, shift back, all m
+TORSO = np.array([
+    (0.70, .165, .095, .110, .010), (0.80, .176, .102, .118, .006), (0.88, .182, .104, .120, .004),
+    (0.96, .168, .100, .104, .002), (1.04, .143, .092, .082, .000), (1.10, .127, .086, .074, .000),
+    (1.18, .136, .090, .080, .000), (1.26, .149, .098, .092, .002), (1.32, .156, .092, .098, .006),
+    (1.38, .163, .076, .094, .010), (1.42, .168, .060, .080, .014), (1.445, .150, .050, .070, .018),
+    (1.465, .110, .047, .062, .019), (1.485, .076, .050, .056, .019), (1.505, .060, .050, .052, .018),
+    (1.54, .055, .050, .050, .014), (1.60, .053, .049, .049, .010)])
+LEG = np.array([
+    (0.02, .040, .050, .050, .010), (0.10, .037, .040, .044, .020), (0.22, .045, .044, .056, .022),
+    (0.34, .055, .050, .066, .018), (0.44, .055, .054, .056, .006), (0.50, .058, .058, .054, .000),
+    (0.60, .070, .070, .064, .000), (0.70, .082, .082, .078, .002), (0.78, .090, .092, .094, .004),
+    (0.86, .092, .094, .104, .004)])
+SHOULDER, ELBOW, WRIST = (.158, .014, 1.402), (.250, .020, 1.120), (.318, -.012, .885)
+
+
+def smooth_min(a, b, k):
+    """The union of two distances with a fillet of about `k` m."""
+    t = np.clip(0.5 + 0.5 * (b - a) / k, 0, 1)
+    return b + (a - b) * t - k * t * (1 - t)
+
+
+def stack(x, y, z, rings, power=2.25, centre=0.0, scale=1.0):
+    """Distance to a lofted stack of super-ellipses."""
+    zs = rings[:, 0]
+    at = np.clip(z, zs[0], zs[-1])
+
+    def ring(column):
+        # Catmull-Rom through the rings
+        values = rings[:, column]
+        i = np.clip(np.searchsorted(zs, at) - 1, 0, len(zs) - 2)
+        t = (at - zs[i]) / (zs[i + 1] - zs[i])
+        m = np.gradient(values, zs)
+        d = zs[i + 1] - zs[i]
+        return ((2 * t ** 3 - 3 * t ** 2 + 1) * values[i] + (t ** 3 - 2 * t ** 2 + t) * d * m[i]
+                + (3 * t ** 2 - 2 * t ** 3) * values[i + 1] + (t ** 3 - t ** 2) * d * m[i + 1])
+
+    width, front, back, shift = (ring(c) for c in (1, 2, 3, 4))
+    dx, dy = np.abs(x - centre) / (width * scale), y - shift
+    deep = np.where(dy < 0, front, back) * scale
+    dy = np.abs(dy) / deep
+    r = (dx ** power + dy ** power + 1e-9) ** (1 / power)
+    # first order distance: the implicit value over its slope
+    gx = (dx / r) ** (power - 1) / (width * scale)
+    gy = (dy / r) ** (power - 1) / deep
+    d = (r - 1) / np.sqrt(gx * gx + gy * gy + 1e-6)
+    return np.maximum(d, np.maximum(zs[0] - z, z - zs[-1]))
+
+
+def limb(x, y, z, a, b, ra, rb):
+    """Distance to a cone with round ends."""
+    a, b = np.array(a), np.array(b)
+    d = b - a
+    t = np.clip(((x - a[0]) * d[0] + (y - a[1]) * d[1] + (z - a[2]) * d[2]) / (d @ d), 0, 1)
+    away = np.sqrt((x - a[0] - t * d[0]) ** 2 + (y - a[1] - t * d[1]) ** 2 + (z - a[2] - t * d[2]) ** 2)
+    return away - (ra + (rb - ra) * t)
+
+
+def ball(x, y, z, centre, radii):
+    """Distance to an ellipsoid, good near its skin."""
+    k0 = np.sqrt(((x - centre[0]) / radii[0]) ** 2 + ((y - centre[1]) / radii[1]) ** 2 + ((z - centre[2]) / radii[2]) ** 2)
+    k1 = np.sqrt(((x - centre[0]) / radii[0] ** 2) ** 2 + ((y - centre[1]) / radii[1] ** 2) ** 2
+                 + ((z - centre[2]) / radii[2] ** 2) ** 2)
+    return k0 * (k0 - 1) / (k1 + 1e-6)
+
+
+def distance(kind, size=1.0):
+    """
+    The grid of distances of a form. kind: 'torso' (no arms, ends at the thigh), 'arms' (torso and arms),
+    'legs' (from above the waist down), 'whole' (all of it). size scales the girth: 0.94, 1 and 1.08 are the three forms.
+    """
+    path = os.path.join(CACHE, f'form-{kind}-{size}-{VERSION}.npy')
+    if os.path.exists(path):
+        return np.load(path)
+    axes = [ORIGIN[i] + STEP * np.arange(SHAPE[i]) for i in range(3)]
+    x, y, z = np.meshgrid(*axes, indexing='ij', sparse=True)
+    x = np.abs(x)
+    z = z + 0 * x
+    d = stack(x, y, z, TORSO, scale=size)
+    d = smooth_min(d, ball(x, y, z, (.078, -.066, 1.268), np.array([.068, .058, .070]) * size), .055)
+    d = smooth_min(d, ball(x, y, z, (.078, .062, .885), np.array([.088, .072, .095]) * size), .05)
+    d = smooth_min(d, ball(x, y, z, (.150, .016, 1.398), np.array([.040, .044, .046])), .035)
+    if kind in ('arms', 'whole'):
+        arm = smooth_min(limb(x, y, z, SHOULDER, ELBOW, .047, .037), limb(x, y, z, ELBOW, WRIST, .037, .026), .02)
+        d = smooth_min(d, arm, .03)
+    if kind in ('legs', 'whole'):
+        d = smooth_min(np.maximum(d, .80 - z), stack(x, y, z, LEG, 2.0, .088, size), .035)
+    else:
+        d = np.maximum(d, .72 - z)
+    if kind == 'legs':
+        d = np.maximum(d, z - 1.165)
+    d = np.maximum(d, z - 1.575).astype(np.float32)
+    os.makedirs(CACHE, exist_ok=True)
+    np.save(path, d)
+    return d
+
+
+def at(grid, points):
+    """Distances at points (n, 3), trilinear."""
+    f = (points - ORIGIN) / STEP
+    i = np.clip(np.floor(f).astype(int), 0, np.array(SHAPE) - 2)
+    f = np.clip(f - i, 0, 1)
+    total = 0
+    for a in (0, 1):
+        for b in (0, 1):
+            for c in (0, 1):
+                weight = (np.where(a, f[:, 0], 1 - f[:, 0]) * np.where(b, f[:, 1], 1 - f[:, 1])
+                          * np.where(c, f[:, 2], 1 - f[:, 2]))
+                total = total + weight * grid[i[:, 0] + a, i[:, 1] + b, i[:, 2] + c]
+    return total
+
+
+def slope(grid, points):
+    """Unit outward directions at points (n, 3)."""
+    g = np.stack([at(grid, points + e) - at(grid, points - e) for e in np.eye(3) * STEP], 1)
+    return g / (np.linalg.norm(g, axis=1, keepdims=True) + 1e-9)
+
+
+def push_out(grid, points, gap, times=3):
+    """Points moved to at least `gap` m off the body."""
+    p = points.copy()
+    for _ in range(times):
+        d = at(grid, p) - gap
+        inside = d < 0
+        if not inside.any():
+            break
+        p[inside] -= slope(grid, p[inside]) * d[inside, None]
+    return p
+
+
+def skin(grid):
+    """The form's surface as (points, quads): surface nets, then drawn onto the zero of the distance."""
+    inside = grid < 0
+    cells = np.zeros(tuple(s - 1 for s in SHAPE), np.uint8)
+    for a in (0, 1):
+        for b in (0, 1):
+            for c in (0, 1):
+                cells += inside[a:SHAPE[0] - 1 + a, b:SHAPE[1] - 1 + b, c:SHAPE[2] - 1 + c]
+    active = (cells > 0) & (cells < 8)
+    index = np.full(cells.shape, -1, np.int64)
+    where = np.argwhere(active)
+    index[active] = np.arange(len(where))
+    points = ORIGIN + STEP * (where + 0.5)
+    quads = []
+    for axis in range(3):
+        u, v = (axis + 1) % 3, (axis + 2) % 3
+        lo = np.take(inside, np.arange(SHAPE[axis] - 1), axis)
+        hi = np.take(inside, np.arange(1, SHAPE[axis]), axis)
+        for flip, change in ((False, lo & ~hi), (True, ~lo & hi)):
+            e = np.argwhere(change)
+            e = e[(e[:, u] > 0) & (e[:, v] > 0) & (e[:, u] < SHAPE[u] - 1) & (e[:, v] < SHAPE[v] - 1)]
+            corners = []
+            for du, dv in ((-1, -1), (0, -1), (0, 0), (-1, 0)):
+                q = e.copy()
+                q[:, u] += du
+                q[:, v] += dv
+                corners.append(index[q[:, 0], q[:, 1], q[:, 2]])
+            face = np.stack(corners if not flip else corners[::-1], 1)
+            quads.append(face)
+    for _ in range(6):
+        points = points - slope(grid, points) * at(grid, points)[:, None]
+    return points, np.concatenate(quads)

@@ -1,0 +1,165 @@
+"""One light from the upper left, one lens, one seamless wall. Everything is lit in neutral; dye.py colours it."""
+import ctypes
+from dataclasses import dataclass
+
+import numpy as np
+
+import forms
+import mesh as meshes
+import native
+
+LENS = 4.2                      # how many picture heights the camera stands away
+WALL_AT = .40                   # m behind the form
+#: Numbers of what is not cloth. Garments' materials follow from CLOTH on; an inside is its outside + LINING.
+WALL, LINEN, WOOD, METAL, CLOTH, LINING = 0, 1, 2, 3, 4, 60
+F, I = ctypes.c_float, ctypes.c_int
+
+
+@dataclass
+class Surface:
+    """How a material answers light and what lies on it. canvas: heights (mm) over box; weave: repeating tile (mm)."""
+    rough: float = .8
+    canvas: np.ndarray = None
+    box: tuple = ((0, 0), (1, 1))
+    weave: np.ndarray = None
+    period: tuple = (1.0, 1.0)
+
+
+def lamps(seed=1):
+    """Points of light: x y z power channel turn (see light.c). The numbers are the light a facing surface gets."""
+    rng = np.random.default_rng(seed)
+    out = []
+
+    def area(place, target, width, tall, strength, nx, ny, channel):
+        place, target = np.array(place, float), np.array(target, float)
+        ahead = target - place
+        r = np.linalg.norm(ahead)
+        ahead /= r
+        side = np.cross(ahead, (0, 0, 1))
+        side /= np.linalg.norm(side)
+        up = np.cross(side, ahead)
+        for i in range(nx):
+            for j in range(ny):
+                a, b = (i + rng.random()) / nx - .5, (j + rng.random()) / ny - .5
+                p = place + side * a * width + up * b * tall
+                out.append((*p, strength * r * r / (nx * ny), channel, rng.random() * 6.28))
+    area((-2.0, -1.9, 2.55), (0, 0, 1.05), 1.15, 1.5, .92, 7, 9, 0)
+    area((2.4, -2.1, 1.25), (0, 0, 1.0), 1.8, 1.8, .13, 4, 4, 1)
+    area((-.1, -.8, 3.2), (0, .1, 1.0), 1.4, .9, .16, 4, 3, 1)
+    area((1.55, .15, 1.9), (0, .05, 1.1), .5, 1.5, .16, 2, 6, 1)
+    n = 110
+    k = np.arange(n) + .5
+    z = 1 - 2 * k / n
+    a = np.pi * (1 + 5 ** .5) * k
+    d = np.stack([np.sqrt(1 - z * z) * np.cos(a), np.sqrt(1 - z * z) * np.sin(a), z], 1)
+    glow = np.where(d[:, 2] > 0, .75 + .35 * d[:, 2], .52 + .2 * d[:, 2]) * np.where(d[:, 1] > .1, .62, 1) * (1 - .12 * d[:, 0])
+    glow *= .34 / (glow * np.maximum(0, -d[:, 1])).sum()
+    for p, g in zip(d, glow):
+        out.append((*(p * 30 + (0, 0, 1)), g, 2, rng.random() * 6.28))
+    return np.array(out, np.float32)
+
+
+def project(points, middle, height, size):
+    """Pixels (x, y) and 1/depth of points for a picture `size` = (width, height) px showing `height` m at y = 0."""
+    away = height * LENS
+    depth = points[:, 1] + away
+    k = size[1] / height * away / depth
+    return np.stack([size[0] / 2 + (points[:, 0] - middle[0]) * k, size[1] / 2 - (points[:, 2] - middle[1]) * k, 1 / depth], 1)
+
+
+def photograph(scene, coarse, surfaces, middle, height, size=(1200, 1600), fine=2, seed=1):
+    """
+    scene: Mesh with normals; coarse: (points, triangles) that throw the shadows; surfaces: material number -> Surface;
+    middle: (x, z) m looked at; height: metres of the picture's upright side. Returns the passes at `fine` times `size`.
+    """
+    w, h = size[0] * fine, size[1] * fine
+    eye = np.array([middle[0], -height * LENS, middle[1]], np.float32)
+    screen, ps = native.floats(project(scene.points, middle, height, (w, h)))
+    tri, pt = native.ints(scene.triangles)
+    ident, pi = native.ints(np.empty(w * h))
+    bary, pb = native.floats(np.empty((w * h, 2)))
+    near, pn = native.floats(np.empty(w * h))
+    lib = native.library('light')
+    lib.draw(I(len(tri)), pt, ps, I(w), I(h), pi, pb, pn)
+    seen = np.flatnonzero(ident >= 0).astype(np.int32)
+    n = len(seen)
+    top = int(max(surfaces) + 1)
+    maps = np.zeros((top, 10), np.float32)
+    canvases, weaves = (ctypes.POINTER(ctypes.c_float) * top)(), (ctypes.POINTER(ctypes.c_float) * top)()
+    keep = []
+    footprint = height / h * 100                                           # cm a sample covers
+    for m, s in surfaces.items():
+        if s.canvas is not None:
+            a, p = native.floats(s.canvas)
+            keep.append(a)
+            canvases[m] = p
+            (x0, y0), (x1, y1) = s.box
+            maps[m, :6] = x0, y0, x1 - x0, y1 - y0, a.shape[1], a.shape[0]
+        if s.weave is not None:
+            tile = coarser(s.weave, s.period, footprint * 1.2)
+            a, p = native.floats(tile)
+            keep.append(a)
+            weaves[m] = p
+            maps[m, 6:] = a.shape[1], a.shape[0], s.period[0], s.period[1]
+    point, pp = native.floats(scene.points)
+    normal, pno = native.floats(scene.normals)
+    flat, pf = native.floats(scene.flat)
+    material, pm = native.ints(scene.material)
+    maps, pmaps = native.floats(maps)
+    eyes, pe = native.floats(eye)
+    place, ppl = native.floats(np.empty((n, 3)))
+    facing, pfa = native.floats(np.empty((n, 3)))
+    cloth, pcl = native.floats(np.empty((n, 2)))
+    lift, pli = native.floats(np.empty(n))
+    _, plist = native.ints(seen)
+    lib.look(I(n), plist, pi, pb, pt, pp, pno, pf, pm, pmaps, canvases, weaves, pe, ppl, pfa, pcl, pli)
+    mask = material[ident[seen]]
+    rough = np.array([surfaces.get(m, Surface()).rough for m in range(top)], np.float32)[mask]
+    # the wall, seen coarsely: nothing on it is sharp
+    step = 10 * fine
+    gx, gy = np.meshgrid(np.arange(0, w + step, step), np.arange(0, h + step, step))
+    k = height / h * (height * LENS + WALL_AT) / (height * LENS)
+    wall = np.stack([middle[0] + (gx.ravel() - w / 2) * k, np.full(gx.size, WALL_AT), middle[1] + (h / 2 - gy.ravel()) * k], 1)
+    light = shine(lib, np.vstack([place, wall]), np.vstack([facing, np.tile((0, -1, 0), (len(wall), 1))]),
+                  np.r_[rough, np.full(len(wall), .95)], coarse, eye, seed)
+    return dict(size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint8), flat=cloth, lift=lift.astype(np.float16),
+                facing=facing.astype(np.float16), place=place, light=light[:n].astype(np.float16), footprint=footprint,
+                wall=light[n:].reshape(gx.shape + (6,)), step=step, eye=eye)
+
+
+def shine(lib, place, facing, rough, coarse, eye, seed, bias=.0022):
+    points, triangles = coarse
+    lo, hi = points.min(0), points.max(0)
+    middle, radius = (lo + hi) / 2, float(np.linalg.norm(hi - lo) / 2) * 1.02
+    a, pa = native.floats(place)
+    b, pb = native.floats(facing)
+    c, pc = native.floats(rough)
+    t, pt = native.ints(triangles)
+    p, pp = native.floats(points)
+    l, pl = native.floats(lamps(seed))
+    e, pe = native.floats(eye)
+    m, pm = native.floats(middle)
+    out, po = native.floats(np.empty((len(a), 6)))
+    lib.shine(I(len(a)), pa, pb, pc, I(len(t)), pt, I(len(p)), pp, I(len(l)), pl, pe, pm, F(radius), F(bias), po)
+    return out
+
+
+def coarser(tile, period, reach):
+    """A repeating tile averaged until a pixel of it is as wide as `reach` cm, so that nothing finer than a sample shows."""
+    out = np.asarray(tile, np.float32)
+    while period[0] / out.shape[1] < reach * .5 and min(out.shape) > 4:
+        r, c = out.shape[0] // 2 * 2, out.shape[1] // 2 * 2
+        out = (out[:r:2, :c:2] + out[1:r:2, :c:2] + out[:r:2, 1:c:2] + out[1:r:2, 1:c:2]) / 4
+    return out
+
+
+def mannequin(body, kind):
+    """The linen form with its wooden cap and its stand, as meshes."""
+    points, faces = forms.skin(body)
+    out = [meshes.quads(points, faces, LINEN)]
+    if kind in ('torso', 'arms'):
+        out.append(meshes.lathe([(.0005, 1.606), (.012, 1.605), (.019, 1.601), (.022, 1.594), (.017, 1.588), (.020, 1.586),
+                                 (.044, 1.584), (.052, 1.581), (.0535, 1.577), (.0525, 1.573), (.046, 1.571)], (0, .010), WOOD))
+        out.append(meshes.lathe([(.011, .73), (.011, .3), (.011, 0), (.011, -.5)], (0, .008), METAL))
+        out.append(meshes.lathe([(.0, .7225), (.022, .722), (.023, .702), (.012, .698)], (0, .008), METAL))
+    return meshes.joined([m.with_normals() for m in out])

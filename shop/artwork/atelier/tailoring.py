@@ -1,0 +1,79 @@
+"""What a cutter needs: measures of the form, and where pieces are put on it before they are sewn."""
+import numpy as np
+
+import forms
+
+
+def section(body, height, x_most=.24):
+    """Half width, front depth and back depth (m) of a form at a height (cm), arms left away."""
+    k = int(round((height / 100 - forms.ORIGIN[2]) / forms.STEP))
+    inside = body[:, :, k] < 0
+    xs = forms.ORIGIN[0] + forms.STEP * np.arange(forms.SHAPE[0])
+    inside = inside & (np.abs(xs) < x_most)[:, None]
+    ys = forms.ORIGIN[1] + forms.STEP * np.arange(forms.SHAPE[1])
+    w, d = inside.any(1), inside.any(0)
+    return max(xs[w].max(), -xs[w].min()), -ys[d].min(), ys[d].max()
+
+
+def quarter(body, height, side=None):
+    """A quarter of the girth at a height, cm (Ramanujan's ellipse)."""
+    w, f, b = section(body, height)
+    d = (f + b) / 2 if side is None else f if side == 'front' else b
+    h = ((w - d) / (w + d)) ** 2
+    return 25 * np.pi * (w + d) * (1 + 3 * h / (10 + np.sqrt(4 - 3 * h)))
+
+
+def round_body(body, side, room=.02, armpit=123):
+    """Puts a panel round the front or back half: x of each row spans half of an ellipse a little outside the form."""
+    heights = np.arange(10, 157, 3)
+    measures = []
+    for z in heights:
+        try:
+            measures.append(section(body, z))
+        except ValueError:
+            measures.append((np.nan,) * 3)
+    measures = np.array(measures)
+    for c in range(3):
+        bad = np.isnan(measures[:, c])
+        measures[bad, c] = np.interp(heights[bad], heights[~bad], measures[~bad, c])
+
+    def place(points):
+        out = np.zeros((len(points), 3))
+        x, y = np.abs(points[:, 0]), points[:, 1]
+        levels = np.arange(y.min() - 2, y.max() + 4, 2.0)
+        half = np.array([x[np.abs(y - level) < 1.6].max(initial=1) for level in levels])
+        # above the armpit a row is only the middle of the half ellipse
+        half[levels > armpit] = np.interp(armpit, levels, half)
+        full = np.maximum(np.interp(y, levels, np.convolve(np.pad(half, 1, 'edge'), np.ones(3) / 3, 'valid')), x)
+        w = np.interp(y, heights, measures[:, 0]) + room
+        d = np.interp(y, heights, measures[:, 1 if side == 'front' else 2]) + room
+        grow = np.maximum(1, full / (100 * np.pi / 4 * (w + d)))
+        t = points[:, 0] / full * np.pi / 2
+        out[:, 0] = w * grow * np.sin(t)
+        out[:, 1] = d * grow * np.cos(t) * (-1 if side == 'front' else 1)
+        out[:, 2] = y / 100
+        return out
+    return place
+
+
+def over_shoulder(body, front, back, steps=44):
+    """A path on the form from a front point over the shoulder to a back point (x, height in cm), m."""
+    f, b = np.array(front) / 100, np.array(back) / 100
+    top = (abs(f[0]) + abs(b[0])) / 2
+    z = 1.52
+    p = np.array([(np.sign(f[0]) * top, .018, z)])
+    while forms.at(body, p)[0] > .003:
+        p[0, 2] -= .002
+    low_f = np.array([f[0], -.16, f[1]])
+    low_b = np.array([b[0], .16, b[1]])
+    for q, way in ((low_f, 1), (low_b, -1)):
+        while forms.at(body, q[None])[0] > .003:
+            q[1] += way * .002
+    t = np.linspace(0, 1, steps // 2)[:, None]
+    path = np.vstack([low_f + (p[0] - low_f) * t, (p[0] + (low_b - p[0]) * t)[1:]])
+    path[:, 1] += np.where(path[:, 1] < p[0, 1], -1, 1) * .03 * np.sin(np.pi * np.r_[t[:, 0], t[1:, 0]])
+    for _ in range(30):
+        d = forms.at(body, path) - .002
+        path[1:-1] -= (forms.slope(body, path) * d[:, None])[1:-1] * .6
+        path[1:-1] += .25 * (path[:-2] + path[2:] - 2 * path[1:-1])
+    return path
