@@ -80,12 +80,12 @@ export function BirthdayPicker({
             id={`${id}-month`}
             name={`${name}[month]`}
             autoComplete="bday-month"
-            value={month}
+            value={`${month}`}
             onChange={(event) => choose({ month: Number(event.currentTarget.value) })}
           >
             <option value="">–</option>
             {months.map((title, index) => (
-              <option key={title} value={index + 1}>
+              <option key={title} value={`${index + 1}`}>
                 {title}
               </option>
             ))}
@@ -100,14 +100,14 @@ export function BirthdayPicker({
             id={`${id}-day`}
             name={`${name}[day]`}
             autoComplete="bday-day"
-            value={day}
+            value={`${day}`}
             onChange={(event) => choose({ day: Number(event.currentTarget.value) })}
           >
             <option value="">–</option>
             {DAYS.map(
               (one) =>
                 (one <= 28 || one <= days) && (
-                  <option key={one} value={one}>
+                  <option key={one} value={`${one}`}>
                     {one}
                   </option>
                 ),
