@@ -1,10 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** Files of these share a worker one after the other: none of them changes what the next one finds. */
+const SHARED = ['packages/{apps,compiler,contract,host}/**/*.test.{ts,tsx}', 'shop/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'shop/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'rooms', include: SHARED, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'storefront', include: ['packages/storefront/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+      },
+    ],
   },
 });
