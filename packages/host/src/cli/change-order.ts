@@ -1,10 +1,13 @@
 import { createMailer } from '../mail/mailer.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { cancellationMail, refundMail } from '../server/checkout/refund-mail.ts';
 import { shippingMail } from '../server/checkout/shipping-mail.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { shop as readShop } from '../shop/content.ts';
 import { fulfillOrder } from '../shop/orders.ts';
 import { cancelAndRelease, type PayBackError, payBack } from '../shop/pay-back.ts';
 import { fail, ok, type Result } from '../shop/result.ts';
+import type { Shop } from '../shop/types.ts';
 import type { Order } from '../shop/types-commerce.ts';
 import type { Store } from '../store/open.ts';
 import type { Settings } from './settings.ts';
@@ -23,7 +26,7 @@ const SENTENCES: Record<PayBackError['code'], string> = {
   gateway: 'The payment provider refused. Nothing was refunded.',
 };
 
-/** Sends, refunds or cancels an order; a parcel is told to the buyer by mail. The error is a sentence. */
+/** Sends, refunds or cancels an order; the buyer is told by mail. The error is a sentence. */
 export async function changeOrder(
   store: Store,
   settings: Settings,
@@ -35,7 +38,8 @@ export async function changeOrder(
   if (change === 'fulfil') {
     const sent = await fulfillOrder(store, order.id, { company: carrier, number, url });
     if (!sent.ok) return fail(SENTENCES[sent.error.code]);
-    await tellBuyer(store, settings, sent.value);
+    const parcel = sent.value.fulfillments.at(-1);
+    if (parcel) await tellBuyer(store, settings, (context) => shippingMail(sent.value, parcel, context));
     return sent;
   }
   const gateway = createTestGateway();
@@ -43,7 +47,9 @@ export async function changeOrder(
     const known = REASONS.find((name) => name === reason);
     if (!known) return fail(`--reason must be one of ${REASONS.join(', ')}.`);
     const done = await cancelAndRelease(store, gateway, order.id, known);
-    return done.ok ? ok(done.value) : fail(SENTENCES[done.error.code]);
+    if (!done.ok) return fail(SENTENCES[done.error.code]);
+    await tellBuyer(store, settings, (context) => cancellationMail(done.value, context));
+    return ok(done.value);
   }
   if (amount !== undefined && !/^\d{1,9}(\.\d{1,2})?$/.test(amount))
     return fail(`--amount must be like 12.50, not "${amount}".`);
@@ -53,13 +59,17 @@ export async function changeOrder(
     order.id,
     amount === undefined ? undefined : Math.round(Number(amount) * 100),
   );
-  return back.ok ? ok(back.value) : fail(SENTENCES[back.error.code]);
+  if (!back.ok) return fail(SENTENCES[back.error.code]);
+  await tellBuyer(store, settings, (context) => refundMail(back.value, back.value.refunded - order.refunded, context));
+  return ok(back.value);
 }
 
-async function tellBuyer(store: Store, settings: Settings, order: Order): Promise<void> {
+async function tellBuyer(
+  store: Store,
+  settings: Settings,
+  mail: (context: { shop: Shop; origin: string }) => MailMessage,
+): Promise<void> {
   const shop = await readShop(store);
-  const parcel = order.fulfillments.at(-1);
-  if (!parcel) return;
   const mailer = createMailer({
     dataDir: settings.dataDir,
     smtpUrl: settings.smtpUrl,
@@ -67,6 +77,6 @@ async function tellBuyer(store: Store, settings: Settings, order: Order): Promis
     report: (line) => console.error(line),
   });
   const origin = settings.origin ?? `https://${shop.domain}`;
-  await mailer.send(shippingMail(order, parcel, { shop, origin }));
+  await mailer.send(mail({ shop, origin }));
   await mailer.close();
 }

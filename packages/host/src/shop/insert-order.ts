@@ -64,6 +64,7 @@ export async function insertOrder(
       customer_id: draft.customerId,
       email: draft.email,
       phone: draft.phone,
+      locale: draft.locale,
       note: draft.note,
       attributes: toJson(draft.attributes),
       currency: draft.currency,

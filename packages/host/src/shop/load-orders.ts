@@ -39,6 +39,7 @@ function orderOf(row: Row, lines: OrderLine[], fulfillments: Fulfillment[], tran
     customerId: row.customer_id,
     email: row.email,
     phone: row.phone,
+    locale: row.locale,
     note: row.note,
     attributes: fromJson<Record<string, string>>(row.attributes),
     currency: row.currency,

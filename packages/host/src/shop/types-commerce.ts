@@ -183,6 +183,8 @@ export interface Order {
   customerId: Id | null;
   email: string;
   phone: string;
+  /** Language of the visit it was made in (`fr`); empty where that is not known. */
+  locale: string;
   note: string | null;
   attributes: Record<string, string>;
   /** What the buyer paid in; every amount of the order is in it. */

@@ -231,6 +231,8 @@ interface OrderRow {
   store_currency: Generated<string>;
   store_total: Generated<number | null>;
   exchange_rate: Generated<number>;
+  /** Of the visit it was made in; empty where that is not known. */
+  locale: Generated<string>;
 }
 
 interface TransactionRow {
@@ -264,6 +266,7 @@ interface CheckoutRow {
   updated_at: string;
   /** Of the buyer; '' is the shop's own. */
   country: Generated<string>;
+  locale: Generated<string>;
 }
 
 interface GiftCardRow {

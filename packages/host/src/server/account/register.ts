@@ -3,8 +3,8 @@ import { type Registration, registerCustomer, requestActivation, requestVerifica
 import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { type Host, mailOrigin, translator } from '../host.ts';
-import { afterLogin } from './after-login.ts';
+import { buyerOf, type Host, localPath, mailOrigin, translator } from '../host.ts';
+import { afterLogin, formPage } from './after-login.ts';
 import { birthdayOf, isTicked } from './customer-fields.ts';
 import { accountErrors, refused } from './errors.ts';
 import type { AccountLimits } from './limits.ts';
@@ -20,15 +20,16 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
     const fields = bodyFields(request);
     const input = registration(fields);
     const t = translator(host, request);
-    const { email, firstName = '', lastName = '' } = input;
+    const { email, firstName = '', lastName = '', birthday = '' } = input;
+    const marketing: Record<string, string> = input.acceptsMarketing ? { accepts_marketing: 'true' } : {};
     const answer = (errors: Record<string, string[]>) =>
       redirectWith(
         host,
         request,
         reply,
-        '/account/register',
+        formPage(host, request, fields, '/account/register'),
         'create_customer',
-        refused(errors, { email, first_name: firstName, last_name: lastName }),
+        refused(errors, { email, first_name: firstName, last_name: lastName, birthday, ...marketing }),
       );
     if (!(await limits.register.take(request, email.trim().toLowerCase())))
       return answer({ form: [t('shopify.errors.too_many_tries', {})] });
@@ -48,8 +49,8 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
 async function welcome(host: Host, request: FastifyRequest, id: number, email: string): Promise<void> {
   const token = await requestVerification(host.store, id, new Date(host.now()));
   if (token === null) return;
-  const link = `${mailOrigin(host, request)}/account/verify/${id}/${token}`;
-  await host.mailer.send(welcomeMail(host.shop(), email, link));
+  const link = `${mailOrigin(host, request)}${localPath(host, request, '/account/verify')}/${id}/${token}`;
+  await host.mailer.send(welcomeMail(host.shop(), email, link, buyerOf(host, request).locale));
 }
 
 /** One who has no password yet is sent a link to choose it; one who has an account hears that somebody asked for another. */
@@ -57,12 +58,13 @@ async function tellOwner(host: Host, request: FastifyRequest, email: string): Pr
   const to = email.trim().toLowerCase();
   const known = await host.store.db.selectFrom('customers').where('email', '=', to).select('id').executeTakeFirst();
   if (!known) return;
-  const origin = mailOrigin(host, request);
+  const account = mailOrigin(host, request) + localPath(host, request, '/account');
+  const { locale } = buyerOf(host, request);
   const invitation = await requestActivation(host.store, known.id, new Date(host.now()));
   await host.mailer.send(
     invitation
-      ? activationMail(host.shop(), to, `${origin}/account/activate/${known.id}/${invitation.token}`)
-      : knownAddressMail(host.shop(), to, `${origin}/account/login`),
+      ? activationMail(host.shop(), to, `${account}/activate/${known.id}/${invitation.token}`, locale)
+      : knownAddressMail(host.shop(), to, `${account}/login`, locale),
   );
 }
 

@@ -3,10 +3,10 @@ import { checkPassword, requestReset } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { type Host, mailOrigin, translator } from '../host.ts';
+import { buyerOf, type Host, localPath, mailOrigin, translator } from '../host.ts';
 import { refuseCarelessVisit } from '../same-site.ts';
 import { serveAddresses } from './addresses.ts';
-import { afterLogin } from './after-login.ts';
+import { afterLogin, formPage } from './after-login.ts';
 import { isTicked } from './customer-fields.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
 import { accountLimits } from './limits.ts';
@@ -27,7 +27,14 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     if (asText(fields.guest) === 'true') return reply.redirect(afterLogin(host, request, fields, '/checkout'), 303);
     const t = translator(host, request);
     const answer = (errors: Record<string, string[]>) =>
-      redirectWith(host, request, reply, '/account/login', 'customer_login', refused(errors, { email }));
+      redirectWith(
+        host,
+        request,
+        reply,
+        formPage(host, request, fields, '/account/login'),
+        'customer_login',
+        refused(errors, { email }),
+      );
     if (!(await limits.login.take(request, email.toLowerCase())))
       return answer({ form: [t('shopify.errors.too_many_tries', {})] });
     const checked = await checkPassword(host.store, email, asText(customer.password) ?? '');
@@ -38,9 +45,17 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
   });
 
   app.post('/account/recover', async (request, reply) => {
-    const email = (asText(bodyFields(request).email) ?? '').trim();
+    const fields = bodyFields(request);
+    const email = (asText(fields.email) ?? '').trim();
     const answer = (result: Parameters<typeof redirectWith>[5]) =>
-      redirectWith(host, request, reply, '/account/login', 'recover_customer_password', result);
+      redirectWith(
+        host,
+        request,
+        reply,
+        formPage(host, request, fields, '/account/login'),
+        'recover_customer_password',
+        result,
+      );
     if (!(await limits.recover.take(request, email.toLowerCase()))) {
       return answer(refused({ form: [translator(host, request)('shopify.errors.too_many_tries', {})] }, { email }));
     }
@@ -66,7 +81,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
 async function sendReset(host: Host, request: FastifyRequest, email: string): Promise<void> {
   const reset = await requestReset(host.store, email, new Date(host.now()));
   if (!reset) return;
-  const link = `${mailOrigin(host, request)}/account/reset/${reset.customerId}/${reset.token}`;
+  const link = `${mailOrigin(host, request)}${localPath(host, request, '/account/reset')}/${reset.customerId}/${reset.token}`;
   // As it is kept, not as it was typed: two texts that are alike in lower case may be two mailboxes.
-  await host.mailer.send(resetMail(host.shop(), reset.email, link));
+  await host.mailer.send(resetMail(host.shop(), reset.email, link, buyerOf(host, request).locale));
 }

@@ -15,7 +15,7 @@ const EVERY = 60_000;
 export async function mailGiftCards(host: MailingHost, order: Order, origin: string, now: Date): Promise<void> {
   for (const card of await giftCardsOfOrder(host.store, order.id)) {
     if (card.mailAt !== null && card.mailAt > now.toISOString()) await keepMailOrigin(host.store, card.id, origin);
-    else await mailOne(host, card, order.email, origin, now);
+    else await mailOne(host, card, order, origin, now);
   }
 }
 
@@ -28,15 +28,26 @@ export async function mailDueGiftCards(host: MailingHost, now: Date): Promise<vo
     cards.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
   );
   for (const card of cards) {
-    const buyer = (card.orderId === null ? undefined : orders.get(card.orderId))?.email ?? '';
+    const order = card.orderId === null ? undefined : orders.get(card.orderId);
     const origin = host.publicOrigin ?? card.mailOrigin ?? `https://${host.shop().domain}`;
-    await mailOne(host, card, buyer, origin, now);
+    await mailOne(host, card, order, origin, now);
   }
 }
 
-async function mailOne(host: MailingHost, card: GiftCard, buyer: string, origin: string, now: Date): Promise<void> {
+async function mailOne(
+  host: MailingHost,
+  card: GiftCard,
+  order: Order | undefined,
+  origin: string,
+  now: Date,
+): Promise<void> {
   const shop = host.shop();
-  const mail = giftCardMail(card, buyer, { shop, money: exactMoney(shop, card.currency), origin });
+  const mail = giftCardMail(card, order?.email ?? '', {
+    shop,
+    money: exactMoney(shop, card.currency),
+    origin,
+    locale: order?.locale ?? '',
+  });
   await host.mailer.send({ ...mail, once: `gift-card-${card.id}` });
   if (card.mailAt !== null) await giftCardMailed(host.store, card.id, now);
 }

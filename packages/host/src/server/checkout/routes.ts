@@ -16,7 +16,7 @@ import { asText, type Fields } from '../brackets.ts';
 import { codeGuesses } from '../code-guesses.ts';
 import { cartToken, clearCartCookie } from '../cookies.ts';
 import { RequestError } from '../errors.ts';
-import { countryOf, customerId, flash, type Host, localPath, takeFlash } from '../host.ts';
+import { buyerOf, customerId, flash, type Host, localPath, takeFlash } from '../host.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import { parseCard } from './card.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
@@ -83,7 +83,7 @@ async function begin(host: Host, request: FastifyRequest, reply: FastifyReply) {
   const email = queryOf(request).get('checkout[email]') ?? undefined;
   const started = await startCheckout(host.store, cartToken(request), {
     customerId: await customerId(host, request),
-    country: countryOf(host, request),
+    ...buyerOf(host, request),
     email,
   });
   if (!started.ok) return reply.redirect(localPath(host, request, '/cart'), 303);

@@ -1,4 +1,5 @@
 import type { MailMessage } from '../../mail/message.ts';
+import { mailTexts } from '../../mail/texts.ts';
 import type { Shop } from '../../shop/types.ts';
 import type { Fulfillment, Order } from '../../shop/types-commerce.ts';
 import { linkMail } from '../account/mails.ts';
@@ -9,19 +10,20 @@ export function shippingMail(
   parcel: Fulfillment,
   { shop, origin }: { shop: Shop; origin: string },
 ): MailMessage {
+  const { shipment, questions, language } = mailTexts(shop, order.locale);
   const pieces = parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find((candidate) => candidate.id === lineId);
     return line ? [quantity > 1 ? `${quantity} x ${line.title}` : line.title] : [];
   });
   const carrier = [parcel.trackingCompany, parcel.trackingNumber].filter((text) => text !== '').join(' ');
   const isTracked = /^https?:\/\//.test(parcel.trackingUrl);
-  const mail = linkMail(shop, order.email, {
-    subject: `A shipment of order ${order.name} is on its way`,
-    heading: 'Your order is on its way',
-    sentence: `In this parcel: ${pieces.join(', ')}.${carrier === '' ? '' : ` Sent with ${carrier}.`}`,
-    action: isTracked ? 'Track the parcel' : 'View your order',
-    link: isTracked ? parcel.trackingUrl : `${origin}/orders/${order.token}`,
-    after: `Questions? Reply to this mail or write to ${shop.email}.`,
-  });
-  return { ...mail, once: `shipment-${order.id}-${parcel.id}` };
+  const words = {
+    subject: shipment.subject(order.name),
+    heading: shipment.heading,
+    sentence: shipment.sentence(pieces.join(', '), carrier),
+    action: isTracked ? shipment.track : shipment.viewOrder,
+    after: questions(shop.email),
+  };
+  const link = isTracked ? parcel.trackingUrl : `${origin}/orders/${order.token}`;
+  return { ...linkMail(shop, order.email, { words, link, language }), once: `shipment-${order.id}-${parcel.id}` };
 }

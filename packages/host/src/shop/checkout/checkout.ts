@@ -51,7 +51,7 @@ async function knownCustomer(
 export async function startCheckout(
   store: Store,
   cartToken: string | null,
-  options: { customerId?: Id | null; email?: string; country?: string } = {},
+  options: { customerId?: Id | null; email?: string; country?: string; locale?: string } = {},
 ): Promise<Result<Checkout, CheckoutError>> {
   return store.write(async (tx) => {
     const cart = await findCart(tx, cartToken);
@@ -77,6 +77,7 @@ export async function startCheckout(
           billing_address: null,
           shipping_rate: null,
           country: options.country ?? '',
+          locale: options.locale ?? '',
           order_id: null,
           created_at: time,
           updated_at: time,
@@ -97,6 +98,10 @@ export async function startCheckout(
     if (options.country !== undefined && row.country !== options.country && row.order_id === null) {
       row = { ...row, country: options.country };
       await tx.updateTable('checkouts').set({ country: row.country }).where('id', '=', row.id).execute();
+    }
+    if (options.locale !== undefined && row.locale !== options.locale && row.order_id === null) {
+      row = { ...row, locale: options.locale };
+      await tx.updateTable('checkouts').set({ locale: row.locale }).where('id', '=', row.id).execute();
     }
     return ok((await viewCheckout(tx, row, token, now)).checkout);
   });

@@ -16,7 +16,12 @@ import { lineTaxes, taxLine, taxRate } from './taxes.ts';
 
 export type Authorized = Extract<PaymentAnswer, { status: 'authorized' }>;
 
-function draftOf(view: CheckoutView, payment: { name: string; answer: Authorized | null }, now: string): OrderDraft {
+function draftOf(
+  row: CheckoutRow,
+  view: CheckoutView,
+  payment: { name: string; answer: Authorized | null },
+  now: string,
+): OrderDraft {
   const { checkout, cart, shop, market } = view;
   const { totals } = checkout;
   const address = checkout.shippingAddress ?? checkout.billingAddress;
@@ -52,6 +57,7 @@ function draftOf(view: CheckoutView, payment: { name: string; answer: Authorized
     customerId: checkout.customerId,
     email: checkout.email,
     phone: checkout.phone,
+    locale: row.locale,
     note: cart.note,
     attributes: cart.attributes,
     currency: market.currency,
@@ -101,7 +107,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const now = new Date().toISOString();
   const { market } = view;
-  const draft = draftOf(view, payment, now);
+  const draft = draftOf(row, view, payment, now);
   // A guest who has proved the address elsewhere finds the order in the account.
   const customerId = draft.customerId ?? (await verifiedOwner(tx, draft.email));
   const { id, lines } = await insertOrder(tx, { ...draft, customerId });
@@ -127,7 +133,7 @@ export async function placeOrder(
     await issueGiftCards(tx, line, id, { worth, currency: view.shop.own?.currency ?? market.currency }, now);
   }
   if (view.checkout.acceptsMarketing) {
-    await addSubscriber(tx, { email: view.checkout.email, locale: '', at: now });
+    await addSubscriber(tx, { email: view.checkout.email, locale: row.locale, at: now });
   }
   await tx.deleteFrom('cart_lines').where('cart_id', '=', row.cart_id).execute();
   await tx

@@ -100,6 +100,7 @@ async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: 
       customerId: customer.id,
       email: customer.email,
       phone: customer.phone,
+      locale: '',
       note: null,
       attributes: {},
       currency,

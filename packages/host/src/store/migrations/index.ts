@@ -7,6 +7,7 @@ import { markets } from './0006-markets.ts';
 import { giftCardMails } from './0007-gift-card-mails.ts';
 import { subscribers } from './0008-subscribers.ts';
 import { accounts } from './0009-accounts.ts';
+import { languages } from './0010-languages.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'gift-card-mails', sql: giftCardMails },
   { name: 'subscribers', sql: subscribers },
   { name: 'accounts', sql: accounts },
+  { name: 'languages', sql: languages },
 ];

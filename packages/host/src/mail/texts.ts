@@ -1,0 +1,72 @@
+import type { Shop } from '../shop/types.ts';
+import { english } from './texts-en.ts';
+import { french } from './texts-fr.ts';
+
+/** The words of a short mail with one link. */
+export interface LinkWords {
+  subject: string;
+  heading: string;
+  sentence: string;
+  /** On the link. */
+  action: string;
+  after: string;
+}
+
+/** Everything the mails of the shop say, in one language. Amounts and names come in as they are to be read. */
+export interface MailTexts {
+  /** For the mail's `lang`. */
+  language: string;
+  reset: LinkWords;
+  activation: LinkWords;
+  welcome(shop: string): LinkWords;
+  knownAddress(shop: string): LinkWords;
+  questions(email: string): string;
+  shipment: {
+    subject(order: string): string;
+    heading: string;
+    /** What is in the parcel, and how it was sent where that is known. */
+    sentence(pieces: string, carrier: string): string;
+    track: string;
+    viewOrder: string;
+  };
+  refund(order: string, amount: string): LinkWords;
+  cancelled(order: string, reason: string | null): LinkWords;
+  /** Why an order was cancelled; null where the buyer need not be told. */
+  cancelReasons: Readonly<Record<string, string | null>>;
+  confirmation: {
+    subject(order: string): string;
+    heading: string;
+    sentence(order: string): string;
+    viewOrder: string;
+    subtotal: string;
+    discount: string;
+    shipping: string;
+    free: string;
+    total: string;
+    shipTo: string;
+    address: string;
+    /** A tax as its line names it; known names are told in this language. */
+    tax(title: string): string;
+  };
+  giftCard: {
+    subject(amount: string, shop: string): string;
+    /** `name` is empty where the recipient is not known. */
+    greeting(name: string): string;
+    sentence(amount: string, shop: string): string;
+    heading(amount: string): string;
+    see: string;
+    after: string;
+  };
+}
+
+const LANGUAGES: Readonly<Record<string, MailTexts>> = { en: english, fr: french };
+
+/** The words of the mails in a language (`fr`, `fr-CA`); where there are none, or it is not known, in the shop's, else in English. */
+export function mailTexts(shop: Pick<Shop, 'locales'>, locale: string): MailTexts {
+  const own = shop.locales.find(({ primary }) => primary)?.isoCode ?? 'en';
+  for (const wanted of [locale, own]) {
+    const texts = LANGUAGES[wanted.split('-')[0] ?? ''];
+    if (texts) return texts;
+  }
+  return english;
+}

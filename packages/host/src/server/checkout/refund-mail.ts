@@ -1,0 +1,29 @@
+import type { MailMessage } from '../../mail/message.ts';
+import { mailTexts } from '../../mail/texts.ts';
+import type { Shop } from '../../shop/types.ts';
+import type { Order } from '../../shop/types-commerce.ts';
+import { linkMail } from '../account/mails.ts';
+import { exactMoney } from './money.ts';
+
+interface Context {
+  shop: Shop;
+  /** Without a slash at its end. */
+  origin: string;
+}
+
+/** Money went back: `amount` in minor units of the order's currency. An order is told of each refund once. */
+export function refundMail(order: Order, amount: number, { shop, origin }: Context): MailMessage {
+  const { refund, questions, language } = mailTexts(shop, order.locale);
+  const words = { ...refund(order.name, exactMoney(shop, order.currency)(amount)), after: questions(shop.email) };
+  const link = `${origin}/orders/${order.token}`;
+  return { ...linkMail(shop, order.email, { words, link, language }), once: `refund-${order.id}-${order.refunded}` };
+}
+
+/** An order was cancelled; why is told where it concerns the buyer. */
+export function cancellationMail(order: Order, { shop, origin }: Context): MailMessage {
+  const { cancelled, cancelReasons, questions, language } = mailTexts(shop, order.locale);
+  const reason = cancelReasons[order.cancelReason ?? ''] ?? null;
+  const words = { ...cancelled(order.name, reason), after: questions(shop.email) };
+  const link = `${origin}/orders/${order.token}`;
+  return { ...linkMail(shop, order.email, { words, link, language }), once: `cancelled-${order.id}` };
+}
