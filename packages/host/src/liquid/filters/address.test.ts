@@ -31,3 +31,19 @@ test.each([
 ])('%#', (address, expected) => {
   expect(renderText('{{ address | format_address }}', { address })).toBe(expected);
 });
+
+test('the country is read in the language of the page, and a numbered province by its name', () => {
+  const address = {
+    name: 'Rin Mori',
+    address1: '1-2',
+    city: 'Setagaya',
+    province: 'Tōkyō',
+    province_code: 'JP-13',
+    zip: '154-0001',
+    country: 'Japan',
+    country_code: 'JP',
+  };
+  const shown = (locale: string) => renderText('{{ address | format_address }}', { address }, { locale });
+  expect(shown('en')).toBe('<p>Rin Mori<br>1-2<br>Setagaya Tōkyō 154-0001<br>Japan</p>');
+  expect(shown('fr')).toContain('<br>Japon</p>');
+});

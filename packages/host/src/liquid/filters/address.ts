@@ -10,11 +10,19 @@ const CODE_FIRST = new Set(
 /** Countries that write no province. */
 const NO_PROVINCE = new Set('AT BE CH CZ DE DK FI FR GB IS LU NL NO PL PT SE'.split(' '));
 
+/** The country in the language of the page; in English as the platform calls it. */
+function countryIn(locale: string, code: string, name: string): string {
+  if (locale.startsWith('en') || !/^[A-Z]{2}$/.test(code)) return name;
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? name;
+}
+
 /** The lines of a postal address, in the order its country writes them. */
-export function addressLines(address: unknown): string[] {
+function addressLines(address: unknown, locale: string): string[] {
   const field = (name: string) => print(readMember(address, name)).trim();
   const code = field('country_code');
-  const province = NO_PROVINCE.has(code) ? '' : field('province_code') || field('province');
+  // Where the code is the country's with a number (`JP-13`) nobody writes it.
+  const short = field('province_code');
+  const province = NO_PROVINCE.has(code) ? '' : short.includes('-') ? field('province') : short || field('province');
   const place = CODE_FIRST.has(code)
     ? [field('zip'), field('city'), province]
     : [field('city'), province, field('zip')];
@@ -25,11 +33,12 @@ export function addressLines(address: unknown): string[] {
     field('address1'),
     field('address2'),
     place.filter(Boolean).join(' '),
-    field('country'),
+    countryIn(locale, code, field('country')),
   ];
   return lines.filter(Boolean);
 }
 
 export const addressFilters: FilterTable = {
-  format_address: (input) => `<p>${addressLines(input).map(escapeHtml).join('<br>')}</p>`,
+  format_address: (input, _, __, { services }) =>
+    `<p>${addressLines(input, services.locale).map(escapeHtml).join('<br>')}</p>`,
 };

@@ -76,7 +76,7 @@ export const globalsDrop: (page: PageSubject) => Drop = defineDrop<PageSubject>(
     current_page: currentPage,
     powered_by_link: ({ scope }) => `<span>${scope.translate('shopify.links.powered_by_shopify', {})}</span>`,
     country_option_tags: ofScope(countryOptionTags),
-    all_country_option_tags: allCountryOptionTags,
+    all_country_option_tags: ofScope(allCountryOptionTags),
     content_for_header: ({ header }) => header(),
     content_for_layout: ({ layoutContent }) => layoutContent(),
     content_for_index: ({ layoutContent }) => layoutContent(),

@@ -254,7 +254,7 @@ describe('the shop and the page', () => {
       '18 dark light#fafafa dark#101010 ',
     ],
     ['{{ settings.menu.title }} {{ settings.nope }}{{ settings.constructor }}', 'Main menu '],
-    ['{{ country_option_tags | split: "<option" | size }}', '5'],
+    ['{{ country_option_tags | split: "<option" | size }}', '6'],
     ['{% if all_country_option_tags contains "data-provinces" %}yes{% endif %}', 'yes'],
     [
       '{{ cart.item_count }} {{ cart.empty? }} {{ cart.items.size }} {% if cart == empty %}empty{% endif %}',

@@ -130,3 +130,14 @@ test('a new comment begins empty: the author of its article is not who comments'
   const failed = { posted: false, errors: { email: ['is invalid'] }, values: { author: 'Ada' } };
   expect(renderText(written, { article }, { formResult: () => failed })).toContain('[Ada]');
 });
+
+test('the box that makes an address the default is ticked again', () => {
+  const box = (values: Record<string, string>) =>
+    renderText(
+      "{% form 'customer_address', address %}{{ form.set_as_default_checkbox }}{% endform %}",
+      { address: { id: 5 } },
+      { formResult: () => ({ posted: false, errors: { city: ['is missing'] }, values }) },
+    );
+  expect(box({ default: '1' })).toContain('name="address[default]" value="1" checked="checked">');
+  expect(box({})).toContain('name="address[default]" value="1">');
+});

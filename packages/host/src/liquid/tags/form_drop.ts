@@ -21,8 +21,10 @@ export function formDrop(id: string, result: FormResult, subject: unknown): Drop
       'posted_successfully?': () => result?.posted ?? false,
       'password_needed?': () => true,
       password_needed: () => true,
-      set_as_default_checkbox: () =>
-        `<input type="checkbox" id="address_default_address_${readMember(subject, 'id') ?? 'new'}" name="address[default]" value="1">`,
+      set_as_default_checkbox: () => {
+        const checked = result?.values.default ? ' checked="checked"' : '';
+        return `<input type="checkbox" id="address_default_address_${readMember(subject, 'id') ?? 'new'}" name="address[default]" value="1"${checked}>`;
+      },
     },
     lookup: (_, key) => echoed(key),
   });

@@ -43,9 +43,21 @@ export async function addAddress(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (count.count >= MAX_ADDRESSES) return fail({ fields: { address1: 'too_long' } });
+    const body = toJson(checked.value);
+    // A form that was sent twice adds one address.
+    const same = await tx
+      .selectFrom('addresses')
+      .where('customer_id', '=', customerId)
+      .where('body', '=', body)
+      .select('id')
+      .executeTakeFirst();
+    if (same) {
+      if (makeDefault) await chooseDefault(tx, customerId, same.id);
+      return ok({ ...checked.value, id: same.id });
+    }
     const { id } = await tx
       .insertInto('addresses')
-      .values({ customer_id: customerId, body: toJson(checked.value) })
+      .values({ customer_id: customerId, body })
       .returning('id')
       .executeTakeFirstOrThrow();
     await chooseDefault(tx, customerId, makeDefault ? id : null);
