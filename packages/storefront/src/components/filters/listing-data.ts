@@ -27,7 +27,8 @@ export function filtersOf(filters: FilterObject[]): ListingFilter[] {
             label: value.label,
             value: string(value.value),
             active: value.active,
-            count: value.count,
+            // While filters are active nothing is shown that is gone (`spec §5`).
+            count: filter.param_name === 'filter.v.availability' && value.value === '0' ? 0 : value.count,
             remove_url: value.active ? value.url_to_remove : '',
             color: value.swatch?.color ? `${value.swatch.color}` : null,
             image: maybe(value.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 48) })),

@@ -5,6 +5,7 @@ import { FilterDrawerGate } from '../../components/filters/FilterDrawerGate.tsx'
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { listingUrl } from '../../components/filters/listing-url.ts';
 import { SortSelect } from '../../components/filters/SortSelect.tsx';
+import { useShownCounts } from '../../components/filters/use-shown-counts.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { pageConfig } from '../../platform/page-config.ts';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
@@ -20,6 +21,7 @@ export function CollectionListing(props: CollectionProps) {
   const { store, pages, above, page, last, wanted, loading, failed } = useCollection(props);
   const show = (url: string) => void store.show(url);
   const prefetch = usePrefetch();
+  const counted = useShownCounts(page, wanted === null);
   return (
     <div className="collection">
       <div className="collection__bar small">
@@ -49,7 +51,7 @@ export function CollectionListing(props: CollectionProps) {
       >
         <div className="filters-panel">
           {page.enable_filters && page.filters.length > 0 ? (
-            <FilterForm id={`${id}-filters`} listing={page} wanted={wanted} show={show} />
+            <FilterForm id={`${id}-filters`} listing={counted} wanted={wanted} show={show} />
           ) : (
             <form id={`${id}-filters`} action={page.path} method="get">
               {page.kept.map((field) => (
@@ -74,7 +76,7 @@ export function CollectionListing(props: CollectionProps) {
         </div>
       </div>
       {page.enable_filters && page.filters.length > 0 && (
-        <FilterDrawerGate id={`${id}-drawer`} listing={page} wanted={wanted} show={show} />
+        <FilterDrawerGate id={`${id}-drawer`} listing={counted} wanted={wanted} show={show} />
       )}
     </div>
   );

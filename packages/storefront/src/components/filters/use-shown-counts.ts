@@ -1,0 +1,39 @@
+import type { Listing } from '@vitrine/contract';
+import { useEffect, useState } from 'react';
+import { AVAILABILITY, type FilterCounts, fetchFilterCounts } from '../../platform/filter-counts.ts';
+
+/**
+ * A list whose filters count what would be shown (`fetchFilterCounts`): at first, and where that cannot be had, as the platform counts.
+ * `settled` is false while another list is on its way.
+ */
+export function useShownCounts<T extends Listing>(listing: T, settled: boolean): T {
+  const [known, setKnown] = useState<{ listing: T; counts: FilterCounts } | null>(null);
+  useEffect(() => {
+    if (!settled || !countsMore(listing)) return;
+    const stop = new AbortController();
+    fetchFilterCounts(window.location.href, stop).then(
+      (answer) => answer.ok && setKnown({ listing, counts: answer.value }),
+    );
+    return () => stop.abort();
+  }, [settled, listing]);
+  return known && known.listing === listing ? withCounts(listing, known.counts) : listing;
+}
+
+/** Whether the platform's counts have what the list would not show: it can say so, and 'In stock' is not chosen already. */
+export function countsMore({ filters, enable_filters }: Listing & { enable_filters?: boolean }): boolean {
+  const inStock = filters.find(({ param }) => param === AVAILABILITY)?.values.find(({ value }) => value === '1');
+  return enable_filters !== false && inStock !== undefined && !inStock.active;
+}
+
+/** The list with other counts; a filter or value that is not among them keeps its own. */
+export function withCounts<T extends Listing>(listing: T, counts: FilterCounts): T {
+  const filters = listing.filters.map((filter) => ({
+    ...filter,
+    values: filter.values.map((value) => ({
+      ...value,
+      // Its own values are counted without it.
+      count: filter.param === AVAILABILITY ? value.count : (counts[filter.param]?.[value.value] ?? value.count),
+    })),
+  }));
+  return { ...listing, filters };
+}
