@@ -70,6 +70,14 @@ export function AddressForm({
           {wrong.form || t('addresses.refused', { count: several })}
         </div>
       )}
+      {state.kept && (
+        <div className="address-form__kept notice small">
+          <p>{t('addresses.kept')}</p>
+          <button className="text-button link" type="button" onClick={state.startOver}>
+            {t('addresses.start_over')}
+          </button>
+        </div>
+      )}
       <CountryField
         id={`${id}-country`}
         countries={countries}
@@ -113,11 +121,6 @@ export function AddressForm({
         <button className="button button--wide" type="submit" aria-busy={busy || undefined}>
           {address ? t('addresses.save') : t('addresses.add')}
         </button>
-        {state.changed && !busy && (
-          <button className="text-button link small" type="button" onClick={state.startOver}>
-            {t('addresses.start_over')}
-          </button>
-        )}
       </div>
     </form>
   );

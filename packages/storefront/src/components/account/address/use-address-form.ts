@@ -51,13 +51,17 @@ export function useAddressForm({
   const [makesDefault, setMakesDefault] = useState(refused?.makes_default ?? false);
   const [wrong, setWrong] = useState<Wrong>(() => (refused ? wrongOf(refused.errors, refused.fields.country) : {}));
   const [busy, setBusy] = useState(false);
+  /** Whether the form was opened with something typed in it that was never saved. */
+  const [kept, setKept] = useState(false);
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const changed = !sameFields(fields, base) || makesDefault;
 
   // A form with nothing typed in it shows the address as it is now.
   useEffect(() => {
-    if (!open || changed) return;
+    if (!open) return;
+    setKept(changed && !busy && Object.keys(wrong).length === 0);
+    if (changed) return;
     const now = address ? fieldsOnly(address) : NO_ADDRESS;
     setBase(now);
     setFields(now);
@@ -75,6 +79,8 @@ export function useAddressForm({
     setFields(base);
     setMakesDefault(false);
     setWrong({});
+    setKept(false);
+    form.current?.querySelector('select')?.focus();
   };
 
   const set = (name: AddressField, value: string) => {
@@ -118,7 +124,7 @@ export function useAddressForm({
     onSaved(answer.value);
   };
 
-  return { form, fields, makesDefault, setMakesDefault, wrong, busy, changed, set, startOver, submit };
+  return { form, fields, makesDefault, setMakesDefault, wrong, busy, changed, kept, set, startOver, submit };
 }
 
 export type AddressFormState = ReturnType<typeof useAddressForm>;
