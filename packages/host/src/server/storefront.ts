@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deadLink } from './account/dead-link.ts';
 import { queryOf } from './bodies.ts';
 import { foldFields } from './brackets.ts';
 import { isPermalink, openPermalink } from './cart/permalink.ts';
@@ -37,7 +38,7 @@ async function sendPage(
   path: string,
   query: URLSearchParams,
 ) {
-  const formResults = takeFlash(host, request, reply);
+  const formResults = new Map([...(await deadLink(host, request, path)), ...takeFlash(host, request, reply)]);
   const page = await host.pages.page(await pageRequest(host, request, { path, query, formResults }), {
     acceptEncoding: host.compressesPages ? request.headers['accept-encoding'] : undefined,
     ifNoneMatch: request.headers['if-none-match'],

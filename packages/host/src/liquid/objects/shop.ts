@@ -27,6 +27,11 @@ const nothing = defineDrop<string[]>({
   lookup: (known, key) => (known.includes(key) ? false : null),
 });
 
+/** Who was sent to log in from the checkout may go on without: it asks nobody for an account. */
+const checkoutFeatures = defineDrop<boolean>({ kind: 'features', fields: { guest_login: (offered) => offered } });
+const isForCheckout = (query: URLSearchParams): boolean =>
+  /^(\/[a-z]{2}(-[a-z]{2})?)?\/checkout(s|\b)/i.test(query.get('return_to') ?? query.get('checkout_url') ?? '');
+
 const policy = (handle: string) => (scope: ObjectScope) => {
   const found = policyByHandle(scope, handle);
   return found.kind === 'empty' ? null : found;
@@ -80,7 +85,7 @@ const shopDrop = defineDrop<ObjectScope>({
     metaobjects: metaobjectsObject,
     // Used by themes, though undocumented (contract §4.3): what this host does not offer is plainly false.
     features: () => nothing(['login_with_shop_classic_customer_accounts?', 'follow_on_shop?']),
-    checkout: () => nothing(['guest_login']),
+    checkout: ({ query }) => checkoutFeatures(isForCheckout(query)),
   },
   print: ({ shop }) => shop.name,
   json: ({ shop, origin }) => ({

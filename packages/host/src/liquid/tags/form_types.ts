@@ -25,6 +25,13 @@ function secretOf(path: string): Record<string, string> {
   return id === undefined || token === undefined ? {} : { id, token };
 }
 
+/** Where an account's page was told to lead (`?return_to=`, `?checkout_url=`), so that its forms still do. */
+function wayOf(path: string): Record<string, string> {
+  const asked = new URLSearchParams(path.split('?')[1] ?? '');
+  const wanted = asked.get('return_to') ?? asked.get('checkout_url');
+  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? { return_to: wanted } : {};
+}
+
 const contact: FormType = { action: () => 'contact#contact_form', id: () => 'contact_form', class: 'contact-form' };
 
 export const FORM_TYPES: Readonly<Record<string, FormType>> = {
@@ -61,16 +68,19 @@ export const FORM_TYPES: Readonly<Record<string, FormType>> = {
   create_customer: {
     action: () => 'account',
     id: () => 'create_customer',
+    hidden: (_, path) => wayOf(path),
     attributes: { 'data-login-with-shop-sign-up': 'true' },
   },
   customer_login: {
     action: () => 'account/login',
     id: () => 'customer_login',
+    hidden: (_, path) => wayOf(path),
     attributes: { 'data-login-with-shop-sign-in': 'true' },
   },
   guest_login: {
     action: () => 'account/login',
     id: () => 'customer_login_guest',
+    hidden: (_, path) => wayOf(path),
     trailing: () => ({ guest: 'true' }),
   },
   recover_customer_password: { action: () => 'account/recover' },
