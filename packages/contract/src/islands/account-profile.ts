@@ -45,7 +45,5 @@ export const AccountProfileProps = z.object({
       }),
     })
     .nullable(),
-  /** HTML: the hidden fields of the form that sends such a link. */
-  recover_fields: z.string(),
 });
 export type AccountProfileProps = z.infer<typeof AccountProfileProps>;

@@ -60,7 +60,7 @@ export function AccountProfile(props: AccountProfileProps) {
             {password ? (
               <PasswordForm id={`${id}-password`} form={password} email={email} />
             ) : (
-              <RecoverLink fields={props.recover_fields} email={email} />
+              <RecoverLink email={email} />
             )}
           </div>
         </section>

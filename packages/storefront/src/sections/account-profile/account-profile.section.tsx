@@ -11,7 +11,6 @@ export default defineSection({
   data: ({ customer, shop }) => {
     const details = formOf('customer_profile');
     const password = formOf('customer_password');
-    const recover = formOf('recover_customer_password');
     return {
       name: fallback(customer?.name, ''),
       email: fallback(customer?.email, ''),
@@ -45,7 +44,6 @@ export default defineSection({
           password_confirmation: errorOf(password, 'password_confirmation'),
         },
       })),
-      recover_fields: fieldsOf(recover),
     };
   },
   view: AccountProfile,

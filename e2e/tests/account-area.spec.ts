@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+
+const VIEWS = [
+  { pill: 'Overview', path: '/account', head: /^Good to see you/ },
+  { pill: 'Orders', path: '/account?view=orders', head: 'Orders' },
+  { pill: 'Addresses', path: '/account/addresses', head: 'Addresses' },
+  { pill: 'Profile', path: '/account?view=profile', head: 'Profile' },
+];
+const pill = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name, exact: true });
+const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('the pills swap each view in without a page load, and Back and Forward do so too', async ({ page }) => {
+  await page.goto('/account');
+  await page.evaluate(() => {
+    document.documentElement.dataset.stayed = 'yes';
+  });
+  const shown = async (view: (typeof VIEWS)[number]) => {
+    await expect(page.getByRole('heading', { level: 1, name: view.head })).toBeFocused();
+    await expect(pill(page, view.pill)).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('[aria-current]').and(page.locator('.account-nav a'))).toHaveCount(1);
+    await expect(page.locator('[data-view-phase]')).toHaveCount(0);
+    expect(addressOf(page)).toBe(view.path);
+    expect(await page.evaluate(() => document.documentElement.dataset.stayed)).toBe('yes');
+  };
+  const titles: string[] = [];
+  for (const view of VIEWS.slice(1)) {
+    await pill(page, view.pill).click();
+    await shown(view);
+    titles.push(await page.title());
+  }
+  for (const view of VIEWS.slice(0, 3).toReversed()) {
+    await page.goBack();
+    await shown(view);
+  }
+  await page.goForward();
+  await shown(VIEWS[1] ?? VIEWS[0]);
+  expect(await page.title()).toBe(titles[0]);
+});
+
+for (const view of VIEWS) {
+  test(`${view.pill}: the address opens the view by itself, with nothing for axe to find`, async ({ page }) => {
+    const answer = await page.goto(view.path);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(page.getByRole('heading', { level: 1, name: view.head })).toBeVisible();
+    await expect(pill(page, view.pill)).toHaveAttribute('aria-current', 'page');
+    await expect(pill(page, view.pill)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  });
+}
+
+test('the head and the menu lead to the account, and who is not signed in to the log-in', async ({ page, context }) => {
+  const way = async () => {
+    await page.goto('/pages/about');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click();
+    } else await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+    await page.waitForURL(/\/account/);
+    return addressOf(page);
+  };
+  expect(await way()).toBe('/account');
+  await context.clearCookies({ name: 'secure_customer_sig' });
+  expect(await way()).toBe('/account/login');
+});
