@@ -2,6 +2,7 @@ import type { MailTexts } from './texts.ts';
 
 export const english: MailTexts = {
   language: 'en',
+  pair: (name, value) => `${name}: ${value}`,
   reset: {
     subject: 'Reset your password',
     heading: 'Reset your password',
@@ -46,14 +47,12 @@ export const english: MailTexts = {
     heading: `${amount} is on its way back to you`,
     sentence: `We have given back ${amount} of order ${order}, to what you paid it with. A bank may take a few days to show it.`,
     action: 'View your order',
-    after: '',
   }),
   cancelled: (order, reason) => ({
     subject: `Order ${order} was cancelled`,
     heading: 'Your order was cancelled',
     sentence: `Order ${order} will not be sent.${reason === null ? '' : ` ${reason}.`}`,
     action: 'View your order',
-    after: '',
   }),
   cancelReasons: {
     customer: 'You asked us to cancel it',

@@ -4,6 +4,7 @@ const TAXES: Readonly<Record<string, string>> = { 'Sales tax': 'Taxe sur les ven
 
 export const french: MailTexts = {
   language: 'fr',
+  pair: (name, value) => `${name} : ${value}`,
   reset: {
     subject: 'Votre nouveau mot de passe',
     heading: 'Choisissez un nouveau mot de passe',
@@ -48,14 +49,12 @@ export const french: MailTexts = {
     heading: `${amount} vous sont remboursés`,
     sentence: `Nous avons remboursé ${amount} de la commande ${order}, par le moyen de paiement que vous aviez choisi. Votre banque peut mettre quelques jours à l’afficher.`,
     action: 'Voir votre commande',
-    after: '',
   }),
   cancelled: (order, reason) => ({
     subject: `La commande ${order} est annulée`,
     heading: 'Votre commande est annulée',
     sentence: `La commande ${order} ne sera pas expédiée.${reason === null ? '' : ` ${reason}.`}`,
     action: 'Voir votre commande',
-    after: '',
   }),
   cancelReasons: {
     customer: 'Vous nous avez demandé de l’annuler',
@@ -77,7 +76,7 @@ export const french: MailTexts = {
     total: 'Total',
     shipTo: 'Livraison à',
     address: 'Adresse',
-    tax: (title) => TAXES[title] ?? title,
+    tax: (title) => TAXES[title] ?? title.replace(/^(.+) tax$/, 'Taxe, $1'),
   },
   giftCard: {
     subject: (amount, shop) => `Une carte cadeau de ${amount} chez ${shop}`,

@@ -16,6 +16,8 @@ export interface LinkWords {
 export interface MailTexts {
   /** For the mail's `lang`. */
   language: string;
+  /** A name and what belongs to it: `Total: $10`. */
+  pair(name: string, value: string): string;
   reset: LinkWords;
   activation: LinkWords;
   welcome(shop: string): LinkWords;
@@ -29,8 +31,9 @@ export interface MailTexts {
     track: string;
     viewOrder: string;
   };
-  refund(order: string, amount: string): LinkWords;
-  cancelled(order: string, reason: string | null): LinkWords;
+  /** What follows is `questions`. */
+  refund(order: string, amount: string): Omit<LinkWords, 'after'>;
+  cancelled(order: string, reason: string | null): Omit<LinkWords, 'after'>;
   /** Why an order was cancelled; null where the buyer need not be told. */
   cancelReasons: Readonly<Record<string, string | null>>;
   confirmation: {

@@ -72,14 +72,14 @@ function sumLines(
 function textBody(
   order: Order,
   context: MailContext,
-  { confirmation: words, questions }: MailTexts,
+  { confirmation: words, questions, pair }: MailTexts,
   sums: [string, string][],
   link: string,
 ): string {
   const address = order.shippingAddress ?? order.billingAddress;
   const lines = order.lines.map((line) => {
     const variant = line.variantTitle ? ` (${line.variantTitle})` : '';
-    return `${line.quantity} x ${line.productTitle}${variant}: ${context.money(line.linePrice)}`;
+    return pair(`${line.quantity} x ${line.productTitle}${variant}`, context.money(line.linePrice));
   });
   return [
     context.shop.name,
@@ -89,7 +89,7 @@ function textBody(
     '',
     ...lines,
     '',
-    ...sums.map(([name, amount]) => `${name}: ${amount}`),
+    ...sums.map(([name, amount]) => pair(name, amount)),
     ...(address ? ['', order.shippingAddress ? words.shipTo : words.address, ...addressLines(address)] : []),
     '',
     questions(context.shop.email),

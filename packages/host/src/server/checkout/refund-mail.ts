@@ -13,17 +13,19 @@ interface Context {
 
 /** Money went back: `amount` in minor units of the order's currency. An order is told of each refund once. */
 export function refundMail(order: Order, amount: number, { shop, origin }: Context): MailMessage {
-  const { refund, questions, language } = mailTexts(shop, order.locale);
+  const texts = mailTexts(shop, order.locale);
+  const { refund, questions } = texts;
   const words = { ...refund(order.name, exactMoney(shop, order.currency)(amount)), after: questions(shop.email) };
   const link = `${origin}/orders/${order.token}`;
-  return { ...linkMail(shop, order.email, { words, link, language }), once: `refund-${order.id}-${order.refunded}` };
+  return { ...linkMail(shop, order.email, { words, link, texts }), once: `refund-${order.id}-${order.refunded}` };
 }
 
 /** An order was cancelled; why is told where it concerns the buyer. */
 export function cancellationMail(order: Order, { shop, origin }: Context): MailMessage {
-  const { cancelled, cancelReasons, questions, language } = mailTexts(shop, order.locale);
+  const texts = mailTexts(shop, order.locale);
+  const { cancelled, cancelReasons, questions } = texts;
   const reason = cancelReasons[order.cancelReason ?? ''] ?? null;
   const words = { ...cancelled(order.name, reason), after: questions(shop.email) };
   const link = `${origin}/orders/${order.token}`;
-  return { ...linkMail(shop, order.email, { words, link, language }), once: `cancelled-${order.id}` };
+  return { ...linkMail(shop, order.email, { words, link, texts }), once: `cancelled-${order.id}` };
 }

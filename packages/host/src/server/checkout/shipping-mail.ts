@@ -10,7 +10,8 @@ export function shippingMail(
   parcel: Fulfillment,
   { shop, origin }: { shop: Shop; origin: string },
 ): MailMessage {
-  const { shipment, questions, language } = mailTexts(shop, order.locale);
+  const texts = mailTexts(shop, order.locale);
+  const { shipment, questions } = texts;
   const pieces = parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find((candidate) => candidate.id === lineId);
     return line ? [quantity > 1 ? `${quantity} x ${line.title}` : line.title] : [];
@@ -25,5 +26,5 @@ export function shippingMail(
     after: questions(shop.email),
   };
   const link = isTracked ? parcel.trackingUrl : `${origin}/orders/${order.token}`;
-  return { ...linkMail(shop, order.email, { words, link, language }), once: `shipment-${order.id}-${parcel.id}` };
+  return { ...linkMail(shop, order.email, { words, link, texts }), once: `shipment-${order.id}-${parcel.id}` };
 }
