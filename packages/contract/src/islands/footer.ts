@@ -6,7 +6,13 @@ export const FooterProps = z.object({
   shop: z.string(),
   slogan: z.string(),
   year: z.string(),
-  menus: z.array(z.object({ title: z.string(), links: z.array(Link) })),
+  menus: z.array(
+    z.object({
+      title: z.string(),
+      /** One may open a form of the e-mail tool in place of its page (`spec §2`). */
+      links: z.array(Link.extend({ newsletter_form_id: z.string().nullable() })),
+    }),
+  ),
   /** Addresses elsewhere; empty: not shown. */
   social: z.object({
     instagram: z.string(),

@@ -13,7 +13,7 @@ export type HeaderGroup = z.infer<typeof HeaderGroup>;
 
 /** An entry of the main menu with what opens below it. */
 export const HeaderLink = HeaderSubLink.extend({
-  /** Its name in addresses; the merchant's mega-menus name an entry by its title or by this. */
+  /** Its name in addresses; the merchant's mega-menus name an entry by its title, by this, or by its address. */
   handle: z.string(),
   active: z.boolean(),
   /** A mega-menu of the merchant's stands for it. */
@@ -29,6 +29,8 @@ export const MegaMenu = z.object({
   attributes: BlockMark,
   /** Title or handle of the menu's entry it belongs to. */
   entry: z.string(),
+  /** The same in case it is an address, in the language of the page: an address names an entry in every language. */
+  address: z.string(),
   layout: z.enum(['column', 'images', 'featured', 'images_title']),
   header: z.string(),
   description: z.string(),
@@ -41,6 +43,8 @@ export const MegaMenu = z.object({
   menu: z.array(NavLink),
   /** Title of the link that opens the sign-up form `signup_form`. */
   signup_link: z.string(),
+  /** The same in case it is an address. */
+  signup_address: z.string(),
   signup_form: z.string(),
 });
 export type MegaMenu = z.infer<typeof MegaMenu>;

@@ -66,6 +66,14 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     );
   }
 
+  // A mouse that came to rest on a menu before the menu was alive means it; one that a page came up under does not.
+  const moved = ({ pointerType, movementX, movementY }: PointerEvent) => {
+    if (pointerType !== 'mouse' || !(movementX || movementY)) return;
+    page.documentElement.dataset.moved = '';
+    page.removeEventListener('pointermove', moved);
+  };
+  page.addEventListener('pointermove', moved, { passive: true });
+
   mountWithin(page.getElementById('app') ?? page);
   page.body.classList.remove(COVERED);
   keepHost(page, hosts);

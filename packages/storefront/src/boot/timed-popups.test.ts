@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 const POPUPS = [
-  { cookie_name: 'popup_first', delay: 12 },
-  { cookie_name: 'popup {second}', delay: 3 },
+  { cookie_name: 'popup_first', delay: 12, heading: 'First' },
+  { cookie_name: 'popup {second}', delay: 3, text: 'Second' },
 ];
 
 function page(payload: string, cookie = '') {
@@ -40,6 +40,12 @@ it('passes over those that have been seen, by the name the cookie has in the jar
   expect(one).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);
   expect(all).not.toHaveBeenCalled();
+});
+
+it('passes over those that say nothing', () => {
+  const wanted = page(JSON.stringify({ popups: [{ cookie_name: 'popup_empty', delay: 0 }, ...POPUPS] }));
+  vi.advanceTimersByTime(11_999);
+  expect(wanted).not.toHaveBeenCalled();
 });
 
 it('leaves a page without popups alone', () => {

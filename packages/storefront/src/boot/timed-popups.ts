@@ -4,6 +4,10 @@ import { WANTED } from './wanted.ts';
 interface Due {
   cookie_name: string;
   delay: number;
+  heading: string;
+  text: string;
+  image: unknown;
+  link_label: string;
 }
 
 /**
@@ -15,6 +19,6 @@ export function watchPopups(page: Document): void {
   const popups: Due[] = JSON.parse(island?.querySelector('script')?.textContent || '{}').popups ?? [];
   const seen = ({ cookie_name }: Due) =>
     page.cookie.split('; ').some((pair) => pair.startsWith(`${encodeURIComponent(cookie_name)}=`));
-  const due = popups.find((popup) => !seen(popup));
+  const due = popups.find((popup) => (popup.heading || popup.text || popup.image || popup.link_label) && !seen(popup));
   if (due) setTimeout(() => island?.dispatchEvent(new Event(WANTED, { bubbles: true })), due.delay * 1000);
 }

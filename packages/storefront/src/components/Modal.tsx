@@ -17,6 +17,7 @@ export function Modal({
   className = '',
   steady = false,
   onClosed,
+  unasked = false,
   children,
 }: {
   id: string;
@@ -26,11 +27,13 @@ export function Modal({
   steady?: boolean;
   /** Told once each time it has closed, whoever closed it. */
   onClosed?: () => void;
+  /** It opens by itself: none of its controls has the focus. */
+  unasked?: boolean;
   children: ReactNode;
 }) {
   const open = useModalOpen(id);
   const close = () => overlays.closeModal(id);
-  const dialog = useDialog(open, close);
+  const dialog = useDialog(open, close, unasked);
   return createPortal(
     <dialog
       className={`modal ${className}`}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef 
 
 export interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>;
+  tabIndex: number | undefined;
   onClose: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
@@ -9,17 +10,22 @@ export interface DialogProps {
 
 /**
  * Opens and closes a native modal dialog with a state that lives elsewhere. The browser keeps the focus inside and gives it
- * back to where it came from; Escape and a click beside the sheet close.
+ * back to where it came from; Escape and a click beside the sheet close. `unasked`: it comes by itself, so the focus goes to the dialog
+ * and none of its controls: what is pressed by chance presses nothing.
  */
-export function useDialog(open: boolean, onClosed: () => void): DialogProps {
+export function useDialog(open: boolean, onClosed: () => void, unasked = false): DialogProps {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      if (unasked) dialog.focus();
+    }
     if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  }, [open, unasked]);
   return {
     ref,
+    tabIndex: unasked ? -1 : undefined,
     onClose: onClosed,
     onKeyDown: (event) => {
       // Browsers close every dialog that was opened without a touch of the visitor's at once: here one Escape closes one.

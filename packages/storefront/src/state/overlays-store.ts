@@ -49,9 +49,14 @@ export function createOverlays(scroll: ScrollLock): Overlays {
     const { panel } = getState();
     return panel?.kind === kind && panel.id === id;
   };
-  const openModal = (id: string) => setState({ modal: id });
+  /** A select belongs to what it was opened on: it closes with a modal, and below one. */
+  const setModal = (modal: string | null) => {
+    const { panel } = getState();
+    setState({ modal, panel: panel?.kind === 'select' ? null : panel });
+  };
+  const openModal = (id: string) => setModal(id);
   const closeModal = (id?: string) => {
-    if (id === undefined || getState().modal === id) setState({ modal: null });
+    if (id === undefined || getState().modal === id) setModal(null);
   };
   const openDrawer = (id: string) => setState({ modal: null, panel: { kind: 'drawer', id } });
   const closePanel = (kind: 'drawer' | 'select') => {

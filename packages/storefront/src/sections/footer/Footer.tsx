@@ -21,7 +21,7 @@ export function Footer({ shop, slogan, year, menus, social, policies, localizati
               <ul>
                 {menu.links.map((link) => (
                   <li key={link.url}>
-                    <a className="footer__link" href={link.url}>
+                    <a className="footer__link" href={link.url} data-signup-form={link.newsletter_form_id ?? undefined}>
                       {link.title}
                     </a>
                   </li>

@@ -1,6 +1,7 @@
 import { block, blocks, checkbox, date, defineSection, linkList, paymentBadge, text } from '@vitrine/compiler';
 import { FooterProps } from '@vitrine/contract';
 import { localizationOf } from '../../components/localization/localization-data.ts';
+import { addressOf } from '../../components/menu-address.ts';
 import { Footer } from './Footer.tsx';
 
 export default defineSection({
@@ -16,6 +17,8 @@ export default defineSection({
       settings: {
         heading: text({ label: 't:labels.heading' }),
         menu: linkList({ label: 't:labels.menu', default: 'footer' }),
+        signup_link: text({ label: 't:labels.signup_link', info: 't:info.signup_link' }),
+        signup_form: text({ label: 't:labels.signup_form', info: 't:info.signup_form_id' }),
       },
     }),
   },
@@ -28,7 +31,16 @@ export default defineSection({
     menus: blocks(section, {
       menu: (block) => ({
         title: block.settings.heading || (block.settings.menu?.title ?? ''),
-        links: block.settings.menu?.links.map((link) => ({ title: link.title, url: link.url })) ?? [],
+        links:
+          block.settings.menu?.links.map((link) => ({
+            title: link.title,
+            url: link.url,
+            newsletter_form_id:
+              block.settings.signup_link === link.title ||
+              addressOf(block.settings.signup_link, routes.root_url) === link.url
+                ? block.settings.signup_form
+                : null,
+          })) ?? [],
       }),
     }),
     social: {

@@ -10,8 +10,8 @@ export function DesktopMenu({ menu, menus }: { menu: readonly HeaderLink[]; menu
   return (
     <nav className="nav" ref={nav} aria-label={t('accessibility.main_menu')}>
       <ul className="nav__list">
-        {menu.map((item) => (
-          <NavEntry key={item.handle} id={`${id}-menu-${item.handle}`} item={item} menus={menus} />
+        {menu.map((item, index) => (
+          <NavEntry key={item.url} id={`${id}-menu-${index}`} item={item} menus={menus} />
         ))}
       </ul>
     </nav>

@@ -1,6 +1,6 @@
 import type { HeaderGroup, HeaderSubLink, MegaMenu } from '@vitrine/contract';
 
-type SignUp = Pick<MegaMenu, 'signup_link' | 'signup_form'> | null;
+type SignUp = Pick<MegaMenu, 'signup_link' | 'signup_address' | 'signup_form'> | null;
 
 /** The links below an entry, in columns; the arrow keys walk them by `data-column`. */
 export function LinkColumns({ groups, menu }: { groups: readonly HeaderGroup[]; menu: SignUp }) {
@@ -35,7 +35,9 @@ function ColumnLink({ link, menu }: { link: HeaderSubLink; menu: SignUp }) {
     <a
       className="nav__link"
       href={link.url}
-      data-signup-form={menu && menu.signup_link === link.title ? menu.signup_form : undefined}
+      data-signup-form={
+        menu && (menu.signup_link === link.title || menu.signup_address === link.url) ? menu.signup_form : undefined
+      }
     >
       {link.title}
     </a>

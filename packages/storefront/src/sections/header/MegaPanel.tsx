@@ -14,7 +14,7 @@ export function MegaPanel({ item, menus }: { item: HeaderLink; menus: readonly M
   return item.mega ? (
     menus.map(
       (menu) =>
-        (menu.entry === item.title || menu.entry === item.handle) && (
+        (menu.entry === item.title || menu.entry === item.handle || menu.address === item.url) && (
           <div
             key={menu.entry}
             className={`wrap mega mega--${menu.layout} ${menu.cta?.position === 'left' ? 'mega--cta-left' : ''}`}
@@ -46,9 +46,11 @@ export function MegaPanel({ item, menus }: { item: HeaderLink; menus: readonly M
     <div className="wrap mega mega--column">
       <div className="mega__main">
         <LinkColumns groups={item.links} menu={null} />
-        <a className="nav__link mega__all" href={item.url}>
-          {t('general.view_all')}
-        </a>
+        {item.allow_click && (
+          <a className="nav__link mega__all" href={item.url} aria-label={t('header.all_of', { title: item.title })}>
+            {t('general.view_all')}
+          </a>
+        )}
       </div>
     </div>
   );

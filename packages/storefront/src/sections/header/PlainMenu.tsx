@@ -23,33 +23,49 @@ export function PlainMenu({ menu, mobile_links, accounts_shown, search_shown }: 
                   <ul className="plain-menu__links">
                     {item.links.map((group) => (
                       <li key={group.title}>
-                        <a className="menu-link" href={group.url}>
-                          {group.title}
-                        </a>
+                        {group.allow_click ? (
+                          <a className="menu-link" href={group.url}>
+                            {group.title}
+                          </a>
+                        ) : (
+                          <span className="menu-link">{group.title}</span>
+                        )}
                         {group.links.length > 0 && (
                           <ul className="menu-deep">
                             {group.links.map((link) => (
                               <li key={link.title}>
-                                <a className="menu-link muted" href={link.url}>
-                                  {link.title}
-                                </a>
+                                {link.allow_click ? (
+                                  <a className="menu-link muted" href={link.url}>
+                                    {link.title}
+                                  </a>
+                                ) : (
+                                  <span className="menu-link muted">{link.title}</span>
+                                )}
                               </li>
                             ))}
                           </ul>
                         )}
                       </li>
                     ))}
-                    <li>
-                      <a className="menu-link" href={item.url}>
-                        {t('general.view_all')}
-                      </a>
-                    </li>
+                    {item.allow_click && (
+                      <li>
+                        <a
+                          className="menu-link muted"
+                          href={item.url}
+                          aria-label={t('header.all_of', { title: item.title })}
+                        >
+                          {t('general.view_all')}
+                        </a>
+                      </li>
+                    )}
                   </ul>
                 </details>
-              ) : (
+              ) : item.allow_click ? (
                 <a className="menu-entry__top display" href={item.url}>
                   {item.title}
                 </a>
+              ) : (
+                <span className="menu-entry__top display">{item.title}</span>
               )}
             </li>
           ))}

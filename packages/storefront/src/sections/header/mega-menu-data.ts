@@ -17,6 +17,7 @@ import {
   textarea,
   url,
 } from '@vitrine/compiler';
+import { addressOf } from '../../components/menu-address.ts';
 
 const picture = { width: 600, widths: [300, 600, 900] };
 
@@ -102,15 +103,18 @@ function pictureOf(link: LinkObject, index: number, { settings }: MegaBlock) {
           : image(theirs, picture);
 }
 
-const formOf = (link: LinkObject, { settings }: MegaBlock) =>
-  settings.signup_link === link.title ? settings.signup_form : null;
+const formOf = (link: LinkObject, { settings }: MegaBlock, root: string) =>
+  settings.signup_link === link.title || addressOf(settings.signup_link, root) === link.url
+    ? settings.signup_form
+    : null;
 
-/** A block as the header's view takes it. */
-export const megaMenuOf = (item: MegaBlock) => {
+/** A block as the header's view takes it, on a page whose language begins at `root`. */
+export const megaMenuOf = (item: MegaBlock, root: string) => {
   const { settings } = item;
   return {
     attributes: item.shopify_attributes,
     entry: settings.entry,
+    address: addressOf(settings.entry, root),
     layout: settings.layout,
     header: settings.header,
     description: settings.description,
@@ -120,7 +124,7 @@ export const megaMenuOf = (item: MegaBlock) => {
         url: link.url,
         allow_click: link.url !== '#',
         image: pictureOf(link, index, item),
-        newsletter_form_id: formOf(link, item),
+        newsletter_form_id: formOf(link, item, root),
       })) ?? [],
     cta: maybe(settings.cta_image, (cta) => ({
       url: settings.cta_link ?? '',
@@ -144,9 +148,10 @@ export const megaMenuOf = (item: MegaBlock) => {
         url: link.url,
         allow_click: link.url !== '#',
         image: null,
-        newsletter_form_id: formOf(link, item),
+        newsletter_form_id: formOf(link, item, root),
       })) ?? [],
     signup_link: settings.signup_link,
+    signup_address: addressOf(settings.signup_link, root),
     signup_form: settings.signup_form,
   };
 };

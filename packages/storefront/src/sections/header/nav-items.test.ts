@@ -18,6 +18,7 @@ const mega = (entryName: string, more: Partial<MegaMenu> = {}): MegaMenu => ({
   type: 'mega_menu',
   attributes: '',
   entry: entryName,
+  address: entryName,
   layout: 'images',
   header: 'Head',
   description: 'Words',
@@ -28,6 +29,7 @@ const mega = (entryName: string, more: Partial<MegaMenu> = {}): MegaMenu => ({
   menu_heading: 'More',
   menu: [{ ...link, title: 'Letters', newsletter_form_id: 'NwsLtr' }],
   signup_link: '',
+  signup_address: '',
   signup_form: '',
   ...more,
 });
@@ -81,4 +83,22 @@ it('items of type mobile navigate directly, and so does an entry with nothing be
     mobile_links: [{ title: 'Stores', url: '/stores', allow_click: true }],
   });
   expect(items.map(unfolds)).toEqual([true, false, false]);
+});
+
+it('an address names an entry and a link in every language', () => {
+  const [item] = navItems({
+    menu: [
+      entry('Vêtements', { url: '/fr/collections/all', mega: true, links: [{ ...group, url: '/fr/pages/contact' }] }),
+    ],
+    mega_menus: [
+      mega('/collections/all', {
+        address: '/fr/collections/all',
+        layout: 'column',
+        signup_address: '/fr/pages/contact',
+        signup_form: 'NwsLtr',
+      }),
+    ],
+    mobile_links: [],
+  });
+  expect(item).toMatchObject({ type: 'column', header: 'Head', links: [{ newsletter_form_id: 'NwsLtr' }] });
 });

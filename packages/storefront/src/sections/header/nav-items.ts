@@ -16,7 +16,9 @@ const NOTHING = {
 /** The entries of the menu as the spec has them (`spec §3 Nav item`): the main menu's with what their mega-menus say, then those of type `mobile`. */
 export function navItems({ menu, mega_menus, mobile_links }: Menus): NavItem[] {
   const main = menu.map((item): NavItem => {
-    const mega = item.mega ? mega_menus.find(({ entry }) => entry === item.title || entry === item.handle) : undefined;
+    const mega = item.mega
+      ? mega_menus.find(({ entry, address }) => entry === item.title || entry === item.handle || address === item.url)
+      : undefined;
     const { title, url, allow_click } = item;
     const own = item.links.map((group) => groupOf(group, mega));
     if (!mega) return { ...NOTHING, title, url, allow_click, type: own.length > 0 ? 'column' : 'link', links: own };
@@ -51,7 +53,7 @@ const linkOf = ({ title, url, allow_click }: HeaderSubLink, mega: MegaMenu | und
   url,
   allow_click,
   image: null,
-  newsletter_form_id: (title === mega?.signup_link && mega.signup_form) || null,
+  newsletter_form_id: (mega && (title === mega.signup_link || url === mega.signup_address) && mega.signup_form) || null,
 });
 
 /** Whether an entry opens something in the mobile menu; any other navigates directly. */

@@ -121,3 +121,20 @@ it('what a pointer was about to open does not open once something lies over the 
   vi.advanceTimersByTime(10_000);
   expect(open()).toBeNull();
 });
+
+it('a mouse that came to rest on an entry before opens it, unless the page came up under it', () => {
+  const hovered = vi
+    .spyOn(nav, 'querySelector')
+    .mockImplementation((selector) => (selector === '.nav__entry:hover' ? find('[data-entry="a"]') : null));
+  end();
+  end = runNav(nav);
+  vi.advanceTimersByTime(OPENS);
+  expect(open()).toBeNull();
+  document.documentElement.dataset.moved = '';
+  end();
+  end = runNav(nav);
+  vi.advanceTimersByTime(OPENS);
+  expect(open()).toBe('a');
+  delete document.documentElement.dataset.moved;
+  hovered.mockRestore();
+});

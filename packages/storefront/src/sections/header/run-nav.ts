@@ -99,6 +99,10 @@ export function runNav(nav: HTMLElement): () => void {
     { signal },
   );
   window.addEventListener('pagehide', leave, { signal });
+  // The mouse may have come to rest here before this listened (boot.ts knows whether it moved at all).
+  const resting =
+    'moved' in document.documentElement.dataset ? nav.querySelector<HTMLElement>('.nav__entry:hover') : null;
+  if (resting) intent.over(resting.dataset.entry ?? '', menuOf(resting));
   window.matchMedia('(min-width: 1024px)').addEventListener('change', leave, { signal });
   return () => {
     leave();

@@ -14,6 +14,7 @@ export default function PopupSheet({ popup, closed }: { popup: PopupBlock; close
       title={heading || t('popup.label')}
       className={image ? 'modal--popup modal--pictured' : 'modal--popup'}
       onClosed={closed}
+      unasked
     >
       {image && (
         <div className="popup__media media">

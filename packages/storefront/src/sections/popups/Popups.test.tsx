@@ -62,6 +62,23 @@ it('closed, it stays away for its days', async () => {
   expect(shown()).toBeUndefined();
 });
 
+it('comes by itself, so that none of its controls has the focus', async () => {
+  render(<Popups popups={[LETTER]} />);
+  await pass(5000);
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+});
+
+it('waits while a dialog of the e-mail tool is open', async () => {
+  const form = document.body.appendChild(document.createElement('div'));
+  form.innerHTML = '<div role="dialog" aria-modal="true"></div>';
+  render(<Popups popups={[LETTER]} />);
+  await pass(9000);
+  expect(screen.queryByRole('heading')).toBeNull();
+  form.remove();
+  await pass(1000);
+  expect(shown()).toBe('Letter');
+});
+
 it('in the theme editor the popup whose block is selected is shown, and no cookie is set (spec §6)', async () => {
   vi.mocked(pageConfig).mockReturnValue({ ...pageConfig(), designMode: true });
   const { container } = render(<Popups popups={[LETTER, SALE]} />);

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOverlays } from '../../state/overlays-store.ts';
 import { awaitTurn, LATER, POPUP } from './popup-turn.ts';
 
-const popup = (index: number, delay: number) => ({ index, cookie_name: `popup_${index}`, expiration: 7, delay });
+const popup = (index: number, delay: number, heading = 'A letter') => ({
+  index,
+  cookie_name: `popup_${index}`,
+  expiration: 7,
+  delay,
+  heading,
+  text: '',
+  image: null,
+  link_label: '',
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,14 +22,14 @@ afterEach(() => {
 
 function surroundings(cookies: Record<string, string> = {}) {
   const overlays = createOverlays({ lock: () => () => {} });
-  const state = { writing: false };
+  const state = { busy: false };
   const opened = Date.now();
   const shown: number[] = [];
   const start = (popups = [popup(0, 5), popup(1, 2)]) =>
     awaitTurn(popups, ({ index }) => shown.push(index), {
       overlays,
       readCookie: (name) => cookies[name] ?? null,
-      writing: () => state.writing,
+      busy: () => state.busy,
       age: () => Date.now() - opened,
       after(ms, run) {
         const timer = setTimeout(run, ms);
@@ -43,6 +52,13 @@ it('the first popup appears after its delay (spec §2)', () => {
 it('it is the first whose cookie is unset, with its own delay', () => {
   const { shown, start } = surroundings({ popup_0: 'true' });
   start();
+  vi.advanceTimersByTime(2000);
+  expect(shown).toEqual([1]);
+});
+
+it('one that says nothing never has a turn', () => {
+  const { shown, start } = surroundings();
+  start([popup(0, 0, ''), popup(1, 2)]);
   vi.advanceTimersByTime(2000);
   expect(shown).toEqual([1]);
 });
@@ -83,11 +99,11 @@ it.each([
 
 it('it does not interrupt who writes', () => {
   const { state, shown, start } = surroundings();
-  state.writing = true;
+  state.busy = true;
   start();
   vi.advanceTimersByTime(20_000);
   expect(shown).toEqual([]);
-  state.writing = false;
+  state.busy = false;
   vi.advanceTimersByTime(LATER);
   expect(shown).toEqual([0]);
 });

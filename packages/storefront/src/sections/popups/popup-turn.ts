@@ -1,17 +1,17 @@
-import type { Popup } from '@vitrine/contract';
+import type { Popup, PopupBlock } from '@vitrine/contract';
 import type { Overlays } from '../../state/overlays-store.ts';
 
 /** Id of the modal the popup is shown in. */
 export const POPUP = 'popup';
 
 /** A popup that has a turn: `delay` in seconds. */
-export type Timed = Omit<Popup, 'index'> & { delay: number };
+export type Timed = Omit<Popup, 'index'> & Pick<PopupBlock, 'delay' | 'heading' | 'text' | 'image' | 'link_label'>;
 
 export interface Surroundings {
   overlays: Pick<Overlays, 'getState' | 'subscribe' | 'openModal'>;
   readCookie: (name: string) => string | null;
-  /** True while the visitor writes somewhere: nobody may be interrupted. */
-  writing: () => boolean;
+  /** True while the visitor writes somewhere or is asked something else: nobody may be interrupted. */
+  busy: () => boolean;
   /** Milliseconds since the page was opened. */
   age: () => number;
   /** Milliseconds; answers how to give it up. */
@@ -21,6 +21,9 @@ export interface Surroundings {
 /** Milliseconds after which a popup that came at a bad moment tries again. */
 export const LATER = 1000;
 
+/** Whether there is anything to show: a block that the merchant has just placed is empty. */
+const says = ({ heading, text, image, link_label }: Timed): boolean => Boolean(heading || text || image || link_label);
+
 /**
  * The first popup whose cookie is unset appears, once the page has been open for its delay (`spec §2`): once a page, never over another open dialog or drawer,
  * never while the visitor writes; then it waits for a better moment. Answers how to give up.
@@ -28,16 +31,16 @@ export const LATER = 1000;
 export function awaitTurn<P extends Timed>(
   popups: readonly P[],
   show: (popup: P) => void,
-  { overlays, readCookie, writing, age, after }: Surroundings,
+  { overlays, readCookie, busy, age, after }: Surroundings,
 ): () => void {
-  const popup = popups.find(({ cookie_name }) => readCookie(cookie_name) === null);
+  const popup = popups.find((each) => says(each) && readCookie(each.cookie_name) === null);
   if (!popup) return () => {};
   const covered = () => {
     const { modal, panel } = overlays.getState();
     return modal !== null || panel !== null;
   };
   const attempt = () => {
-    if (covered() || writing()) {
+    if (covered() || busy()) {
       giveUp = after(LATER, attempt);
       return;
     }

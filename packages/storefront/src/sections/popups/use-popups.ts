@@ -5,8 +5,10 @@ import { readCookie, writeCookie } from '../../state/cookies.ts';
 import { overlays } from '../../state/overlays.ts';
 import { awaitTurn, POPUP } from './popup-turn.ts';
 
-const writing = () =>
-  document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true;
+/** Writing, or before a dialog that is not ours: the e-mail tool's form. */
+const busy = () =>
+  document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true ||
+  document.querySelector('[role=dialog][aria-modal=true]') !== null;
 
 const age = () => performance.now();
 
@@ -27,7 +29,7 @@ export function usePopups(popups: PopupBlock[]): {
   const designMode = pageConfig().designMode;
   useEffect(() => {
     const element = root.current;
-    if (!designMode) return awaitTurn(popups, setPopup, { overlays, readCookie, writing, age, after });
+    if (!designMode) return awaitTurn(popups, setPopup, { overlays, readCookie, busy, age, after });
     const select = ({ target }: Event) => {
       const chosen = popups[target instanceof Element ? [...(element?.children ?? [])].indexOf(target) : -1];
       if (!chosen) return;
