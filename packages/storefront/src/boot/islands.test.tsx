@@ -28,7 +28,22 @@ function Broken({ label }: Props): never {
   throw new Error(`no ${label}`);
 }
 
+/** Which turn of the page each part of a long view was drawn in. */
+const turns = new Set<number>();
+let turn = 0;
+/** Takes longer than React keeps the page waiting. */
+function Slow({ label }: Props) {
+  const until = performance.now() + 8;
+  while (performance.now() < until);
+  turns.add(turn);
+  return <i>{label}</i>;
+}
+function Long({ label }: Props) {
+  return [1, 2, 3, 4].map((part) => <Slow key={part} label={label} />);
+}
+
 const { mountIsland, unmountIsland } = createIslands({
+  long: async () => Long as never,
   counter: async () => Counter as never,
   chooser: async () => Chooser as never,
   broken: async () => Broken as never,
@@ -66,6 +81,16 @@ it('takes over what was painted and is alive when it says so', async () => {
   expect(errors).not.toHaveBeenCalled();
   unmountIsland(element);
   expect(element.querySelector('button')).toBeNull();
+});
+
+it('gives the page its turn while it takes over a long view', async () => {
+  const element = island('long', '<i>Bags</i>'.repeat(4));
+  const first = element.querySelector('i');
+  const other = setInterval(() => turn++, 0);
+  await mountIsland(element);
+  clearInterval(other);
+  expect(turns.size).toBeGreaterThan(2);
+  expect(element.querySelector('i')).toBe(first);
 });
 
 it('says so when what its effects chose is on the page', async () => {

@@ -1,5 +1,5 @@
 import { SectionIdProvider } from '@vitrine/compiler/view.ts';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { IslandBoundary } from './island-boundary.tsx';
 
@@ -46,11 +46,14 @@ export function createIslands(views: Views): Islands {
             </SectionIdProvider>
           </Alive>
         );
-        if (paint === 'client') {
-          const root = createRoot(container, options);
-          roots.set(island, root);
-          root.render(view);
-        } else roots.set(island, hydrateRoot(container, view, options));
+        // As a transition: React gives the page its turn every few ms, where it would otherwise take the whole view in one go.
+        startTransition(() => {
+          if (paint === 'client') {
+            const root = createRoot(container, options);
+            roots.set(island, root);
+            root.render(view);
+          } else roots.set(island, hydrateRoot(container, view, options));
+        });
       });
     },
     unmountIsland(island) {
