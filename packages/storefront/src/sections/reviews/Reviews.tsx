@@ -92,7 +92,7 @@ function Distribution({ counts }: { counts: readonly number[] }) {
 
 function RowsOnTheirWay({ most }: { most: number }) {
   return (
-    <ol className="reviews__list" aria-hidden="true">
+    <ol className={cx('reviews__list', most <= ROWS.length && 'reviews__list--all')} aria-hidden="true">
       {ROWS.map((row) => row < most && <li className="review review--waiting" key={row} />)}
     </ol>
   );
