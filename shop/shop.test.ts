@@ -333,6 +333,9 @@ describe('nothing points nowhere', () => {
       customer: z.string(),
       lines: z.array(z.object({ sku: z.string() })),
       financialStatus: z.string(),
+      createdAt: z.string(),
+      refundedAt: z.string().optional(),
+      note: z.string().optional(),
       fulfillments: z
         .array(z.object({ number: z.string(), url: z.string(), skus: z.array(z.string()).optional() }))
         .default([]),
@@ -349,9 +352,15 @@ describe('nothing points nowhere', () => {
           order.fulfillments.every((sent) => (sent.skus?.length ?? 0) < order.lines.length),
       ),
     ).toBe(true);
-    const payments = ['paid', 'pending', 'partially_refunded', 'refunded', 'voided'];
+    const payments = ['authorized', 'paid', 'pending', 'partially_refunded', 'refunded', 'voided'];
     expect(new Set(orders.map((order) => order.financialStatus))).toEqual(new Set(payments));
     expect(orders.some((order) => order.cancelledAt)).toBe(true);
+    // What was given back says when, and that is after it was bought.
+    const givenBack = orders.filter(
+      ({ financialStatus, cancelledAt }) => /refunded/.test(financialStatus) && !cancelledAt,
+    );
+    expect(givenBack.every(({ createdAt, refundedAt = '' }) => refundedAt > createdAt)).toBe(true);
+    expect(orders.some(({ note }) => note)).toBe(true);
     // One number for two parcels, and one that cannot be followed.
     const parcels = orders.flatMap((order) => order.fulfillments);
     expect(new Set(parcels.map((sent) => sent.number)).size).toBe(parcels.length - 1);

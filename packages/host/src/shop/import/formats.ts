@@ -285,6 +285,10 @@ export const OrderFormat = z.object({
     .default('paid'),
   /** Given back; all of it where the status is `refunded` and nothing is said. */
   refunded: minor.optional(),
+  /** When; the time of the cancellation, else of the order, where nothing is said. */
+  refundedAt: time.optional(),
+  /** What the buyer wrote to the shop. */
+  note: z.string().optional(),
   fulfillments: z
     .array(z.object({ company: text, number: text, url: text, createdAt: time, skus: z.array(z.string()).optional() }))
     .default([]),

@@ -12,7 +12,7 @@ const file = 'orders.json';
 
 /** What moved money for an order in this state, as a checkout and the merchant would have left it. */
 function transactionsOf(
-  { name, financialStatus, cancelledAt }: OrderFormat,
+  { name, financialStatus, cancelledAt, refundedAt }: OrderFormat,
   total: number,
   refunded: number,
   createdAt: string,
@@ -38,7 +38,12 @@ function transactionsOf(
       return [moved('authorization', 'success', total, createdAt), moved('void', 'success', total, later)];
     default: {
       const paid = moved('sale', 'success', total, createdAt);
-      return refunded === 0 ? [paid] : [paid, moved('refund', 'success', refunded, later)];
+      return refunded === 0
+        ? [paid]
+        : [
+            paid,
+            moved('refund', 'success', refunded, refundedAt === undefined ? later : new Date(refundedAt).toISOString()),
+          ];
     }
   }
 }
@@ -101,7 +106,7 @@ async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: 
       email: customer.email,
       phone: customer.phone,
       locale: '',
-      note: null,
+      note: order.note ?? null,
       attributes: {},
       currency,
       storeCurrency: currency,
