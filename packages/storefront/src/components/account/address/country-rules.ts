@@ -37,8 +37,8 @@ const ZIPS: Record<Exclude<ZipName, 'postal_code'>, string> = {
 const WITHOUT_ZIP =
   'Angola|Anguilla|Antigua & Barbuda|Aruba|Bahamas|Belize|Benin|Bolivia|Burkina Faso|Chad|Curaçao|Fiji|Ghana|Hong Kong|Jamaica|Malawi|Mali|Panama|Qatar|South Sudan|Togo|Trinidad & Tobago|Tuvalu|Uganda|United Arab Emirates|Vanuatu|Yemen|Zimbabwe';
 
-/** A postal code of each country that has one of a shape worth showing. */
-const ZIP_EXAMPLES: Record<string, string> = {
+/** How a postal code looks, in the countries most is sent to. */
+export const ZIP_EXAMPLES: Record<string, string> = {
   Argentina: 'C1002',
   Australia: '2000',
   Austria: '1010',
@@ -50,7 +50,7 @@ const ZIP_EXAMPLES: Record<string, string> = {
   China: '100006',
   Croatia: '10000',
   Cyprus: '1010',
-  Czechia: '110 00',
+  'Czech Republic': '110 00',
   Denmark: '1050',
   Estonia: '10111',
   Finland: '00100',
@@ -91,7 +91,7 @@ const ZIP_EXAMPLES: Record<string, string> = {
   Switzerland: '8001',
   Taiwan: '100',
   Thailand: '10200',
-  Türkiye: '34110',
+  Turkey: '34110',
   Ukraine: '01001',
   'United Kingdom': 'SW1A 1AA',
   'United States': '10001',
