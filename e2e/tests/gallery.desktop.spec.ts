@@ -40,6 +40,24 @@ test('the column of thumbnails stays in sight while the pictures pass', async ({
   expect((await ways(page).first().boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0);
 });
 
+test('beside words that are longer the pictures go along, and a thumbnail still leads to its own', async ({ page }) => {
+  await openProduct(page, DRESS);
+  await page.getByText('Size + Fit').click();
+  await page.getByText('Delivery + Returns').click();
+  await page.getByRole('link', { name: 'By mail' }).scrollIntoViewIfNeeded();
+  const pictures = page.locator('.gallery__main');
+  const words = page.locator('.product__side');
+  const bottom = async (one: typeof words) => {
+    const box = await one.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await expect.poll(async () => (await bottom(pictures)) - Math.min(await bottom(words), 800)).toBe(0);
+  await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.3 });
+  await ways(page).first().click();
+  await expect(slides(page).first()).toBeInViewport({ ratio: 0.9 });
+  await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
+});
+
 test('below 1024 px it becomes a carousel, from there on a grid again', async ({ page }) => {
   await openProduct(page, DRESS);
   await slides(page).first().hover();

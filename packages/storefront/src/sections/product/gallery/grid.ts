@@ -42,7 +42,7 @@ export function gridOf({ root, slides, see }: GalleryParts): Layout {
       asking = new AbortController();
       asked = all.indexOf(slide);
       tell();
-      slide.scrollIntoView({ block: 'center' });
+      window.scrollTo({ top: middleOf(slide, root) });
       const arrived = () => {
         asking.abort();
         asked = null;
@@ -65,6 +65,17 @@ export function gridOf({ root, slides, see }: GalleryParts): Layout {
       asking.abort();
     },
   };
+}
+
+/**
+ * Where the page stands with a slide in the middle of the window, px. Measured from the gallery's beginning: below their end the pictures
+ * go along with the page.
+ */
+function middleOf(slide: HTMLElement, root: HTMLElement): number {
+  const pictures = slide.closest('.gallery__main') ?? root;
+  const { top, height } = slide.getBoundingClientRect();
+  const within = top - pictures.getBoundingClientRect().top;
+  return window.scrollY + root.getBoundingClientRect().top + within - (window.innerHeight - height) / 2;
 }
 
 /** The column scrolls in itself where it is longer than the window; the page stays where it is. */
