@@ -17,8 +17,7 @@ function found(field: FormField, problem: FormProblem): string {
 }
 
 /** What the platform said of a field, as a sentence; empty: nothing. */
-export const platformSentence = (label: string, platform: string): string =>
-  platform ? `${label} ${platform}.` : '';
+export const platformSentence = (label: string, platform: string): string => (platform ? `${label} ${platform}.` : '');
 
 /** What is wrong with a field, as a sentence; empty: nothing. As long as nothing was sent anew, what the platform said of it holds. */
 export function problemSentence(
