@@ -213,22 +213,28 @@ it('an island that cannot be had offers what it offers without scripts', async (
   expect(find(made, 'form').innerHTML).toBe('<select></select>');
 });
 
+/** A section is taken away and comes again, as `what` tells. */
+async function reloaded(what: string) {
+  const { made, mounted, unmounted, start } = page(`<section>${island('a', 'idle')}</section>`);
+  start();
+  await passed();
+  const old = find(made, 'section');
+  old.dispatchEvent(new Event(`${what}:unload`, { bubbles: true }));
+  const fresh = made.createElement('section');
+  fresh.innerHTML = island('a', 'idle');
+  old.replaceWith(fresh);
+  fresh.dispatchEvent(new Event(`${what}:load`, { bubbles: true }));
+  await passed();
+  expect(unmounted).toEqual(['a']);
+  expect(mounted).toEqual(['a', 'a']);
+}
+
 describe('in the theme editor', () => {
-  it('a re-loaded section is mounted again and its old one ended', async () => {
-    const { made, mounted, unmounted, start } = page(`<section>${island('a', 'idle')}</section>`);
-    start();
-    await passed();
-    const old = find(made, 'section');
-    old.dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
-    const fresh = made.createElement('section');
-    fresh.innerHTML = island('a', 'idle');
-    old.replaceWith(fresh);
-    fresh.dispatchEvent(new Event('shopify:section:load', { bubbles: true }));
-    await passed();
-    expect(unmounted).toEqual(['a']);
-    expect(mounted).toEqual(['a', 'a']);
-  });
+  it('a re-loaded section is mounted again and its old one ended', () => reloaded('shopify:section'));
 });
+
+it('a view of the account that is swapped in is mounted, and the one it replaces ended', () =>
+  reloaded('vitrine:view'));
 
 it('addresses of the checkout host are the shop’s own', () => {
   const config = { host: 'shop.test', checkoutHost: 'x.myshopify.test' };

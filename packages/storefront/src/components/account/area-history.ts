@@ -31,6 +31,7 @@ export function areaHistory(page: Window): AreaHistory {
       page.history.scrollRestoration = 'manual';
       if (page.location.href === url) return;
       current += 1;
+      kept.delete(current);
       page.history.pushState({ accountPlace: current }, '', url);
       page.history.scrollRestoration = 'manual';
     },

@@ -38,7 +38,7 @@ export function LastOrder({ order, count }: { order: AccountOverviewProps['order
               <li key={piece.id}>
                 <span className="media last-order__picture">
                   {piece.image && (
-                    <Picture image={piece.image} sizes="(min-width: 1024px) 15vw, (min-width: 768px) 22vw, 44vw" />
+                    <Picture image={piece.image} sizes="(min-width: 1024px) 20vw, (min-width: 768px) 40vw, 44vw" />
                   )}
                 </span>
                 <span className="last-order__title small">{piece.title}</span>

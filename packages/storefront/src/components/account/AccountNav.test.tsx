@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
+import { AccountNavigationEntry } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { viewFixture } from '../../view.fixture.ts';
+import { AccountNav } from './AccountNav.tsx';
+import { accountEntries } from './account-entries.ts';
+
+const routes = {
+  account_url: '/fr/account',
+  account_addresses_url: '/fr/account/addresses',
+  account_logout_url: '/fr/account/logout',
+};
+beforeEach(() => configureView({ ...viewFixture(), routes }));
+afterEach(cleanup);
+
+test('each sub-view has its title, address and template (spec §3), in the language of the page', () => {
+  expect(accountEntries()).toEqual([
+    { title: 'Overview', url: '/fr/account', template: 'account' },
+    { title: 'Orders', url: '/fr/account?view=orders', template: 'account.orders' },
+    { title: 'Addresses', url: '/fr/account/addresses', template: 'addresses' },
+    { title: 'Profile', url: '/fr/account?view=profile', template: 'account.profile' },
+  ]);
+  for (const entry of accountEntries()) expect(AccountNavigationEntry.parse(entry)).toEqual(entry);
+});
+
+test('the pill of the view is marked; below a view its pill still leads there', () => {
+  const current = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);
+  const { rerender } = render(<AccountNav current="account.orders" />);
+  expect(current()).toEqual([
+    ['Overview', null],
+    ['Orders', 'page'],
+    ['Addresses', null],
+    ['Profile', null],
+    ['Sign out', null],
+  ]);
+  rerender(<AccountNav current="account.orders" within />);
+  expect(current()[1]).toEqual(['Orders', 'true']);
+  expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/fr/account/logout');
+});
