@@ -50,35 +50,47 @@ export function useAddressForm({
   const [fields, setFields] = useState(refused?.fields ?? base);
   const [makesDefault, setMakesDefault] = useState(refused?.makes_default ?? false);
   const [wrong, setWrong] = useState<Wrong>(() => (refused ? wrongOf(refused.errors, refused.fields.country) : {}));
+  /** How often it was refused. */
+  const [tries, setTries] = useState(refused ? 1 : 0);
   const [busy, setBusy] = useState(false);
   /** Whether the form was opened with something typed in it that was never saved. */
   const [kept, setKept] = useState(false);
   const sending = useRef(false);
+  const shown = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const changed = !sameFields(fields, base) || makesDefault;
 
   // A form with nothing typed in it shows the address as it is now.
   useEffect(() => {
     if (!open) return;
+    const cameBack = refused !== null && !shown.current;
+    shown.current = true;
     setKept(changed && !busy && Object.keys(wrong).length === 0);
-    if (changed) return;
+    if (changed || cameBack) return;
     const now = address ? fieldsOnly(address) : NO_ADDRESS;
     setBase(now);
     setFields(now);
     setWrong({});
+    setTries(0);
   }, [open]);
 
-  // What is wrong is gone to: the first field, or the words over the form.
+  // After each try, what is wrong is gone to: the first field, or the words over the form.
   useEffect(() => {
-    if (!open || Object.keys(wrong).length === 0) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
-    (form.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? first)?.focus();
-  }, [wrong, open]);
+    if (!open || tries === 0) return;
+    const at = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (at('[aria-invalid=true]') ?? at('[role=alert]'))?.focus();
+  }, [tries, open]);
+
+  const refuse = (why: Wrong) => {
+    setWrong(why);
+    setTries((before) => before + 1);
+  };
 
   const startOver = () => {
     setFields(base);
     setMakesDefault(false);
     setWrong({});
+    setTries(0);
     setKept(false);
     form.current?.querySelector('select')?.focus();
   };
@@ -99,11 +111,8 @@ export function useAddressForm({
     const posted = event.currentTarget;
     const missing = missingFields(fields, countries);
     if (missing.length > 0) {
-      setWrong(
-        Object.fromEntries(
-          missing.map((name) => [name, t('addresses.missing', { field: labelOf(name, fields.country) })]),
-        ),
-      );
+      const said = (name: AddressField) => t('addresses.missing', { field: labelOf(name, fields.country) });
+      refuse(Object.fromEntries(missing.map((name) => [name, said(name)])));
       return;
     }
     sending.current = true;
@@ -112,15 +121,16 @@ export function useAddressForm({
     sending.current = false;
     setBusy(false);
     if (!answer.ok) {
-      if (answer.error === 'offline') setWrong({ form: t('addresses.offline') });
+      if (answer.error === 'offline') refuse({ form: t('addresses.offline') });
       else posted.submit();
       return;
     }
     const { refused: back } = answer.value;
-    if (back) return setWrong(wrongOf(back.errors, fields.country));
+    if (back) return refuse(wrongOf(back.errors, fields.country));
     setBase(fields);
     setMakesDefault(false);
     setWrong({});
+    setTries(0);
     onSaved(answer.value);
   };
 
