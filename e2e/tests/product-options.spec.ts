@@ -89,6 +89,9 @@ test('a combination that is not made says so, and says what it is made in', asyn
   await choose(page, 'Size', '0');
   await expect(button(page)).toBeDisabled();
   await expect(button(page)).toHaveText('This combination is not made');
+  await page.reload();
+  await expect(value(page, 'Size', '0')).toBeChecked();
+  await expect(button(page)).toHaveText('This combination is not made');
   await page.getByRole('main').getByRole('button', { name: '2', exact: true }).click();
   await expect(value(page, 'Size', '2')).toBeChecked();
   await expect(button(page)).toBeEnabled();

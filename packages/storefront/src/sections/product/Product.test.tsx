@@ -51,6 +51,19 @@ it('rewrites the address on every change of the variant, without a reload', () =
   expect((screen.getByRole('radio', { name: /^S/ }) as HTMLInputElement).checked).toBe(false);
 });
 
+it('opens again as it was left, also where that is not made, but not at the address of another variant', () => {
+  page();
+  pick('L');
+  expect(window.location.search).toBe('?variant=11');
+  cleanup();
+  page({ chosen: 11 });
+  expect(button().textContent).toBe('This combination is not made');
+  cleanup();
+  const bone = productFixture().variants[2];
+  page({ chosen: 21, ...(bone && { variant: bone }) });
+  expect(button().textContent).toBe('Add to bag');
+});
+
 it('says whom Petite fits, once Petite is chosen', () => {
   const product = productFixture();
   const petite = { ...plainOption, name: 'Length', open: true, value: 'Petite', values: [] };

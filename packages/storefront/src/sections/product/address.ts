@@ -1,4 +1,5 @@
 import type { ProductVariant } from '@vitrine/contract';
+import type { Choice, Choosable } from './logic.ts';
 
 /** The variant that the browser's address names; undefined where it names none of these. */
 export function variantOfAddress(variants: readonly ProductVariant[]): ProductVariant | undefined {
@@ -6,14 +7,26 @@ export function variantOfAddress(variants: readonly ProductVariant[]): ProductVa
   return variants.find((variant) => variant.id === id);
 }
 
-/** Rewrites the address to the variant's, without a reload and without a step in the history (`spec §4`). */
-export function rewriteAddress(variantId: number): void {
+/**
+ * Rewrites the address to the variant's, without a reload and without a step in the history (`spec §4`). The choice itself, which may
+ * be open or not made, is kept beside it: the page is loaded again as it was left.
+ */
+export function rewriteAddress(variantId: number, choice: Choice): void {
   const address = new URL(window.location.href);
-  if (address.searchParams.get('variant') === String(variantId)) return;
+  const { state } = window.history;
+  const same = address.searchParams.get('variant') === String(variantId);
+  if (same && String(state?.choice) === String(choice)) return;
   address.searchParams.set('variant', String(variantId));
   try {
-    window.history.replaceState(window.history.state, '', address);
+    window.history.replaceState({ ...state, choice }, '', address);
   } catch {
     // Safari refuses the hundredth change within half a minute; the next one catches up.
   }
+}
+
+/** The choice that was kept at this place of the history; undefined where there is none among these options. */
+export function keptChoice(options: Choosable['options']): Choice | undefined {
+  const kept: unknown = window.history.state?.choice;
+  if (!Array.isArray(kept) || kept.length !== options.length) return undefined;
+  return options.map(({ values }, index) => values.find(({ name }) => name === kept[index])?.name ?? null);
 }

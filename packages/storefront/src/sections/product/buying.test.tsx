@@ -55,7 +55,7 @@ describe('the address', () => {
     expect([window.location.search, window.location.hash, window.history.state]).toEqual([
       '?ref=look&variant=11',
       '#fit',
-      { mark: 1 },
+      { mark: 1, choice: ['Ink', 'S'] },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import { useAlive } from '../../components/use-alive.ts';
-import { rewriteAddress, variantOfAddress } from './address.ts';
+import { keptChoice, rewriteAddress, variantOfAddress } from './address.ts';
 import { type Choice, choose, exactVariant, isComplete, isWhole, openingChoice, variantFor } from './logic.ts';
 import { useVariants } from './use-variants.ts';
 
@@ -37,12 +37,12 @@ export function useChoice(payload: ProductProps): {
   function settle(next: Choice) {
     setPicked(next);
     if (failed) retry();
-    if (isKnown(product, next)) rewriteAddress(variantFor(product, next).id);
+    if (isKnown(product, next)) rewriteAddress(variantFor(product, next).id, next);
   }
 
   useEffect(() => {
     // Variants that came late may hold what was chosen meanwhile.
-    if (picked && product !== payload) rewriteAddress(variantFor(product, picked).id);
+    if (picked && product !== payload) rewriteAddress(variantFor(product, picked).id, picked);
     const follow = () => setPicked((current) => followAddress(product, current));
     const wake = (event: PageTransitionEvent) => event.persisted && follow();
     window.addEventListener('popstate', follow);
@@ -64,13 +64,19 @@ export function useChoice(payload: ProductProps): {
 }
 
 const opening = (product: ProductProps): Choice =>
-  openingChoice(product, product.chosen === null ? undefined : product.variant);
+  choiceAt(product, product.chosen === null ? undefined : product.variant);
+
+/** What the address's variant stands for: the choice that led to it here, else all of its options. */
+function choiceAt(product: ProductProps, named: ProductVariant | undefined): Choice {
+  const kept = named && keptChoice(product.options);
+  return kept && variantFor(product, kept).id === named.id ? kept : openingChoice(product, named);
+}
 
 /** The choice the address stands for; the one there is, where it shows that variant already. */
 function followAddress(product: ProductProps, current: Choice | null): Choice {
   const named = variantOfAddress(product.variants);
   const now = current ?? opening(product);
-  return named?.id === variantFor(product, now).id ? now : openingChoice(product, named);
+  return named?.id === variantFor(product, now).id ? now : choiceAt(product, named);
 }
 
 const isKnown = (product: ProductProps, values: Choice): boolean =>
