@@ -72,6 +72,15 @@ test('the newest wish wins, in whatever order the answers come', async () => {
   expect(log.at(-1)).toBe('700 still');
 });
 
+test('a view that was given up while it was waited for is not shown when it comes', async () => {
+  swap.to('/orders', 'go');
+  await pass(400);
+  swap.to('/profile', 'go');
+  answer('/orders', 'Orders');
+  await pass(1000);
+  expect(log.filter((line) => line.includes('show'))).toEqual([]);
+});
+
 test('a view that is chosen while another fades in is not cut short by the end of that fade', async () => {
   swap.to('/orders', 'go');
   answer('/orders', 'Orders');
