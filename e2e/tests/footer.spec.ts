@@ -16,6 +16,13 @@ test('the footer has the menus, the policies, the ways to pay and where else the
   expect(violations).toEqual([]);
 });
 
+test('a link of the footer opens the sign-up form in place of its page', async ({ page }) => {
+  await page.goto('/pages/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Letters from the house' }).click();
+  await expect(page.getByText('New pieces, fittings')).toBeVisible();
+  await expect(page).toHaveURL(/\/pages\/about$/);
+});
+
 test('what is touched is large enough, and nothing is wider than the window', async ({ page }) => {
   await page.goto('/pages/contact');
   const overflow = await page.evaluate(

@@ -49,6 +49,16 @@ test('a page names itself in both languages, each from the other', async ({ requ
   }
 });
 
+test('the menu’s entries have the same mega-menus in both languages', async ({ request }) => {
+  const layouts = async (path: string) =>
+    (await (await request.get(path)).text()).match(/class="wrap mega mega--[a-z_]+|data-signup-form="\w+"/g);
+  const english = await layouts('/pages/about');
+  expect(english?.map((found) => found.replace('class="wrap mega mega--', ''))).toEqual(
+    expect.arrayContaining(['featured', 'column', 'images', 'featured', 'images_title', 'data-signup-form="NwsLtr"']),
+  );
+  expect(await layouts('/fr/pages/about')).toEqual(english);
+});
+
 test('a list is filtered and sorted in French', async ({ page }) => {
   await page.goto('/fr/collections/all');
   await expect(page.locator('.collection__count')).toHaveText('69 pièces');

@@ -77,6 +77,41 @@ test('a menu of columns opens under the resting mouse, another takes over, and l
   expect(await shifted(page)).toBe(0);
 });
 
+test('a mouse that rests on an entry before its script has come opens it without another move', async ({ page }) => {
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\/run-nav-/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  const asked = page.waitForRequest(/\/run-nav-/);
+  await rest(page, 'Clothing');
+  await asked;
+  await expect(panel(entry(page, 'Clothing'))).toBeHidden();
+  bring();
+  await expect(panel(entry(page, 'Clothing'))).toBeVisible();
+});
+
+test('more entries than fit go on in the next line, and the name of the house stays in the middle', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const { wide, middle, bar } = await page.evaluate(() => {
+    const list = document.querySelector('.nav__list');
+    for (const each of [...(list?.children ?? [])]) list?.append(each.cloneNode(true));
+    const logo = document.querySelector('.site-header__logo')?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      wide: document.documentElement.scrollWidth,
+      middle: logo.x + logo.width / 2,
+      bar: document.querySelector('.site-header')?.clientHeight,
+    };
+  });
+  expect([wide, Math.round(middle), bar]).toEqual([1280, 640, 70]);
+});
+
 test('a menu of pictures loads them when it opens, not with the page', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));

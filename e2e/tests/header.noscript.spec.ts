@@ -22,7 +22,11 @@ test.describe('on a phone', () => {
   test('without scripts the menu is a disclosure with all links in it', async ({ page }) => {
     await page.goto('/collections/dresses');
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
-    await page.locator('summary[aria-label="Menu"]').click();
+    const toggle = page.locator('summary[aria-label="Menu"]');
+    await toggle.click();
+    await toggle.click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await toggle.click();
     const nav = page.getByRole('navigation', { name: 'Main' });
     await nav.getByText('Clothing').click();
     await expect(nav.getByRole('link', { name: 'Account' })).toBeVisible();
