@@ -26,7 +26,7 @@ def shoulder(v):
 
 
 def lit(light, albedo, gloss):
-    """Light (n, 6) on cloth of albedo (n, 3): falling light, what folds throw back and forth, and gloss (n,) or scalar."""
+    """Light (n, 6) on cloth of albedo (n, 3): falling light, what folds throw back and forth, and gloss (n,), (n, 3) or one number."""
     key, fill, dome, free = (light[:, i:i + 1] for i in range(4))
     free = np.clip(free, .02, 1)
     # light that bounces between folds of a colour: Jimenez's fit
@@ -35,7 +35,9 @@ def lit(light, albedo, gloss):
     falling = key * KEY + fill * FILL + dome * DOME * (deep / free)
     bounced = BOUNCE * albedo * (1 - free) * (.5 * key + .35)
     shine = light[:, 4:5] * KEY + light[:, 5:6] * FILL
-    return albedo * (falling + bounced) + shine * np.reshape(gloss, (-1, 1) if np.ndim(gloss) else (1, 1))
+    if np.ndim(gloss) == 1:
+        gloss = gloss[:, None]
+    return albedo * (falling + bounced) + shine * gloss
 
 
 def develop(shot, paint, tint, exposure=1.0, grain=.006):
@@ -75,7 +77,7 @@ def develop(shot, paint, tint, exposure=1.0, grain=.006):
 
 
 #: Light an unshaded wall gets at its brightest: there it has the colour of its tint.
-WALL_WHITE = 1.30
+WALL_WHITE = 1.05
 
 
 def save(rgb, path, quality=78):

@@ -11,7 +11,7 @@ from native import CACHE
 STEP = 0.006
 ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
 SHAPE = (180, 110, 274)
-VERSION = 4
+VERSION = 5
 
 # height, half width, depth to the front, depth to the back, shift back, all m
 TORSO = np.array([
@@ -20,7 +20,7 @@ TORSO = np.array([
     (1.18, .136, .090, .080, .000), (1.26, .149, .098, .092, .002), (1.32, .156, .092, .098, .006),
     (1.38, .163, .076, .094, .010), (1.42, .168, .060, .080, .014), (1.445, .150, .050, .070, .018),
     (1.465, .110, .047, .062, .019), (1.485, .076, .050, .056, .019), (1.505, .060, .050, .052, .018),
-    (1.54, .055, .050, .050, .014), (1.60, .053, .049, .049, .010)])
+    (1.54, .052, .049, .049, .014), (1.60, .0505, .048, .048, .010)])
 LEG = np.array([
     (0.02, .040, .050, .050, .010), (0.10, .037, .040, .044, .020), (0.22, .045, .044, .056, .022),
     (0.34, .055, .050, .066, .018), (0.44, .055, .054, .056, .006), (0.50, .058, .058, .054, .000),
@@ -105,6 +105,9 @@ def distance(kind, size=1.0):
     if kind == 'legs':
         d = np.maximum(d, z - 1.165)
     d = np.maximum(d, z - 1.575).astype(np.float32)
+    # what slopes towards the sky is nearer than its section says
+    g = np.sqrt(sum(q * q for q in np.gradient(d, STEP)))
+    d = (d / np.clip(g, .6, 4)).astype(np.float32)
     os.makedirs(CACHE, exist_ok=True)
     np.save(path, d)
     return d

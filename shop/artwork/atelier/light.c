@@ -130,9 +130,10 @@ static void shadow_map(int nt, const int *tri, const float *point, int np, const
 
 /*
  * Sums every point of light over n samples. lamps: x y z power channel turn; channel 0 key, 1 fill, 2 dome. out: 6 numbers a
+ * silk (0..1): how far gloss is drawn out along upright threads.
  * sample: key, fill, dome (falling light, cosine in), open (share of the dome seen), gloss of the key, gloss of the rest.
  */
-void shine(int n, const float *place, const float *facing, const float *rough, int nt, const int *tri, int np,
+void shine(int n, const float *place, const float *facing, const float *rough, const float *silk, int nt, const int *tri, int np,
            const float *point, int nl, const float *lamps, const float *eye, const float *middle, float radius, float bias,
            float *out) {
   int size = 1100;
@@ -174,7 +175,14 @@ void shine(int n, const float *place, const float *facing, const float *rough, i
       float sight[3] = {eye[0] - p[0], eye[1] - p[1], eye[2] - p[2]}, ls = sqrtf(dot(sight, sight)), half[3], lh = 0;
       for (int a = 0; a < 3; a++) { sight[a] /= ls; half[a] = sight[a] + to[a]; }
       lh = sqrtf(dot(half, half)) + 1e-6f;
-      float nh = fmaxf(0, dot(half, d) / lh), nv = fmaxf(.05f, dot(sight, d)), vh = fmaxf(0, dot(half, sight) / lh);
+      for (int a = 0; a < 3; a++) half[a] /= lh;
+      if (silk[s] > 0) {
+        float t[3] = {-d[2] * d[0], -d[2] * d[1], 1 - d[2] * d[2]}, lt = sqrtf(dot(t, t)) + 1e-5f, k = silk[s] * dot(half, t) / lt;
+        for (int a = 0; a < 3; a++) half[a] -= k * t[a] / lt;
+        lh = sqrtf(dot(half, half)) + 1e-6f;
+        for (int a = 0; a < 3; a++) half[a] /= lh;
+      }
+      float nh = fmaxf(0, dot(half, d)), nv = fmaxf(.05f, dot(sight, d)), vh = fmaxf(0, dot(half, sight));
       float al = rough[s] * rough[s], a2 = al * al, e = nh * nh * (a2 - 1) + 1;
       float kk = (rough[s] + 1) * (rough[s] + 1) / 8, g = 1 / ((c * (1 - kk) + kk) * (nv * (1 - kk) + kk) * 4);
       float fr = .04f + .96f * powf(1 - vh, 5);

@@ -19,6 +19,7 @@ F, I = ctypes.c_float, ctypes.c_int
 class Surface:
     """How a material answers light and what lies on it. canvas: heights (mm) over box; weave: repeating tile (mm)."""
     rough: float = .8
+    silk: float = 0.0
     canvas: np.ndarray = None
     box: tuple = ((0, 0), (1, 1))
     weave: np.ndarray = None
@@ -43,9 +44,9 @@ def lamps(seed=1):
                 a, b = (i + rng.random()) / nx - .5, (j + rng.random()) / ny - .5
                 p = place + side * a * width + up * b * tall
                 out.append((*p, strength * r * r / (nx * ny), channel, rng.random() * 6.28))
-    area((-2.0, -1.9, 2.55), (0, 0, 1.05), 1.15, 1.5, .92, 7, 9, 0)
-    area((2.4, -2.1, 1.25), (0, 0, 1.0), 1.8, 1.8, .13, 4, 4, 1)
-    area((-.1, -.8, 3.2), (0, .1, 1.0), 1.4, .9, .16, 4, 3, 1)
+    area((-2.6, -1.55, 2.45), (0, 0, 1.05), 1.0, 1.4, 1.06, 7, 9, 0)
+    area((2.4, -2.1, 1.25), (0, 0, 1.0), 1.8, 1.8, .07, 4, 4, 1)
+    area((-.1, -.8, 3.2), (0, .1, 1.0), 1.4, .9, .12, 4, 3, 1)
     area((1.55, .15, 1.9), (0, .05, 1.1), .5, 1.5, .16, 2, 6, 1)
     n = 110
     k = np.arange(n) + .5
@@ -53,7 +54,7 @@ def lamps(seed=1):
     a = np.pi * (1 + 5 ** .5) * k
     d = np.stack([np.sqrt(1 - z * z) * np.cos(a), np.sqrt(1 - z * z) * np.sin(a), z], 1)
     glow = np.where(d[:, 2] > 0, .75 + .35 * d[:, 2], .52 + .2 * d[:, 2]) * np.where(d[:, 1] > .1, .62, 1) * (1 - .12 * d[:, 0])
-    glow *= .34 / (glow * np.maximum(0, -d[:, 1])).sum()
+    glow *= .26 / (glow * np.maximum(0, -d[:, 1])).sum()
     for p, g in zip(d, glow):
         out.append((*(p * 30 + (0, 0, 1)), g, 2, rng.random() * 6.28))
     return np.array(out, np.float32)
@@ -115,32 +116,34 @@ def photograph(scene, coarse, surfaces, middle, height, size=(1200, 1600), fine=
     lib.look(I(n), plist, pi, pb, pt, pp, pno, pf, pm, pmaps, canvases, weaves, pe, ppl, pfa, pcl, pli)
     mask = material[ident[seen]]
     rough = np.array([surfaces.get(m, Surface()).rough for m in range(top)], np.float32)[mask]
+    silk = np.array([surfaces.get(m, Surface()).silk for m in range(top)], np.float32)[mask]
     # the wall, seen coarsely: nothing on it is sharp
     step = 10 * fine
     gx, gy = np.meshgrid(np.arange(0, w + step, step), np.arange(0, h + step, step))
     k = height / h * (height * LENS + WALL_AT) / (height * LENS)
     wall = np.stack([middle[0] + (gx.ravel() - w / 2) * k, np.full(gx.size, WALL_AT), middle[1] + (h / 2 - gy.ravel()) * k], 1)
     light = shine(lib, np.vstack([place, wall]), np.vstack([facing, np.tile((0, -1, 0), (len(wall), 1))]),
-                  np.r_[rough, np.full(len(wall), .95)], coarse, eye, seed)
+                  np.r_[rough, np.full(len(wall), .95)], np.r_[silk, np.zeros(len(wall))], coarse, eye, seed)
     return dict(size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint8), flat=cloth, lift=lift.astype(np.float16),
                 facing=facing.astype(np.float16), place=place, light=light[:n].astype(np.float16), footprint=footprint,
                 wall=light[n:].reshape(gx.shape + (6,)), step=step, eye=eye)
 
 
-def shine(lib, place, facing, rough, coarse, eye, seed, bias=.0022):
+def shine(lib, place, facing, rough, silk, coarse, eye, seed, bias=.0022):
     points, triangles = coarse
     lo, hi = points.min(0), points.max(0)
     middle, radius = (lo + hi) / 2, float(np.linalg.norm(hi - lo) / 2) * 1.02
     a, pa = native.floats(place)
     b, pb = native.floats(facing)
     c, pc = native.floats(rough)
+    d, pd = native.floats(silk)
     t, pt = native.ints(triangles)
     p, pp = native.floats(points)
     l, pl = native.floats(lamps(seed))
     e, pe = native.floats(eye)
     m, pm = native.floats(middle)
     out, po = native.floats(np.empty((len(a), 6)))
-    lib.shine(I(len(a)), pa, pb, pc, I(len(t)), pt, I(len(p)), pp, I(len(l)), pl, pe, pm, F(radius), F(bias), po)
+    lib.shine(I(len(a)), pa, pb, pc, pd, I(len(t)), pt, I(len(p)), pp, I(len(l)), pl, pe, pm, F(radius), F(bias), po)
     return out
 
 

@@ -23,7 +23,7 @@ def quarter(body, height, side=None):
     return 25 * np.pi * (w + d) * (1 + 3 * h / (10 + np.sqrt(4 - 3 * h)))
 
 
-def round_body(body, side, room=.02, armpit=123):
+def round_body(body, side, room=.02, armpit=123, arms=False):
     """Puts a panel round the front or back half: x of each row spans half of an ellipse a little outside the form."""
     heights = np.arange(10, 157, 3)
     measures = []
@@ -52,7 +52,54 @@ def round_body(body, side, room=.02, armpit=123):
         out[:, 0] = w * grow * np.sin(t)
         out[:, 1] = d * grow * np.cos(t) * (-1 if side == 'front' else 1)
         out[:, 2] = y / 100
+        if arms:
+            # towards the shoulder seam the cloth leans over to the ridge, as wide as it is cut
+            k = np.clip((y - armpit) / (143 - armpit), 0, 1)
+            k = k * k * (3 - 2 * k)
+            out[:, 0] += (points[:, 0] / 100 - out[:, 0]) * k
+            out[:, 1] += (.016 - out[:, 1]) * np.clip((y - 136) / 10, 0, 1) ** 2
+            out[:, 2] += .012 * k
         return out
+    return place
+
+
+def round_arm(body, sign, cap, half, room=.012):
+    """Puts a sleeve round an arm: y 0 is the cap's top, x 0 the line over the shoulder down to the hand."""
+    shoulder, elbow, wrist = (np.array(p) * (sign, 1, 1) for p in (forms.SHOULDER, forms.ELBOW, forms.WRIST))
+    shoulder = shoulder + (elbow - shoulder) * -.02
+    reach = np.linalg.norm(elbow - shoulder)
+
+    def place(points):
+        x, y = points[:, 0], points[:, 1]
+        t = -y / 100 - .035
+        upper = shoulder + np.outer(np.minimum(t, reach), (elbow - shoulder) / reach)
+        down = (wrist - elbow) / np.linalg.norm(wrist - elbow)
+        axis = upper + np.outer(np.maximum(t - reach, 0), down)
+        levels = np.arange(y.min() - 2, y.max() + 3, 1.5)
+        full = np.array([np.abs(x)[np.abs(y - level) < 1.6].max(initial=1) for level in levels])
+        full[levels > -cap] = half
+        full = np.interp(y, levels, full)
+        angle = x / np.maximum(full, np.abs(x)) * np.pi
+        r = np.maximum(full / 100 / np.pi, .036) + room * .5
+        # x 0 lies outwards; the front half (x < 0) towards -y
+        way = np.where((t < reach)[:, None], (elbow - shoulder) / reach, down)
+        out = np.array((sign, 0, 0.0)) - way * (way @ np.array((sign, 0, 0.0)))[:, None]
+        out /= np.linalg.norm(out, axis=1, keepdims=True)
+        ahead = np.array((0, 1.0, 0)) - way * (way @ np.array((0, 1.0, 0)))[:, None]
+        ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+        return axis + out * (r * np.cos(angle))[:, None] + ahead * (r * np.sin(angle))[:, None]
+    return place
+
+
+def round_neck(body, side, low, lean=0.0, room=.012):
+    """Puts half a neckband round the neck; `low`: height of the neckline at the centre, cm."""
+    def place(points):
+        x, y = points[:, 0], points[:, 1]
+        angle = x / max(np.abs(x).max(), 1) * np.pi / 2
+        drop = (147.6 - low) / 100
+        z = 1.476 - drop * np.cos(angle) ** 1.5 + y / 100
+        r = .062 + room + drop * .25 * np.cos(angle)
+        return np.stack([(.070 + room) * np.sin(angle), .018 + r * np.cos(angle) * (-1 if side == 'front' else 1), z], 1)
     return place
 
 
@@ -77,3 +124,31 @@ def over_shoulder(body, front, back, steps=44):
         path[1:-1] -= (forms.slope(body, path) * d[:, None])[1:-1] * .6
         path[1:-1] += .25 * (path[:-2] + path[2:] - 2 * path[1:-1])
     return path
+
+
+def round_leg(body, where, sign, room=.014):
+    """Puts a front or back leg panel (x 0 its crease, x > 0 the wearer's left) round a leg and, above the fork, half the hips."""
+    def place(points):
+        x, y = points[:, 0] * sign, points[:, 1]                # now x > 0 is outwards
+        levels = np.arange(y.min() - 2, y.max() + 3, 2.0)
+        near = [np.abs(y - level) < 1.7 for level in levels]
+        outer = np.interp(y, levels, [x[n].max(initial=1) for n in near])
+        inner = np.interp(y, levels, [x[n].min(initial=-1) for n in near])
+        t = np.clip((x - inner) / (outer - inner + 1e-6), 0, 1)  # 0 inside leg or centre, 1 side seam
+        front = -1 if where == 'front' else 1
+        # a leg below the fork
+        r = np.maximum((outer - inner) / 100 / np.pi, .062) + room
+        a = (t - .5) * np.pi
+        leg = np.stack([.088 + np.maximum(r, .05) * np.sin(a) * .95, .006 + front * r * np.cos(a), y / 100], 1)
+        # half of the hips above it
+        heights = np.arange(80, 117, 3)
+        m = np.array([section(body, min(h, 115)) for h in heights])
+        w = np.interp(y, heights, m[:, 0]) + room
+        d = np.interp(y, heights, m[:, 1 if where == 'front' else 2]) + room
+        b = t * np.pi / 2
+        hips = np.stack([w * np.sin(b), front * d * np.cos(b), y / 100], 1)
+        k = np.clip((y - 76) / 7, 0, 1)[:, None]
+        out = leg * (1 - k) + hips * k
+        out[:, 0] = np.maximum(out[:, 0], .002) * sign
+        return out
+    return place

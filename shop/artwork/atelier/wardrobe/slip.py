@@ -1,29 +1,73 @@
 """The slip: two panels on the bias and two cords. Dress, camisole and gown are cut from it."""
 import numpy as np
 
-import forms
-from patterns import Piece, curve, mirrored
+import finish
+import studio
+from patterns import Piece, curve
+from recipe import TRIM, Recipe
+from relief import Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 
 
-def slip(body, hem=40, sweep=37, ease=1.6, neck=124.5, apex=(9.2, 134.2), back=121.5, fabric='satin', spacing=.9):
-    """Heights cm above the floor; sweep: half the width of one panel at the hem; ease: cm per quarter at the hip."""
-    top = 123.2
-    side = curve((quarter(body, top) + .2, top), (quarter(body, 116) + .9, 116), (quarter(body, 108) + 3.2, 108),
-                 (quarter(body, 98) + ease + .8, 98), (quarter(body, 88) + ease + .8, 88),
-                 ((quarter(body, 88) + ease + sweep) / 2, (88 + hem) / 2), (sweep, hem))
-    half_top = np.vstack([curve((0, neck), (apex[0] * .45, neck + 3.6), apex)[:-1],
-                          curve(apex, (apex[0] + 3.4, 127.6), (quarter(body, top) + .2, top))])
-    half_back = curve((0, back), (6, back + .1), (11, back + .5), (quarter(body, top) + .2, top))
-    low = curve((-sweep, hem), (0, hem - 1.2), (sweep, hem))
-    edges = lambda upper: {'hem': low, 'left': side[::-1], 'top': upper[::-1].copy() if False else np.vstack(
-        [upper[::-1], (upper * (-1, 1))[1:]]), 'right': side * (-1, 1)}
+def slip(body, hem=42, sweep=44, waist=5.0, hip=2.6, neck=125.0, apex=(9.0, 134.6), back=121.5, spacing=.75, fabric='satin'):
+    """Heights cm above the floor; sweep: half the width of a panel at the hem; waist, hip: ease in cm per quarter."""
+    top = 123.0
+    side_points = [(quarter(body, top) - .5, top), (quarter(body, 116) + .8, 116), (quarter(body, 108) + waist, 108),
+                   (quarter(body, 98) + hip + 1, 98), (quarter(body, 88) + hip, 88)]
+    if hem < 80:
+        side_points += [((quarter(body, 88) + hip) * .45 + sweep * .55, 88 * .45 + hem * .55)]
+    side_points = [p for p in side_points if p[1] > hem + 5] + [(sweep, hem + .06 * sweep * (hem < 80))]
+    side = curve(*side_points)
+    half_top = np.vstack([curve((0, neck), (apex[0] * .35, neck + 2.6), (apex[0] * .8, apex[1] - 2.2), apex)[:-1],
+                          curve(apex, (apex[0] + 3.2, apex[1] - 6.2), (quarter(body, top) - .5, top))])
+    half_back = curve((0, back), (6, back + .1), (11, back + .5), (quarter(body, top) - .5, top))
+    rise = hem + .06 * sweep * (hem < 80)
+    low = curve((-sweep, rise), (-sweep * .6, hem + .2), (0, hem - .8), (sweep * .6, hem + .2), (sweep, rise))
+
+    def edges(upper):
+        return {'hem': low, 'left': side[::-1], 'top': np.vstack([upper[::-1], (upper * (-1, 1))[1:]]), 'right': side * (-1, 1)}
     front = Piece('front', edges(half_top), round_body(body, 'front'), grain=45)
     rear = Piece('back', edges(half_back), round_body(body, 'back'), grain=45)
     g = Garment([front, rear], [('front', 'left', 'back', 'left', False), ('front', 'right', 'back', 'right', False)],
                 fabric, spacing)
     for sign in (1, -1):
-        path = over_shoulder(body, (sign * apex[0] * .98, apex[1]), (sign * 8.4, back + .3))
-        g.cords.append(('front', (sign * apex[0], apex[1]), 'back', (sign * 8.4, back + .3), path, .97))
+        start, end = (sign * apex[0], apex[1]), (sign * 8.4, back + .3)
+        g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0] * .98, start[1]), end), .975))
     return g
+
+
+def canvases(garment):
+    out = {}
+    for p in garment.pieces:
+        c = Canvas(p)
+        sewn(c, ('left', 'right'), (('hem', 1.1),))
+        c.ridge(c.edge('top'), .5, .45, .05)
+        c.groove(c.edge('top', .48), .35, .05, .9)
+        if p.name == 'front':
+            for s in (1, -1):
+                dart = curve((s * 21, 119.5), (s * 15, 123.0), (s * 10.8, 125.2))
+                c.groove(dart, .5, .07, .9)
+        out[p.name] = c
+    return out
+
+
+def straps(garment, body, lookup):
+    out = []
+    for chain in garment.strings:
+        p = finish.eased(garment.at[chain], 6)
+        for end, inner in ((0, 1), (-1, -2)):
+            d = p[end] - p[inner]
+            p[end] += d / np.linalg.norm(d) * .006
+        out.append(finish.ribbon(p, .0042, TRIM, body, .0022))
+    return out
+
+
+def dress(**shape):
+    return Recipe('torso', lambda body: slip(body, **shape), 'satin', canvases=canvases, extras=straps, focus=(0.0, 1.24, .46))
+
+
+PRODUCTS = {
+    'column-slip-dress': dress(),
+    'silk-camisole': dress(hem=88, sweep=26.5, waist=4.5, spacing=.6),
+}

@@ -1,0 +1,82 @@
+"""
+Makes pictures: `python3 make.py HANDLE [COLOUR …] [front back detail] [--draft] [--to FOLDER]`; without a handle, all of the
+wardrobe. Progress is printed; `jobs.py` runs many in the background.
+"""
+import csv
+import importlib
+import os
+import pkgutil
+import re
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import dye  # noqa: E402
+import picture  # noqa: E402
+import wardrobe  # noqa: E402
+from paint import SHOP, swatches  # noqa: E402
+
+#: The seamless paper behind each kind of piece.
+TINTS = {'Dresses': '#d6cfc5', 'Shirts': '#d2d2cd', 'Tops': '#d3d1cb', 'Knitwear': '#d0c8bb', 'Tailoring': '#cac8c5',
+         'Coats': '#c9c5bd', 'Trousers': '#cecbc4', 'Denim': '#c8ccce', 'Skirts': '#d6cec7', 'Jumpsuits': '#d2cec2'}
+
+
+def slug(text):
+    return re.sub(r'(^-|-$)', '', re.sub(r'[^a-z0-9]+', '-', text.lower()))
+
+
+def recipes():
+    """handle -> (recipe, the file it is written in)."""
+    found = {}
+    for info in pkgutil.iter_modules(wardrobe.__path__):
+        module = importlib.import_module(f'wardrobe.{info.name}')
+        for handle, recipe in getattr(module, 'PRODUCTS', {}).items():
+            found[handle] = recipe, module.__file__
+    return found
+
+
+def catalogue():
+    """handle -> (type, colours in the shop's order), from products.csv."""
+    out = {}
+    known = swatches()
+    with open(os.path.join(SHOP, 'products.csv'), encoding='utf8', newline='') as file:
+        for row in csv.DictReader(file):
+            kind, colours = out.setdefault(row['Handle'], [row.get('Type', ''), []])
+            value = row.get('Option1 Value', '')
+            if value in known and value not in colours:
+                colours.append(value)
+    return out
+
+
+def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=None, say=print):
+    recipe, module = recipes()[handle]
+    kind, every = catalogue()[handle]
+    wanted = [c for c in every if not colours or slug(c) in colours]
+    known = swatches()
+    folder = to or os.path.join(SHOP, 'files')
+    os.makedirs(folder, exist_ok=True)
+    say(handle)
+    for view, shot, garment, sheets in picture.shots(handle, recipe, module, views, (450, 600) if draft else picture.SIZE, say):
+        for colour in wanted:
+            t = time.time()
+            rgb = picture.coloured(shot, recipe, garment, sheets, colour, known[colour], TINTS.get(kind, '#d0cac0'))
+            name = f'{handle}-{slug(colour)}-{view}'
+            dye.save(rgb, os.path.join(folder, name + ('.png' if to else '.webp')))
+            say(f'  {name} {time.time() - t:.0f} s')
+
+
+if __name__ == '__main__':
+    words = sys.argv[1:]
+    to = None
+    if '--to' in words:
+        at = words.index('--to')
+        to = words[at + 1]
+        del words[at:at + 2]
+    draft = '--draft' in words
+    words = [w for w in words if not w.startswith('--')]
+    views = [w for w in words if w in ('front', 'back', 'detail')] or ['front', 'back', 'detail']
+    words = [w for w in words if w not in ('front', 'back', 'detail')]
+    for handle in [words[0]] if words else sorted(recipes()):
+        make(handle, words[1:], views, draft, to)

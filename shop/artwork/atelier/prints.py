@@ -1,0 +1,131 @@
+"""Colours and prints by the name of the colourway, on the flat piece."""
+import numpy as np
+
+from dye import linear
+
+
+def mix(a, b, t):
+    return a[None] * (1 - t[:, None]) + b[None] * t[:, None]
+
+
+def stripe(flat, ground, line, pitch, share, upright):
+    t = (flat[:, 0] if upright else flat[:, 1]) / pitch
+    d = np.abs(t - np.floor(t) - .5)
+    return mix(linear(ground), linear(line), np.clip((share / 2 - d) / .03 + .5, 0, 1))
+
+
+def glen_check(flat):
+    a, b, c = linear('#b3ab9d'), linear('#2f2d2c'), linear('#74403a')
+    x, y = flat[:, 0], flat[:, 1]
+    big, thread = 6.4, .09
+    def bands(v):
+        return np.where((v / big * 2) % 2 < 1, 8, 4)
+    over = (np.floor(x / thread) + np.floor(y / thread)) % 2 < 1
+    warp = (x / thread) % bands(x) < bands(x) / 2
+    weft = (y / thread) % bands(y) < bands(y) / 2
+    base = mix(a, b, np.where(np.where(over, warp, weft), .80, .08))
+    pane = np.minimum(np.abs(x % big - big / 4), np.abs(y % big - big / 4)) < .09
+    return np.where(pane[:, None], base * .5 + c * .5, base)
+
+
+MEADOW = None
+
+
+def meadow(flat):
+    """A drawn hedgerow on ivory: umbels, leaves and a poppy in a dozen. One drawn tile of 16 cm."""
+    global MEADOW
+    size, cm = 1024, 16.0
+    if MEADOW is None:
+        rng = np.random.default_rng(4711)
+        tile = np.tile(linear('#ece4d2'), (size, size, 1))
+        inks = {k: linear(v) for k, v in dict(leaf='#5d6b45', dark='#34402f', umbel='#c9a75c', vetch='#7a6a9a', poppy='#a83a2c').items()}
+        gy, gx = np.mgrid[0:size, 0:size] * cm / size
+
+        def dab(cx, cy, rx, ry, turn, ink, strength=.92):
+            dx, dy = (gx - cx + cm / 2) % cm - cm / 2, (gy - cy + cm / 2) % cm - cm / 2
+            u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
+            k = np.clip((1 - np.sqrt((u / rx) ** 2 + (v / ry) ** 2)) * min(rx, ry) * size / cm, 0, 1) * strength
+            where = k > 0
+            tile[where] = tile[where] * (1 - k[where, None]) + ink * k[where, None]
+        placed = []
+        for _ in range(2500):
+            c, s = rng.random(2) * cm, .55 + rng.random() * .8
+            if all(np.hypot(*((c - p + cm / 2) % cm - cm / 2)) > (s + r) * .82 for p, r in placed):
+                placed.append((c, s))
+        for (cx, cy), s in placed:
+            lean, kind = (rng.random() - .5) * 1.5, rng.random()
+            up = np.array((np.sin(lean), np.cos(lean)))
+            for t in np.linspace(0, 1, 26):
+                dab(*(np.array((cx, cy)) + up * (t - .6) * s * 1.9), .028, .035, 0, inks['dark'])
+            for side in (-1, 1):
+                for t in (.15, .32, .5):
+                    at = np.array((cx, cy)) + up * (t - .6) * s * 1.9
+                    a = np.pi / 2 - lean + side * .9
+                    dab(at[0] + np.cos(a) * s * .26, at[1] + np.sin(a) * s * .26, s * .27, s * .085, a, inks['leaf'])
+            head = np.array((cx, cy)) + up * .4 * s * 1.9
+            if kind < .10:
+                for a in np.arange(5) * 1.257 + lean:
+                    dab(head[0] + np.cos(a) * s * .2, head[1] + np.sin(a) * s * .2, s * .25, s * .2, a, inks['poppy'])
+                dab(*head, s * .1, s * .1, 0, inks['dark'])
+            else:
+                ink = inks['umbel' if kind < .58 else 'vetch']
+                for a in rng.random(22) * 6.28:
+                    r = s * .38 * rng.random() ** .5
+                    dab(head[0] + np.cos(a) * r, head[1] + np.sin(a) * r * .7, .055, .055, 0, ink)
+        MEADOW = tile
+    return MEADOW[(flat[:, 1] / cm * size).astype(int) % size, (flat[:, 0] / cm * size).astype(int) % size]
+
+
+def denim(flat, piece, canvas, ground, fade, inside):
+    """Blue warp over white weft; worn pale where it was rubbed: thighs, edges, seams."""
+    warp, weft = linear(ground), linear('#d9d6cd')
+    lines = 34 / 3.0
+    t = ((flat[:, 0] - flat[:, 1]) * lines) % 1
+    rng = (np.sin(flat[:, 0] * 91.7) * .5 + .5)
+    fleck = np.clip(1 - np.abs(t - .5) * 5, 0, 1) * (.35 + .4 * rng)
+    worn = np.full(len(flat), fade)
+    if canvas is not None:
+        hem = np.minimum(flat[:, 0] - canvas.x0, canvas.x1 - flat[:, 0])
+        centre = 1 - np.abs((flat[:, 0] - (canvas.x0 + canvas.x1) / 2) / max((canvas.x1 - canvas.x0) / 2, 1))
+        high = (flat[:, 1] - canvas.y0) / max(canvas.y1 - canvas.y0, 1)
+        worn = worn * (.72 + .55 * np.clip(centre, 0, 1) ** 1.5 * np.exp(-((high - .58) / .28) ** 2))
+        worn = worn + .16 * np.clip(canvas.sample(canvas.height, flat) * .9, -.6, .8) * (fade > .2)
+    t = np.clip(worn + fleck * (.5 if not inside else 1.2), 0, .95)
+    return mix(weft if inside else warp, warp * .8 if inside else weft, t if not inside else np.clip(.35 - t * .2, 0, 1))
+
+
+def dye(colour, hexes, flat, piece, canvas, inside):
+    """Albedo (n, 3) of a colourway at flat positions (cm)."""
+    turn = getattr(piece, 'turn', 0)
+    if turn:
+        flat = np.stack([flat[:, 1], -flat[:, 0]], 1)
+    if colour == 'Meadow Print':
+        base = meadow(flat)
+        return base * .35 + linear('#e8e0cf') * .62 if inside else base
+    if colour == 'Glen Check':
+        return glen_check(flat)
+    if colour == 'Sky Stripe':
+        return stripe(flat, '#eeeeea', '#8fb0d0', .62, .42, True)
+    if colour == 'Ink Stripe':
+        return stripe(flat, '#e9e5da', '#23262e', 2.1, .42, False)
+    if colour == 'Rust Stripe':
+        return stripe(flat, '#e9e5da', '#9a4a2c', 2.1, .42, False)
+    if colour == 'Indigo':
+        return denim(flat, piece, canvas, '#26304a', .03, inside)
+    if colour == 'Washed Indigo':
+        return denim(flat, piece, canvas, '#47608a', .34, inside)
+    return np.tile(linear(SHADES.get(colour, hexes)), (len(flat), 1))
+
+
+#: Where a swatch, small and flat, is not the colour the cloth photographs in.
+SHADES = {'Ink': '#211f20', 'Chalk': '#ebe8e0', 'Ivory': '#ece5d6'}
+
+
+def thread(colour, hexes):
+    """The sewing thread that goes with a colourway."""
+    if 'Indigo' in colour:
+        return '#b9823f'
+    v = linear(SHADES.get(colour, hexes or '#b3ab9d'))
+    from dye import srgb
+    r = (srgb(v * 1.12 + .006) * 255).astype(int)
+    return '#%02x%02x%02x' % tuple(np.clip(r, 0, 255))

@@ -1,0 +1,1 @@
+"""The garments, each written as a cutter would: pieces, seams, what is sewn on."""

@@ -1,0 +1,152 @@
+"""Cloths from near: a repeating tile of heights (mm), its period (cm), roughness, gloss, and how it takes dye."""
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+
+@dataclass(frozen=True)
+class Cloth:
+    tile: object                    # () -> (heights mm, period cm)
+    rough: float
+    gloss: float
+    mottle: float = .03             # unevenness of the dye
+    depth: float = .10              # how much darker the valleys of the weave are
+    thick: float = .0012            # m
+    tinted: float = 0.0             # share of the gloss that takes the cloth's colour
+    silk: float = 0.0               # how far gloss is drawn out along the thread
+
+
+def smooth_noise(n, cell, seed):
+    """(n, n) noise that repeats; features of about `cell` px; mean 0, deviation 1."""
+    rng = np.random.default_rng(seed)
+    f = np.fft.fftfreq(n)
+    k = np.exp(-(f[:, None] ** 2 + f[None] ** 2) * (np.pi * cell) ** 2 / 2)
+    a = np.fft.ifft2(np.fft.fft2(rng.normal(size=(n, n))) * k).real
+    return (a - a.mean()) / a.std()
+
+
+def slubs(n, cell_x, cell_y, seed):
+    rng = np.random.default_rng(seed)
+    f = np.fft.fftfreq(n)
+    k = np.exp(-((f[:, None] * cell_y) ** 2 + (f[None] * cell_x) ** 2) * np.pi ** 2 / 2)
+    a = np.fft.ifft2(np.fft.fft2(rng.normal(size=(n, n))) * k).real
+    return (a - a.mean()) / a.std()
+
+
+def grid(n):
+    a = (np.arange(n) + .5) / n
+    return a[None, :], a[:, None]
+
+
+@lru_cache
+def satin():
+    n = 512
+    return .005 * slubs(n, 3, 60, 1) + .022 * smooth_noise(n, 48, 2) + .03 * smooth_noise(n, 110, 8), (6.0, 6.0)
+
+
+@lru_cache
+def plain(threads=64, period=3.0, high=.05, uneven=.25, seed=3):
+    n = 768
+    x, y = grid(n)
+    warp, weft = np.sin(2 * np.pi * threads * x), np.sin(2 * np.pi * threads * y)
+    base = high * (np.abs(warp) * (warp * weft > 0) + np.abs(weft) * (warp * weft <= 0))
+    return base + high * uneven * (slubs(n, 6, 260, seed) + slubs(n, 260, 6, seed + 1)), (period, period)
+
+
+def linen():
+    return plain(40, 3.2, .09, .55, 5)
+
+
+@lru_cache
+def twill(lines=36, period=3.0, high=.10, seed=7):
+    n = 768
+    x, y = grid(n)
+    d = np.sin(2 * np.pi * (lines * x - lines * y))
+    return high * (d + .35 * np.sin(2 * np.pi * lines * 2 * y)) + high * .35 * slubs(n, 5, 200, seed), (period, period)
+
+
+def denim():
+    return twill(34, 3.0, .13, 9)
+
+
+@lru_cache
+def jersey(wales=30, period=2.6, high=.06):
+    n = 624
+    x, y = grid(n)
+    u = (x * wales) % 1
+    v = (y * wales * 1.3 + np.abs(u - .5) * 1.1) % 1
+    return high * (np.abs(np.sin(np.pi * u)) + .6 * np.abs(np.sin(np.pi * v))) + 0 * x * y, (period, period)
+
+
+@lru_cache
+def rib(pitch=.46, high=1.3, ribs=8):
+    """Ribs of knit: two stitches out, two in; along them the stitches' Vs."""
+    n = 512
+    x, y = grid(n)
+    u = (x * ribs) % 1
+    round_ = np.sqrt(np.clip(1 - ((u - .5) / .36) ** 2, 0, 1))
+    rows = round(ribs * pitch / .22)
+    v = (y * rows + np.abs(((u - .5) / .36 * 2) % 2 - 1) * .7) % 1
+    bead = np.sin(np.pi * v) ** .7
+    return (high * round_ * (.86 + .14 * bead) + .05 * smooth_noise(n, 3, 4)).astype(float), (pitch * ribs, pitch * ribs)
+
+
+@lru_cache
+def stocking(pitch=.30, high=.45, wales=12, fuzz=.10):
+    """Plain knit: columns of Vs."""
+    n = 576
+    x, y = grid(n)
+    u = (x * wales) % 1
+    half = np.abs(u - .5) * 2
+    rows = round(wales / .78)
+    v = (y * rows - half * .9) % 1
+    strand = np.sqrt(np.clip(1 - ((v - .5) / .5) ** 2, 0, 1)) * np.sqrt(np.clip(1 - ((half - .5) / .52) ** 2, 0, 1))
+    return high * strand + fuzz * smooth_noise(n, 5, 6) * high, (pitch * wales, pitch * wales)
+
+
+@lru_cache
+def melton():
+    n = 768
+    return .05 * smooth_noise(n, 3, 11) + .10 * smooth_noise(n, 14, 12) + .05 * slubs(n, 3, 26, 13), (6.0, 6.0)
+
+
+@lru_cache
+def flannel():
+    n = 768
+    return .035 * smooth_noise(n, 2.4, 15) + .03 * smooth_noise(n, 10, 16) + twill(64, 4.0, .015)[0][:768, :768], (4.0, 4.0)
+
+
+@lru_cache
+def leather():
+    n = 640
+    rng = np.random.default_rng(21)
+    p = rng.random((900, 2)) * n
+    x, y = np.meshgrid(np.arange(n), np.arange(n))
+    best, second = np.full((n, n), 1e9), np.full((n, n), 1e9)
+    for q in p:
+        dx, dy = np.abs(x - q[0]), np.abs(y - q[1])
+        d = np.minimum(dx, n - dx) ** 2 + np.minimum(dy, n - dy) ** 2
+        second = np.minimum(second, np.maximum(best, d))
+        best = np.minimum(best, d)
+    gap = np.sqrt(second) - np.sqrt(best)
+    return .10 * np.clip(gap / 5, 0, 1) + .05 * smooth_noise(n, 30, 22), (4.2, 4.2)
+
+
+CLOTHS = {
+    'satin': Cloth(satin, .40, 2.3, .012, 0, .0010, .8, .72),
+    'crepe': Cloth(lambda: plain(70, 3.0, .03, .5, 31), .58, 1.0, .02, .05, .0010, .2, .5),
+    'poplin': Cloth(plain, .75, .55, .012, .06, .0010),
+    'linen': Cloth(linen, .85, .4, .05, .16, .0012),
+    'jersey': Cloth(jersey, .85, .35, .015, .10, .0012),
+    'rib': Cloth(rib, .9, .25, .02, .30, .0022),
+    'finerib': Cloth(lambda: rib(.21, .55, 14), .88, .3, .015, .24, .0014),
+    'knit': Cloth(stocking, .92, .2, .03, .26, .0024),
+    'cashmere': Cloth(lambda: stocking(.19, .22, 18, .3), .95, .15, .04, .16, .0024),
+    'flannel': Cloth(flannel, .9, .25, .05, .10, .0015),
+    'melton': Cloth(melton, .95, .2, .06, .10, .0034),
+    'gabardine': Cloth(lambda: twill(52, 3.0, .045), .66, .7, .015, .06, .0016),
+    'denim': Cloth(denim, .85, .35, .04, .22, .0018),
+    'leather': Cloth(leather, .42, 2.2, .03, .06, .0016),
+    'velvet': Cloth(melton, .9, .1, .03, .05, .0020),
+}
