@@ -26,11 +26,11 @@ afterAll(() => shop.close());
 const pageAt = async (path: string, more = '') =>
   (await fetch(shop.origin + path, { headers: { cookie: cookie + more } })).text();
 
-/** Amounts by the words before them, from the foot of an order's table. */
-async function sums(name: string): Promise<Record<string, string>> {
-  const link = new RegExp(`href="([^"]+)">${name}<`).exec(await pageAt('/account'))?.[1] ?? '';
-  const foot = /<tfoot.*<\/tfoot>/s.exec(await pageAt(link))?.[0] ?? '';
-  const rows = foot.matchAll(/<th[^>]*>([^<]*)<\/th>\s*<td[^>]*>([^<]*)</g);
+/** Amounts by the words before them, from the sums of an order. */
+async function sums(name: string, more = ''): Promise<Record<string, string>> {
+  const link = new RegExp(`href="([^"]+)">\\s*${name}<`).exec(await pageAt('/account?view=orders'))?.[1] ?? '';
+  const foot = /<dl class="[^"]*order-sums".*?<\/dl>/s.exec(await pageAt(link, more))?.[0] ?? '';
+  const rows = foot.matchAll(/<dt[^>]*>([^<]*)<\/dt>\s*<dd[^>]*>([^<]*)</g);
   return Object.fromEntries([...rows].map(([, words = '', amount = '']) => [words.trim(), amount.trim()]));
 }
 
@@ -44,12 +44,13 @@ test('an order that was paid back still says what it came to', async () =>
   }));
 
 test('an order keeps its own currency, whatever the visitor pays in now', async () => {
-  const amounts = async (more: string) => [
-    ...(await pageAt('/account', more)).matchAll(/account__number">([^<]+)<\/td>/g),
+  const totals = async (more: string) => [
+    ...(await pageAt('/account?view=orders', more)).matchAll(/<dd class="tabular">([^<]+)<\/dd>/g),
   ];
-  const [here, there] = [await amounts(''), await amounts('; localization=FR')];
+  const [here, there] = [await totals(''), await totals('; localization=FR')];
   expect(here.map(([, amount]) => amount)).toContain('$577.03');
   expect(there.map(([, amount]) => amount)).toEqual(here.map(([, amount]) => amount));
+  expect(await sums('#1003', '; localization=FR')).toMatchObject({ Total: '$577.03', Refunded: '−$577.03' });
 });
 
 test('a new address begins with no country rather than the first of the list', async () => {

@@ -98,4 +98,9 @@ test('also with a full bag, and for a customer', async () => {
   const account = await fetch(`${shop.origin}/account`, { redirect: 'manual', headers: { cookie: customer } });
   expect(account.status).toBe(200);
   for (const path of ['/account', '/account/addresses', '/cart', '/']) await lawful(path, customer);
+  const { checked, links } = await lawful('/account?view=orders', customer);
+  expect(checked).toContain('account-orders');
+  const orders = links.filter((link) => link.startsWith('/account/orders/'));
+  expect(orders.length).toBeGreaterThan(3);
+  for (const path of orders) expect((await lawful(path, customer)).checked).toContain('account-order');
 }, 180_000);

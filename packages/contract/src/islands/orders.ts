@@ -72,8 +72,12 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
+/** Why buying again could not add everything where there are no scripts, in the platform's words. */
+const Refused = z.string().nullable();
+
 /** `/account?view=orders` */
 export const AccountOrdersProps = z.object({
+  refused: Refused,
   orders: z.array(OrderRow),
   paging: Paging,
 });
@@ -124,6 +128,7 @@ const Sum = z.object({ title: z.string(), amount: z.string() });
 
 /** `/account/orders/{token}` */
 export const AccountOrderProps = z.object({
+  refused: Refused,
   id: z.int().min(1),
   name: z.string(),
   date: z.string(),

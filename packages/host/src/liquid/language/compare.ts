@@ -30,6 +30,8 @@ export function equals(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (left instanceof LiteralWord) return matchesWord(right, left);
   if (right instanceof LiteralWord) return matchesWord(left, right);
+  if (isNumber(left) && isMoney(right)) return Number(left) === Number(right.print());
+  if (isNumber(right) && isMoney(left)) return Number(right) === Number(left.print());
   if (left instanceof Drop) return left.equals(right) || (isNil(right) && left.kind === 'empty');
   if (right instanceof Drop) return right.equals(left) || (isNil(left) && right.kind === 'empty');
   if (isNil(left) || isNil(right)) return isNil(left) && isNil(right);
@@ -61,6 +63,11 @@ function isNil(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
+/** An amount that knows its currency is a number all the same. */
+function isMoney(value: unknown): value is Drop {
+  return value instanceof Drop && value.kind === 'money';
+}
+
 function isNumber(value: unknown): value is number | LiquidFloat {
   return typeof value === 'number' || value instanceof LiquidFloat;
 }
@@ -81,6 +88,7 @@ export function order(left: unknown, right: unknown): number | undefined {
 function orderable(value: unknown): number | string | undefined {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (value instanceof LiquidFloat) return value.value;
+  if (isMoney(value)) return Number(value.print());
   return value instanceof Drop && value.asText ? value.print() : undefined;
 }
 

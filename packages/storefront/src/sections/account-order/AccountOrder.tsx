@@ -33,6 +33,11 @@ export function AccountOrder(order: AccountOrderProps) {
           </p>
         )}
       </div>
+      {order.refused && (
+        <p className="errors small" role="alert">
+          {order.refused}
+        </p>
+      )}
       <div className="order-page__main">
         <section className="order-page__lines" aria-label={t('orders.pieces_title')}>
           <h2 className="visually-hidden">{t('orders.pieces_title')}</h2>

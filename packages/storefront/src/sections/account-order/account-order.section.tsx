@@ -1,4 +1,4 @@
-import { date, defineSection, maybe, namedDate, string, where } from '@vitrine/compiler';
+import { date, defineSection, errorOf, formOf, maybe, namedDate, string, where } from '@vitrine/compiler';
 import { AccountOrderProps } from '@vitrine/contract';
 import { addressOf } from '../../components/account/orders/address-data.ts';
 import { historyOf } from '../../components/account/orders/history-data.ts';
@@ -12,7 +12,8 @@ export default defineSection({
   props: AccountOrderProps,
   hydrate: 'interaction',
   enabledOn: { templates: ['customers/order'] },
-  data: ({ order }) => ({
+  data: ({ order, cart }) => ({
+    refused: errorOf(formOf('cart', cart), 'form') || null,
     id: order.id,
     name: order.name,
     date: namedDate(order.created_at, 'day'),

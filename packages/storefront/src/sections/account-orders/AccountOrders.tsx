@@ -5,11 +5,16 @@ import { OrderRow } from '../../components/account/orders/OrderRow.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 
 /** The order list (`spec §2`): a ledger, newest first; each line opens to what was bought. */
-export function AccountOrders({ orders, paging }: AccountOrdersProps) {
+export function AccountOrders({ refused, orders, paging }: AccountOrdersProps) {
   return (
     <div className="wrap account">
       <AccountNav current="account.orders" />
       <h1 className="account__title">{t('orders.title')}</h1>
+      {refused && (
+        <p className="errors small" role="alert">
+          {refused}
+        </p>
+      )}
       {orders.length > 0 ? (
         <div className="ledger">
           <div className="ledger__head label muted" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { date, defineSection, maybe, namedDate, paginate, range } from '@vitrine/compiler';
+import { date, defineSection, errorOf, formOf, maybe, namedDate, paginate, range } from '@vitrine/compiler';
 import { AccountOrdersProps } from '@vitrine/contract';
 import { orderMoney } from '../../components/account/orders/order-money.ts';
 import { trackingOf, untoldOf } from '../../components/account/orders/order-tracking.ts';
@@ -15,8 +15,9 @@ export default defineSection({
     page_size: range({ label: 't:labels.orders_per_page', min: 3, max: 50, default: 10 }),
   },
   enabledOn: { templates: ['customers/account'] },
-  data: ({ section: { settings }, customer }) =>
+  data: ({ section: { settings }, customer, cart }) =>
     paginate(customer?.orders, settings.page_size, (orders, page) => ({
+      refused: errorOf(formOf('cart', cart), 'form') || null,
       orders: orders.map((order) => ({
         id: order.id,
         name: order.name,
