@@ -19,10 +19,10 @@ for (const { path, status = 200 } of PAGES) {
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo(0, y);
-        // A reader does not run past the products that are on their way.
-        const end = () => document.querySelector('.more-pages [rel="next"]')?.getBoundingClientRect().top ?? Infinity;
+        // A reader does not run past what is on its way.
+        const next = () => document.querySelector('.more-pages [rel="next"], .review--waiting');
         do await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
-        while (end() < innerHeight);
+        while ((next()?.getBoundingClientRect().top ?? Infinity) < innerHeight);
       }
       scrollTo(0, 0);
     });
