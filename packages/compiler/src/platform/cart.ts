@@ -102,12 +102,14 @@ export interface CustomerObject {
   addresses: AddressObject[];
   addresses_count: number;
   default_address: AddressObject | null;
-  /** `month/day/year`. Only where the platform keeps it: not on the hosted one, nor the two addresses below. */
+  /** `month/day/year`. Only where the platform keeps it: not on the hosted one, nor the three addresses below. */
   birthday: string | null;
   /** Where a form of type `customer_profile` is posted. */
   profile_url: string | null;
   /** Where a form of type `customer_password` is posted. */
   password_url: string | null;
+  /** Where `everywhere=1` ends every session of the customer. */
+  logout_everywhere_url: string | null;
   /** One that is not there yet: what `{% form 'customer_address' %}` is given to add one. */
   new_address: AddressObject;
 }

@@ -33,5 +33,7 @@ export const AccountOverviewProps = z.object({
   address: PostalAddress.nullable(),
   addresses_count: z.int().min(0),
   help: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** Where every session of the customer is ended; null where the platform cannot. */
+  sign_out_all_url: z.string().nullable(),
 });
 export type AccountOverviewProps = z.infer<typeof AccountOverviewProps>;

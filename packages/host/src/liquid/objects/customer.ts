@@ -60,9 +60,11 @@ const customerDrop = defineDrop<Subject>({
     accepts_marketing: ({ customer }) => customer.acceptsMarketing,
     tax_exempt: ({ customer }) => customer.taxExempt,
     birthday: ({ customer }) => customer.birthday,
-    // Not the platform's: where a customer may change these. A theme shows its forms where there is an address to post them to.
+    // Not the platform's, which has no such forms. A theme shows its own where there is an address to post them to.
     profile_url: ({ scope }) => `${scope.rootUrl}account/profile`,
     password_url: ({ scope }) => `${scope.rootUrl}account/password`,
+    // Posted there with `everywhere=1`.
+    logout_everywhere_url: ({ scope }) => `${scope.rootUrl}account/logout`,
     orders,
     orders_count: ({ customer }) => customer.ordersCount,
     total_spent: ({ scope, customer }) =>

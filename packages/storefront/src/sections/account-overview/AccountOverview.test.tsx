@@ -29,6 +29,7 @@ const newcomer: AccountOverviewProps = {
   address: null,
   addresses_count: 0,
   help: [],
+  sign_out_all_url: null,
 };
 const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -88,8 +89,14 @@ test('the newest order with its state, the default address, the details and the 
   expect(screen.queryByText('Partially fulfilled')).toBeNull();
 });
 
-test('signing out everywhere is a post that is asked first', () => {
-  render(<AccountOverview {...newcomer} />);
+test('signing out everywhere is a post that is asked first, where the platform can', () => {
+  const { rerender } = render(<AccountOverview {...newcomer} />);
+  expect(screen.getAllByRole('link', { name: 'Sign out' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/account/logout',
+    '/account/logout',
+  ]);
+  expect(screen.queryByText('Sign out everywhere')).toBeNull();
+  rerender(<AccountOverview {...newcomer} sign_out_all_url="/account/logout" />);
   const button = screen.getByText('Yes, sign out everywhere');
   const form = button.closest('form');
   expect(button.closest('details')?.open).toBe(false);

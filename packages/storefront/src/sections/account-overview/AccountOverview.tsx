@@ -73,7 +73,7 @@ export function AccountOverview(props: AccountOverviewProps) {
           )}
         </div>
       </div>
-      <SignOut />
+      <SignOut everywhereUrl={props.sign_out_all_url} />
     </div>
   );
 }
