@@ -33,7 +33,7 @@ const THEME = path.join(import.meta.dirname, 'fixtures', 'theme');
 
 /** A whole host over a small shop in a temporary folder. */
 export async function openTestShop(
-  options: ShopFolderOptions & { dev?: boolean; publicOrigin?: string; now?: () => number } = {},
+  options: ShopFolderOptions & { dev?: boolean; publicOrigin?: string; hasApps?: boolean; now?: () => number } = {},
 ): Promise<TestShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
   const shopDir = path.join(dir, 'shop');
@@ -50,6 +50,7 @@ export async function openTestShop(
     gateway: createTestGateway(),
     dev: options.dev,
     publicOrigin: options.publicOrigin,
+    hasApps: options.hasApps,
     now: options.now,
     report: (line) => reported.push(line),
   });

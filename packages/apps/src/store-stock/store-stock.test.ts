@@ -46,6 +46,20 @@ test('the call answers what each place has', async () => {
   });
 });
 
+test('what the shop itself has now counts more than the file', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ levels: [{ location: 'New York', available: 2 }] });
+  });
+  const address = `/store-stock/shop/x.myshopify.com/variant_locations/${STOCKED}?lat=0&lon=0`;
+  const { locations } = (await open.apps.inject(address)).json();
+  expect(locations).toMatchObject([{ name: 'New York', stock: 2 }]);
+  expect(asked).toEqual([`http://shop.test/_host/inventory/${STOCKED}`]);
+  vi.stubGlobal('fetch', async () => Response.json({ levels: 'many' }));
+  expect((await open.apps.inject(address)).json().locations).toHaveLength(3);
+});
+
 test('the second generation loads, tells, and gives nothing for what is no variant', async () => {
   const loaded = vi.fn();
   document.addEventListener('tomitLoaded', loaded, { once: true });

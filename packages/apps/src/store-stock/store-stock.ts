@@ -4,6 +4,7 @@ import { browserScript, serveScript } from '../server/browser-script.ts';
 import { queryOf } from '../server/query.ts';
 import type { StandIn } from '../server/stand-in.ts';
 import { type PlaceStock, readInventory } from './inventory.ts';
+import { stockNow } from './stock-now.ts';
 
 /**
  * The store stock app, both generations of its protocol (JTC, and TomIT before it): how many of a variant each of the shop's places
@@ -12,7 +13,7 @@ import { type PlaceStock, readInventory } from './inventory.ts';
 export const storeStock: StandIn = {
   name: 'store-stock',
   allowedHeaders: 'content-type',
-  async routes(app, { catalogue, shopDir }) {
+  async routes(app, { catalogue, shopDir, shopOrigin }) {
     const { bySku, places } = await readInventory(shopDir);
     const [v1, v2] = await Promise.all(
       ['tomit', 'jtc'].map((name) => browserScript(join(import.meta.dirname, `${name}.browser.ts`))),
@@ -24,6 +25,8 @@ export const storeStock: StandIn = {
 
     const number = (place: string) => 70_001 + places.indexOf(place);
     const stockOf = async (variantId: number): Promise<PlaceStock[]> => {
+      const now = await stockNow(shopOrigin, variantId);
+      if (now) return now;
       const product = await catalogue.byVariantId(variantId);
       return bySku.get(product?.variants.find(({ id }) => id === variantId)?.sku ?? '') ?? [];
     };

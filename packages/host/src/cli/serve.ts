@@ -45,6 +45,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     dev: settings.dev,
     publicOrigin: settings.origin,
     smtpUrl: settings.smtpUrl,
+    hasApps: settings.appsOrigin !== undefined,
   });
   const stopped = stopSignal();
   const stopWatching = watchOtherWriters(store);

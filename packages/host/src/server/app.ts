@@ -27,6 +27,7 @@ import { serveLocalization } from './forms/localization.ts';
 import { addHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import type { Host } from './host.ts';
+import { serveInventory } from './inventory.ts';
 import { serveLiveReload } from './live-reload.ts';
 import { createLocaleReader, shopLocales } from './locale.ts';
 import { createPages } from './pages.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
   dev?: boolean;
   /** `https://shop.example`, where the host stands behind a proxy. */
   publicOrigin?: string;
+  /** Apps stand beside it, which ask how many of a piece each place has. */
+  hasApps?: boolean;
   /** `smtp://…`; without it mails stay in the outbox. */
   smtpUrl?: string;
   /** Bytes of picture renditions kept on disk. */
@@ -119,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptBodies(app);
   await app.register(cookie);
   serveHealth(app, host);
+  if (options.hasApps) serveInventory(app, host);
   serveCart(app, host);
   serveShippingRates(app, host);
   serveDiscountLinks(app, host);
