@@ -45,6 +45,12 @@ function withForms(engine: Liquid, results: Record<string, object>): Liquid {
   engine.registerTag(
     'form',
     class extends Around {
+      override *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+        const type = this.token.args.split(', ')[0]?.replaceAll("'", '');
+        emitter.write(`<form method="post" id="${type}"><input type="hidden" name="form_type" value="${type}" />`);
+        yield* super.render(ctx, emitter);
+        emitter.write('</form>');
+      }
       override *scope(ctx: Context): Generator<unknown, object, unknown> {
         const [type = '', object] = this.token.args.split(', ');
         const about = (object ? yield new Value(object, this.liquid).value(ctx) : {}) as { id?: number };
@@ -70,6 +76,8 @@ test('a form nobody has posted tells of nothing', () =>
     sent: false,
     email: 'Shop city',
     errors: [],
+    why: '',
+    fields: '<input type="hidden" name="form_type" value="customer_login" />',
     changed: null,
     addresses: ['City 5', 'City 6', 'City 7'],
   }));
@@ -87,6 +95,7 @@ test('a form that was refused says which fields, why, and what stood in them', (
       { field: 'form', message: 'No such account' },
     ],
   });
+  expect(printed({ customer_login: login }).why).toBe('is "no" <e-mail>');
   expect(printed({ customer_login: { 'posted_successfully?': true } }).sent).toBe(true);
 });
 

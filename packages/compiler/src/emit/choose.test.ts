@@ -136,3 +136,16 @@ test('a mixed chain is not read from right to left', () => {
   expect(engine.renderSync(template, { on: true, off: false, name: '' })).toBe('no');
   expect(engine.renderSync(template, { on: false, off: true, name: 'x' })).toBe('yes');
 });
+
+test('a block that holds only spaces prints them: the platform leaves such blocks away', () => {
+  const on = truthy(symbols.on);
+  const spaces = record([], () =>
+    choose(
+      root(),
+      on,
+      () => ' ',
+      () => '',
+    ),
+  );
+  expect(spaces).toBe("{% if on %}{{ ' ' }}{% endif %}");
+});

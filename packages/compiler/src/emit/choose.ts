@@ -13,8 +13,8 @@ export function choose(scope: Scope, given: Cond, yes: (scope: Scope) => string,
   if (cond.op === 'not' && !writable(cond)) return choose(scope, cond.of, no, yes);
   const assigned = new Map(scope.assigned);
   const { before, code } = chain(scope, cond);
-  const a = yes(inner(scope, { cond, truth: true }));
-  const b = no(inner(scope, { cond, truth: false }));
+  const a = solid(yes(inner(scope, { cond, truth: true })));
+  const b = solid(no(inner(scope, { cond, truth: false })));
   if (a === b) {
     scope.assigned = assigned;
     return yes(scope);
@@ -23,6 +23,9 @@ export function choose(scope: Scope, given: Cond, yes: (scope: Scope) => string,
   if (a === '') return `${before}{% unless ${code} %}${b}{% endunless %}`;
   return `${before}{% if ${code} %}${a}{% else %}${b}{% endif %}`;
 }
+
+/** The platform prints nothing of a block that holds only spaces: one that is meant is printed by a tag of its own. */
+const solid = (side: string): string => (side !== '' && side.trim() === '' ? `{{ '${side}' }}` : side);
 
 /** Whether one comparison says it. `not` of `<` is not `>=`: neither holds for nil. */
 const writable = (cond: Cond): boolean =>
