@@ -28,7 +28,7 @@ export function AccountForms(props: AccountFormsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on the links within, which keys make too
     <div
       ref={box}
-      className={cx('entry', image && 'entry--pictured', mode !== null && 'entry--alive')}
+      className={cx('entry', image && 'entry--pictured', opened.length > 1 && 'entry--changed')}
       data-first={mode === null ? '' : undefined}
       onClick={follow}
     >

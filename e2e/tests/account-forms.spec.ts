@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
+const pill = (page: Page, name: string) => main(page).getByRole('navigation').getByRole('link', { name });
+const form = (page: Page, id: string) => page.locator(`#${id}`);
+/** The island is alive: it looks the form through itself. */
+const alive = (page: Page, id: string) => expect(form(page, id)).toHaveAttribute('novalidate', '');
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+const still = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length))
+    .toBe(0);
+
+async function axe(page: Page) {
+  await still(page);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+}
+
+test('log-in, registration and recover change places by pills, link and hash, each at its own address', async ({
+  page,
+}) => {
+  await page.goto('/account/login?return_to=%2Fpages%2Fabout');
+  await alive(page, 'customer_login');
+  await mark(page);
+  await expect(title(page, 'Welcome back')).toBeVisible();
+  await expect(page).toHaveTitle('Log in – Vitrine');
+  await axe(page);
+
+  await pill(page, 'Create account').click();
+  await expect(title(page, 'Make yourself at home')).toBeVisible();
+  await expect(page).toHaveURL('/account/register?return_to=%2Fpages%2Fabout');
+  await expect(page).toHaveTitle('Create account – Vitrine');
+  await expect(pill(page, 'Create account')).toHaveAttribute('aria-current', 'page');
+  await axe(page);
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('February');
+  await page.getByRole('combobox', { name: 'Year' }).selectOption('2001');
+  await expect(page.getByRole('combobox', { name: 'Day' }).getByRole('option')).toHaveCount(29);
+
+  await page.goBack();
+  await expect(title(page, 'Welcome back')).toBeVisible();
+  await form(page, 'customer_login').getByLabel('Email').fill('ada@example.com');
+  await main(page).getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(title(page, 'Recover Password')).toBeFocused();
+  await expect(page).toHaveURL(/#recover$/);
+  await expect(page).toHaveTitle('Recover Password – Vitrine');
+  await expect(main(page).getByRole('navigation')).toBeHidden();
+  await expect(form(page, 'recover_customer_password').getByLabel('Email')).toHaveValue('ada@example.com');
+  await axe(page);
+  await page.goBack();
+  await expect(form(page, 'customer_login').getByLabel('Email')).toHaveValue('ada@example.com');
+  expect(await stayed(page)).toBe(true);
+
+  for (const hash of ['recover', 'recover-password', '/account/recover']) {
+    await page.goto('about:blank');
+    await page.goto(`/account/login#${hash}`);
+    await expect(title(page, 'Recover Password')).toBeVisible();
+    await expect(title(page, 'Welcome back')).toBeHidden();
+  }
+});
+
+test('what cannot be right is told by the field before it is sent, and where it was refused afterwards', async ({
+  page,
+}) => {
+  await page.goto('/account/login');
+  await alive(page, 'customer_login');
+  const login = form(page, 'customer_login');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  const summary = login.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(login.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(login.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email address.');
+  await axe(page);
+  await summary.getByRole('link', { name: 'Please enter a password.' }).click();
+  await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
+
+  const eye = login.getByRole('button', { name: 'Show Password' });
+  await login.getByLabel('Email').fill(`nobody-${Date.now()}@example.com`);
+  await login.getByLabel('Password', { exact: true }).fill('not the password');
+  await eye.click();
+  await expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await expect(login.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(summary).toHaveText('The email address or the password is wrong.');
+  await expect(summary).toBeFocused();
+  await expect(login.getByLabel('Email')).toHaveValue(/^nobody-/);
+  await expect(login.getByLabel('Password', { exact: true })).toHaveValue('');
+  await axe(page);
+});
