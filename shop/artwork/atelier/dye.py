@@ -40,7 +40,7 @@ def lit(light, albedo, gloss):
     return albedo * (falling + bounced) + shine * gloss
 
 
-def develop(shot, paint, tint, exposure=1.0, grain=.006):
+def develop(shot, paint, tint, exposure=.88, grain=.006):
     """
     shot: passes of studio.photograph; paint(material, flat, place, lift, facing) -> (albedo (n, 3), gloss (n,) or scalar);
     tint: the wall's hex. Returns (h, w, 3) uint8.
@@ -77,7 +77,7 @@ def develop(shot, paint, tint, exposure=1.0, grain=.006):
 
 
 #: Light an unshaded wall gets at its brightest: there it has the colour of its tint.
-WALL_WHITE = 1.05
+WALL_WHITE = .92
 
 
 def save(rgb, path, quality=78):

@@ -18,13 +18,19 @@ def face_out(garment, body):
     return tri, number, flat
 
 
-def cloth(garment, body, thickness=.0012, times=1):
+def cloth(garment, body, thickness=.0012, times=1, raised=None):
     """The garment as a thick mesh; piece k has material CLOTH + k, its inside + LINING."""
     tri, number, flat = face_out(garment, body)
     points = garment.at
     for _ in range(times):
         points, tri, flat = meshes.finer(points, tri, flat)
         number = np.repeat(number, 4)
+    if raised:
+        lift = np.zeros(len(points))
+        for k, p in enumerate(garment.pieces):
+            own = number == k
+            lift[tri[own]] = raised(p, flat[own].reshape(-1, 2)).reshape(-1, 3)
+        points = points + meshes.normals(points, tri) * lift[:, None]
     return meshes.thick(points, tri, flat, studio.CLOTH + number, thickness, studio.LINING).with_normals()
 
 

@@ -11,7 +11,7 @@ from native import CACHE
 STEP = 0.006
 ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
 SHAPE = (180, 110, 274)
-VERSION = 5
+VERSION = 6
 
 # height, half width, depth to the front, depth to the back, shift back, all m
 TORSO = np.array([
@@ -82,7 +82,7 @@ def ball(x, y, z, centre, radii):
 def distance(kind, size=1.0):
     """
     The grid of distances of a form. kind: 'torso' (no arms, ends at the thigh), 'arms' (torso and arms),
-    'legs' (from above the waist down), 'whole' (all of it). size scales the girth: 0.94, 1 and 1.08 are the three forms.
+    'legs' (from above the waist down), 'hips' (a skirt's form: waist to thigh), 'whole' (all of it). size scales the girth: 0.94, 1 and 1.08 are the three forms.
     """
     path = os.path.join(CACHE, f'form-{kind}-{size}-{VERSION}.npy')
     if os.path.exists(path):
@@ -102,8 +102,10 @@ def distance(kind, size=1.0):
         d = smooth_min(np.maximum(d, .80 - z), stack(x, y, z, LEG, 2.0, .088, size), .035)
     else:
         d = np.maximum(d, .72 - z)
-    if kind == 'legs':
+    if kind in ('legs', 'hips'):
         d = np.maximum(d, z - 1.165)
+    if kind == 'legs':
+        d = np.maximum(d, .15 - z)
     d = np.maximum(d, z - 1.575).astype(np.float32)
     # what slopes towards the sky is nearer than its section says
     g = np.sqrt(sum(q * q for q in np.gradient(d, STEP)))

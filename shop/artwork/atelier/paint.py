@@ -42,7 +42,7 @@ def wood(place):
     return linear('#7a5638')[None] * (1 + grain[:, None])
 
 
-def painter(recipe, garment, canvases, colour, hexes):
+def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
     """paint() of dye.develop for one colourway (its name and hex; a print has no hex)."""
     cloth = CLOTHS[recipe.cloth]
     brass, horn, pearl, steel = (linear(h) for h in ('#a98445', '#3a2a20', '#e9e2d4', '#8d8d8c'))
@@ -66,8 +66,8 @@ def painter(recipe, garment, canvases, colour, hexes):
         stuff = CLOTHS[recipe.pieces.get(piece.name, recipe.cloth)] if piece is not None else cloth
         if inside and recipe.lining:
             return np.tile(linear(recipe.lining), (len(flat), 1)) * recipe.inside, 1.2
-        base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, inside)
-        tone = 1 + stuff.mottle * (.6 * noise(flat, 1.6, 1) + .6 * noise(flat, .12, 0))
+        base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, inside, footprint)
+        tone = 1 + stuff.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
         tone *= 1 + stuff.depth * np.clip((lift - np.median(lift)) / (np.std(lift) + .03), -1.8, 1)
         sheet = canvases.get(piece.name) if piece is not None else None
         if sheet is not None and not inside:

@@ -52,7 +52,7 @@ def scene(recipe, garment, body):
     """(fine mesh, coarse mesh for shadows, canvases)."""
     stuff = weaves.CLOTHS[recipe.cloth]
     tri, number, flat = finish.face_out(garment, body)
-    parts = [finish.cloth(garment, body, stuff.thick, recipe.times)]
+    parts = [finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)]
     extras = recipe.extras(garment, body, Lookup(garment, body)) if recipe.extras else []
     man = studio.mannequin(forms.distance(recipe.shown, recipe.size) if recipe.shown else body, recipe.shown or recipe.form)
     coarse = meshes.joined([meshes.Mesh(garment.at, tri, flat, number)] + extras + [man])
@@ -83,7 +83,7 @@ def frame(garment, form, dressed):
     """(middle, height) m that show a garment on its form with even margins. dressed: points of the garment and its trims."""
     lo, hi = dressed.min(0), dressed.max(0)
     wide = max(hi[0], -lo[0])
-    if form in ('torso', 'arms'):
+    if form in ('torso', 'arms') and hi[2] > 1.2:
         hi[2] = 1.606
         wide = max(wide, .345 if form == 'arms' else .2)
     else:
@@ -92,7 +92,7 @@ def frame(garment, form, dressed):
     return (0.0, (lo[2] + hi[2]) / 2), height
 
 
-def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, say=print, fine=2):
+def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, say=print, fine=2, share=1.0):
     """Yields (view, passes, garment, canvases)."""
     t = time.time()
     garment, body = draped(name, recipe, module, say)
@@ -108,10 +108,10 @@ def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, sa
             m = middle
         if view == 'detail':
             m, h = recipe.focus[:2], recipe.focus[2]
-        shot = studio.photograph(seen, (cast.points, cast.triangles), sheets, m, h, size, fine)
+        shot = studio.photograph(seen, (cast.points, cast.triangles), sheets, m, h, size, fine, share=share)
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 
 
 def coloured(shot, recipe, garment, canvases, colour, hexes, tint):
-    return dye.develop(shot, painter(recipe, garment, canvases, colour, hexes), tint)
+    return dye.develop(shot, painter(recipe, garment, canvases, colour, hexes, float(shot['footprint'])), tint)

@@ -14,7 +14,7 @@ def stripe(flat, ground, line, pitch, share, upright):
     return mix(linear(ground), linear(line), np.clip((share / 2 - d) / .03 + .5, 0, 1))
 
 
-def glen_check(flat):
+def glen_check(flat, footprint):
     a, b, c = linear('#b3ab9d'), linear('#2f2d2c'), linear('#74403a')
     x, y = flat[:, 0], flat[:, 1]
     big, thread = 6.4, .09
@@ -23,7 +23,8 @@ def glen_check(flat):
     over = (np.floor(x / thread) + np.floor(y / thread)) % 2 < 1
     warp = (x / thread) % bands(x) < bands(x) / 2
     weft = (y / thread) % bands(y) < bands(y) / 2
-    base = mix(a, b, np.where(np.where(over, warp, weft), .80, .08))
+    seen = np.clip((thread / footprint - 1.2) / 1.2, 0, 1)
+    base = mix(a, b, np.where(np.where(over, warp, weft), .80, .08) * seen + np.where(warp, .26, .0) + np.where(weft, .26, .0) * (1 - seen) - .26 * seen * warp)
     pane = np.minimum(np.abs(x % big - big / 4), np.abs(y % big - big / 4)) < .09
     return np.where(pane[:, None], base * .5 + c * .5, base)
 
@@ -76,25 +77,27 @@ def meadow(flat):
     return MEADOW[(flat[:, 1] / cm * size).astype(int) % size, (flat[:, 0] / cm * size).astype(int) % size]
 
 
-def denim(flat, piece, canvas, ground, fade, inside):
+def denim(flat, piece, canvas, ground, fade, inside, footprint):
     """Blue warp over white weft; worn pale where it was rubbed: thighs, edges, seams."""
     warp, weft = linear(ground), linear('#d9d6cd')
     lines = 34 / 3.0
     t = ((flat[:, 0] - flat[:, 1]) * lines) % 1
     rng = (np.sin(flat[:, 0] * 91.7) * .5 + .5)
     fleck = np.clip(1 - np.abs(t - .5) * 5, 0, 1) * (.35 + .4 * rng)
+    seen = np.clip((1 / lines / footprint - 1.4) / 1.4, 0, 1)                 # finer than the lens: only its mean
+    fleck = fleck * seen + .11 * (1 - seen)
     worn = np.full(len(flat), fade)
     if canvas is not None:
         hem = np.minimum(flat[:, 0] - canvas.x0, canvas.x1 - flat[:, 0])
         centre = 1 - np.abs((flat[:, 0] - (canvas.x0 + canvas.x1) / 2) / max((canvas.x1 - canvas.x0) / 2, 1))
         high = (flat[:, 1] - canvas.y0) / max(canvas.y1 - canvas.y0, 1)
         worn = worn * (.72 + .55 * np.clip(centre, 0, 1) ** 1.5 * np.exp(-((high - .58) / .28) ** 2))
-        worn = worn + .16 * np.clip(canvas.sample(canvas.height, flat) * .9, -.6, .8) * (fade > .2)
+        worn = worn + .16 * np.clip(canvas.sample(canvas.height, flat) * .9, -.6, .8) * (fade > .15)
     t = np.clip(worn + fleck * (.5 if not inside else 1.2), 0, .95)
     return mix(weft if inside else warp, warp * .8 if inside else weft, t if not inside else np.clip(.35 - t * .2, 0, 1))
 
 
-def dye(colour, hexes, flat, piece, canvas, inside):
+def dye(colour, hexes, flat, piece, canvas, inside, footprint=.03):
     """Albedo (n, 3) of a colourway at flat positions (cm)."""
     turn = getattr(piece, 'turn', 0)
     if turn:
@@ -103,7 +106,7 @@ def dye(colour, hexes, flat, piece, canvas, inside):
         base = meadow(flat)
         return base * .35 + linear('#e8e0cf') * .62 if inside else base
     if colour == 'Glen Check':
-        return glen_check(flat)
+        return glen_check(flat, footprint)
     if colour == 'Sky Stripe':
         return stripe(flat, '#eeeeea', '#8fb0d0', .62, .42, True)
     if colour == 'Ink Stripe':
@@ -111,9 +114,9 @@ def dye(colour, hexes, flat, piece, canvas, inside):
     if colour == 'Rust Stripe':
         return stripe(flat, '#e9e5da', '#9a4a2c', 2.1, .42, False)
     if colour == 'Indigo':
-        return denim(flat, piece, canvas, '#26304a', .03, inside)
+        return denim(flat, piece, canvas, '#232d48', .02, inside, footprint)
     if colour == 'Washed Indigo':
-        return denim(flat, piece, canvas, '#47608a', .34, inside)
+        return denim(flat, piece, canvas, '#38527f', .20, inside, footprint)
     return np.tile(linear(SHADES.get(colour, hexes)), (len(flat), 1))
 
 

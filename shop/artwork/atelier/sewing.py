@@ -91,6 +91,7 @@ class Garment:
         self.flat = np.zeros((n, 3))
         self.layer = np.zeros(n, int)
         self.gap = np.full(n, .0015)
+        sides = []
         for number, p in enumerate(self.pieces):
             stuff = FABRICS.get(p.cloth, cloth)
             ids = self.id[self.start[p.name]:self.start[p.name] + len(p.points)]
@@ -117,11 +118,27 @@ class Garment:
             comply.append(stuff['straight'] + (stuff['bias'] - stuff['straight']) * slant)
             soft.append(np.ones(len(u)))
             second = np.flatnonzero(~fresh)
+            alone = fresh & np.r_[fresh[1:], True]
+            for (i, j), o in zip(e[alone], opposite[alone]):
+                a, b = (i, j) if ids[i] < ids[j] else (j, i)
+                d = (xy[b] - xy[a]) / (np.linalg.norm(xy[b] - xy[a]) + 1e-9)
+                r = xy[o] - xy[a]
+                sides.append((ids[a], ids[b], ids[o], r @ d, abs(d[0] * r[1] - d[1] * r[0])))
             o = np.stack([opposite[second - 1], opposite[second]], 1)
             pairs.append(ids[o])
             rest.append(np.linalg.norm(xy[o[:, 1]] - xy[o[:, 0]], axis=1))
             comply.append(np.full(len(o), stuff['bend']))
             soft.append(np.ones(len(o)))
+        # a pressed seam lies flat: it bends as the cloth beside it does
+        met = {}
+        for a, b, o, t, high in sides:
+            if (a, b) in met:
+                other, t0, high0 = met[a, b]
+                pairs.append(np.array([[o, other]]))
+                rest.append(np.array([np.hypot(t - t0, high + high0)]))
+                comply.append(np.array([cloth['bend']]))
+                soft.append(np.ones(1))
+            met[a, b] = o, t, high
         for a, axy, b, bxy, path, slack in self.cords:
             i, j = self.nearest(a, axy), self.nearest(b, bxy)
             new = n + np.arange(len(path) - 2)

@@ -26,7 +26,7 @@ class Surface:
     period: tuple = (1.0, 1.0)
 
 
-def lamps(seed=1):
+def lamps(seed=1, share=1.0):
     """Points of light: x y z power channel turn (see light.c). The numbers are the light a facing surface gets."""
     rng = np.random.default_rng(seed)
     out = []
@@ -39,6 +39,7 @@ def lamps(seed=1):
         side = np.cross(ahead, (0, 0, 1))
         side /= np.linalg.norm(side)
         up = np.cross(side, ahead)
+        nx, ny = max(2, round(nx * share)), max(2, round(ny * share))
         for i in range(nx):
             for j in range(ny):
                 a, b = (i + rng.random()) / nx - .5, (j + rng.random()) / ny - .5
@@ -48,7 +49,7 @@ def lamps(seed=1):
     area((2.4, -2.1, 1.25), (0, 0, 1.0), 1.8, 1.8, .07, 4, 4, 1)
     area((-.1, -.8, 3.2), (0, .1, 1.0), 1.4, .9, .12, 4, 3, 1)
     area((1.55, .15, 1.9), (0, .05, 1.1), .5, 1.5, .16, 2, 6, 1)
-    n = 110
+    n = round(110 * share)
     k = np.arange(n) + .5
     z = 1 - 2 * k / n
     a = np.pi * (1 + 5 ** .5) * k
@@ -68,7 +69,7 @@ def project(points, middle, height, size):
     return np.stack([size[0] / 2 + (points[:, 0] - middle[0]) * k, size[1] / 2 - (points[:, 2] - middle[1]) * k, 1 / depth], 1)
 
 
-def photograph(scene, coarse, surfaces, middle, height, size=(1200, 1600), fine=2, seed=1):
+def photograph(scene, coarse, surfaces, middle, height, size=(1200, 1600), fine=2, seed=1, share=1.0):
     """
     scene: Mesh with normals; coarse: (points, triangles) that throw the shadows; surfaces: material number -> Surface;
     middle: (x, z) m looked at; height: metres of the picture's upright side. Returns the passes at `fine` times `size`.
@@ -123,13 +124,13 @@ def photograph(scene, coarse, surfaces, middle, height, size=(1200, 1600), fine=
     k = height / h * (height * LENS + WALL_AT) / (height * LENS)
     wall = np.stack([middle[0] + (gx.ravel() - w / 2) * k, np.full(gx.size, WALL_AT), middle[1] + (h / 2 - gy.ravel()) * k], 1)
     light = shine(lib, np.vstack([place, wall]), np.vstack([facing, np.tile((0, -1, 0), (len(wall), 1))]),
-                  np.r_[rough, np.full(len(wall), .95)], np.r_[silk, np.zeros(len(wall))], coarse, eye, seed)
+                  np.r_[rough, np.full(len(wall), .95)], np.r_[silk, np.zeros(len(wall))], coarse, eye, seed, share)
     return dict(size=np.array(size), fine=fine, seen=seen, mask=mask.astype(np.uint8), flat=cloth, lift=lift.astype(np.float16),
                 facing=facing.astype(np.float16), place=place, light=light[:n].astype(np.float16), footprint=footprint,
                 wall=light[n:].reshape(gx.shape + (6,)), step=step, eye=eye)
 
 
-def shine(lib, place, facing, rough, silk, coarse, eye, seed, bias=.0022):
+def shine(lib, place, facing, rough, silk, coarse, eye, seed, share=1.0, bias=.0022):
     points, triangles = coarse
     lo, hi = points.min(0), points.max(0)
     middle, radius = (lo + hi) / 2, float(np.linalg.norm(hi - lo) / 2) * 1.02
@@ -139,7 +140,7 @@ def shine(lib, place, facing, rough, silk, coarse, eye, seed, bias=.0022):
     d, pd = native.floats(silk)
     t, pt = native.ints(triangles)
     p, pp = native.floats(points)
-    l, pl = native.floats(lamps(seed))
+    l, pl = native.floats(lamps(seed, share))
     e, pe = native.floats(eye)
     m, pm = native.floats(middle)
     out, po = native.floats(np.empty((len(a), 6)))
@@ -160,9 +161,10 @@ def mannequin(body, kind):
     """The linen form with its wooden cap and its stand, as meshes."""
     points, faces = forms.skin(body)
     out = [meshes.quads(points, faces, LINEN)]
+    if kind in ('torso', 'arms', 'hips'):
+        out.append(meshes.lathe([(.011, .73), (.011, .3), (.011, 0), (.011, -.5)], (0, .008), METAL))
+        out.append(meshes.lathe([(.0, .7225), (.022, .722), (.023, .702), (.012, .698)], (0, .008), METAL))
     if kind in ('torso', 'arms'):
         out.append(meshes.lathe([(.0005, 1.606), (.012, 1.605), (.019, 1.601), (.022, 1.594), (.017, 1.588), (.020, 1.586),
                                  (.044, 1.584), (.052, 1.581), (.0535, 1.577), (.0525, 1.573), (.046, 1.571)], (0, .010), WOOD))
-        out.append(meshes.lathe([(.011, .73), (.011, .3), (.011, 0), (.011, -.5)], (0, .008), METAL))
-        out.append(meshes.lathe([(.0, .7225), (.022, .722), (.023, .702), (.012, .698)], (0, .008), METAL))
     return meshes.joined([m.with_normals() for m in out])

@@ -77,7 +77,7 @@ def round_arm(body, sign, cap, half, room=.012):
         axis = upper + np.outer(np.maximum(t - reach, 0), down)
         levels = np.arange(y.min() - 2, y.max() + 3, 1.5)
         full = np.array([np.abs(x)[np.abs(y - level) < 1.6].max(initial=1) for level in levels])
-        full[levels > -cap] = half
+        full[(levels > -cap) & (half > 0)] = half
         full = np.interp(y, levels, full)
         angle = x / np.maximum(full, np.abs(x)) * np.pi
         r = np.maximum(full / 100 / np.pi, .036) + room * .5

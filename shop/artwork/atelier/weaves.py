@@ -143,7 +143,7 @@ CLOTHS = {
     'finerib': Cloth(lambda: rib(.21, .55, 14), .88, .3, .015, .24, .0014),
     'knit': Cloth(stocking, .92, .2, .03, .26, .0024),
     'cashmere': Cloth(lambda: stocking(.19, .22, 18, .3), .95, .15, .04, .16, .0024),
-    'flannel': Cloth(flannel, .9, .25, .05, .10, .0015),
+    'flannel': Cloth(flannel, .9, .25, .022, .08, .0015),
     'melton': Cloth(melton, .95, .2, .06, .10, .0034),
     'gabardine': Cloth(lambda: twill(52, 3.0, .045), .66, .7, .015, .06, .0016),
     'denim': Cloth(denim, .85, .35, .04, .22, .0018),

@@ -64,7 +64,7 @@ def sleeve(front_hole, back_hole, long=58, cuff=9.5, cap=11.5, upper=None, name=
     return Piece(f'{name} sleeve', edges, place)
 
 
-def top(body, lines, fabric, spacing=.8, sleeves=None, band=None, form='arms'):
+def top(body, lines, fabric, spacing=.8, sleeves=None, band=None, welt=None, cuff=None):
     """Front, back, two sleeves (sleeves: keywords of `sleeve`) and a neckband (band: height cm, gather 0..1)."""
     front = Piece('front', whole(lines['front']), round_body(body, 'front', armpit=126, arms=True))
     back = Piece('back', whole(lines['back']), round_body(body, 'back', armpit=126, arms=True))
@@ -91,4 +91,23 @@ def top(body, lines, fabric, spacing=.8, sleeves=None, band=None, form='arms'):
                 scale=band.get('scale', .8)))
             seams.append((name, 'neck', f'{name} band', 'low', True))
         seams += [('front band', 'left end', 'back band', 'left end', False), ('front band', 'right end', 'back band', 'right end', False)]
+    if welt:
+        for name in ('front', 'back'):
+            w = lines[name]['hem'][-1][0] * welt.get('draw', .84)
+            y = lines[name]['hem'][-1][1]
+            pieces.append(Piece(f'{name} welt', box(w, y - welt['high'], y), round_body(body, name), cloth=welt['cloth']))
+            seams.append((name, 'hem', f'{name} welt', 'high', True))
+        seams += [('front welt', e, 'back welt', e, False) for e in ('left end', 'right end')]
+    if cuff:
+        for p in [p for p in pieces if 'sleeve' in p.name]:
+            y, w = p.edges['cuff'][0][1], -p.edges['cuff'][0][0] * cuff.get('draw', .8)
+            name = p.name.replace('sleeve', 'cuff')
+            pieces.append(Piece(name, box(w, y - cuff['high'], y), p.place, cloth=cuff['cloth'], scale=.9))
+            seams += [(p.name, 'cuff', name, 'high', True), (name, 'left end', name, 'right end', True)]
     return Garment(pieces, seams, fabric, spacing)
+
+
+def box(w, low, high):
+    """A strip from -w to w."""
+    return {'low': np.array([(-w, low), (0, low), (w, low)]), 'left end': np.array([(w, low), (w, high)]),
+            'high': np.array([(w, high), (0, high), (-w, high)]), 'right end': np.array([(-w, high), (-w, low)])}

@@ -21,7 +21,7 @@ def panel(body, back, hem, knee, ankle, hip, waist, pleat, rise=WAIST):
     wide = .7 if back else -.7
     centre = lambda x: x - crease                                          # measured from the centre line
     outer = q_hip - crease
-    side = curve((ankle + wide, hem), (knee + wide, 48), ((outer + knee + wide) / 2 + .6, 70), (outer, 86),
+    side = curve((ankle + wide, hem), (knee + wide, 48), ((outer * .55 + (knee + wide) * .45) - .3, 70), (outer - .5, 82), (outer, 89),
                  (centre(q_waist) + .6, 99), (centre(q_waist), rise))
     inner = curve((-(ankle + wide), hem), (-(knee + wide), 48), (centre(-fork) * .62 - (knee + wide) * .38, 68), (centre(-fork), CROTCH))
     lean = 2.6 if back else .8
@@ -134,7 +134,7 @@ def trims(material, loops=True, rise=WAIST, band=4.0):
         out = [lookup.button('front band', (0.0, rise + band * .52), .0085 if material == HORN else .0082, material, lift=.0016)]
         if loops:
             for name, x in (('front band', 7.6), ('front band', -7.6), ('back band', 6.5), ('back band', -6.5), ('back band', 0)):
-                line = np.array([(x, y) for y in np.linspace(rise - .3, rise + band + .2, 9)])
+                line = np.array([(x, y) for y in np.linspace(rise - .3, rise + band - .15, 9)])
                 out.append(lookup.band(name, line, 1.1, TRIM, .0016, .0016))
         return out
     return extras
@@ -147,7 +147,7 @@ def pair(cloth, fabric, jeans=False, crease=False, pockets='slant', button_of=HO
 
 
 PRODUCTS = {
-    'wide-leg-trouser': pair('flannel', 'wool', crease=True, hem=3.5, knee=17.5, ankle=18.5, hip=2.6, waist=.8),
+    'wide-leg-trouser': pair('flannel', 'wool', crease=True, hem=3.5, knee=19.5, ankle=22.5, hip=2.0, waist=.8),
     'cigarette-trouser': pair('gabardine', 'wool', crease=True, hem=14, knee=11.6, ankle=9.6, hip=1.2),
     'pleated-wool-trouser': pair('flannel', 'wool', crease=True, hem=4, knee=14.6, ankle=12.6, hip=3.0, pleat=2.0),
     'leather-trouser': pair('leather', 'leather', hem=8, knee=12.2, ankle=10.6, hip=1.2),

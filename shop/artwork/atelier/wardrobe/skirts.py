@@ -1,0 +1,123 @@
+"""Skirts: two panels and a waistband. Heights are cm above the floor."""
+import numpy as np
+
+from patterns import Piece, curve
+from recipe import BRASS, TRIM, Recipe
+from relief import Canvas, moved, sewn
+from sewing import Garment
+from tailoring import quarter, round_body
+
+WAIST = 107.5
+
+
+def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.05):
+    side_points = [(quarter(body, rise) + waist, rise), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
+    if hem < 80:
+        side_points.append(((quarter(body, 88) + hip) * .5 + sweep * .5, 88 * .5 + hem * .5))
+    up = hem + max(0, sweep - 26) * drop
+    side = curve(*side_points, (sweep, up))
+    low = curve((-sweep, up), (-sweep * .6, hem + (up - hem) * .3), (0, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
+    top = quarter(body, rise) + waist
+    pieces, seams = [], []
+    for where in ('front', 'back'):
+        edges = {'hem': low, 'left': side[::-1], 'top': np.array([(top, rise), (0, rise - .6), (-top, rise)]), 'right': side * (-1, 1)}
+        pieces.append(Piece(where, edges, round_body(body, where), grain=grain))
+    for side_name in ('left', 'right'):
+        seams.append(('front', side_name, 'back', side_name, False))
+    if band:
+        w = quarter(body, rise + band / 2) + .3
+        for where in ('front', 'back'):
+            pieces.append(Piece(f'{where} band', {
+                'low': np.array([(-w, rise), (0, rise), (w, rise)]), 'left end': np.array([(w, rise), (w - .3, rise + band)]),
+                'high': np.array([(w - .3, rise + band), (0, rise + band), (-w + .3, rise + band)]),
+                'right end': np.array([(-w + .3, rise + band), (-w, rise)])}, round_body(body, where), scale=.8))
+            seams.append((where, 'top', f'{where} band', 'low', True))
+        seams += [('front band', e, 'back band', e, False) for e in ('left end', 'right end')]
+    return Garment(pieces, seams, fabric, spacing, form='hips')
+
+
+def canvases(kind):
+    def draw(garment):
+        out = {}
+        for p in garment.pieces:
+            c = Canvas(p)
+            if 'band' in p.name:
+                c.ridge(c.edge('high'), .3, .3, .06)
+                c.groove(c.edge('low'), .8, .1)
+                if kind == 'jeans':
+                    for e in ('high', 'low'):
+                        c.stitches(c.edge(e, .25))
+            else:
+                sewn(c, ('left', 'right', 'top'), (('hem', 3.0 if kind == 'pencil' else 1.2 if kind == 'bias' else 2.0),)
+                     if kind != 'pencil' else ())
+                y = WAIST
+                if kind == 'pencil':
+                    for x in (-8.2, 8.2):
+                        c.groove(np.array([(x, y), (x * 1.02, y - (9 if p.name == 'front' else 12.5))]), .5, .08)
+                    if p.name == 'back':
+                        c.groove(np.array([(0, y), (0, c.y0)]), .6, .09)
+                        c.ridge(np.array([(1.6, c.y0), (1.6, c.y0 + 20)]), .9, 1.6, .05)
+                if kind == 'jeans':
+                    centre = np.array([(0, y), (0, c.y0)])
+                    c.groove(centre, .8, .1)
+                    for k in (.25, .8):
+                        c.stitches(moved(centre, k))
+                    for s in (-1, 1):
+                        if p.name == 'front':
+                            o = quarter_at(p, y) * s
+                            line = curve((o - s * 8.6, y), (o - s * 7.6, y - 3.6), (o - s * 4, y - 6.6), (o + s * .5, y - 7.4))
+                            c.groove(line, 1.0, .09, .72)
+                            for k in (.25, .75):
+                                c.stitches(moved(line, -s * k))
+                        else:
+                            ring = np.array([(s * 10 - 6.4, y - 6.5), (s * 10 + 6.4, y - 6.5), (s * 10 + 6, y - 18), (s * 10, y - 20.4), (s * 10 - 6, y - 18)])
+                            c.plate(ring, .9)
+                            inset = (ring - ring.mean(0)) * .945 + ring.mean(0)
+                            c.stitches(np.vstack([inset, inset[:1]]))
+            out[p.name] = c
+        return out
+    return draw
+
+
+def quarter_at(piece, y):
+    line = np.asarray(piece.edges['left'])
+    return float(np.interp(-y, -line[::-1, 1], line[::-1, 0]) if line[0, 1] > line[-1, 1] else np.interp(y, line[:, 1], line[:, 0]))
+
+
+def jeans_trims(garment, body, lookup):
+    out = [lookup.button('front band', (0.0, WAIST + 1.8), .0082, BRASS, lift=.0016)]
+    for name, x in (('front band', 7.6), ('front band', -7.6), ('back band', 6.5), ('back band', -6.5), ('back band', 0)):
+        out.append(lookup.band(name, np.array([(x, y) for y in np.linspace(WAIST - .3, WAIST + 3.3, 9)]), 1.1, TRIM, .0016, .0016))
+    return out
+
+
+def pleats(count, deep):
+    """Sunray pleats: folds that open from the waist to the hem."""
+    def raised(piece, flat):
+        if 'band' in piece.name:
+            return np.zeros(len(flat))
+        half = np.interp(flat[:, 1], *half_width(piece))
+        t = (flat[:, 0] / half + 1) / 2 * count
+        open_ = np.clip((WAIST - flat[:, 1]) / (WAIST - 45), 0, 1)
+        saw = np.abs((t % 1) - .32)
+        wave = np.where((t % 1) < .32, 1 - (t % 1) / .32, ((t % 1) - .32) / .68)
+        return (wave - .5) * (.0016 + deep * open_) + 0 * saw
+    return raised
+
+
+def half_width(piece):
+    line = np.asarray(piece.edges['left'])
+    order = np.argsort(line[:, 1])
+    return line[order, 1], np.maximum(line[order, 0], 1)
+
+
+PRODUCTS = {
+    'bias-midi-skirt': Recipe('hips', lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), 'satin', canvases=canvases('bias'),
+                              focus=(0.0, .96, .42)),
+    'wool-pencil-skirt': Recipe('hips', lambda b: skirt(b, 50, 23.5, .9, .3, 3.5, 0, 'wool', .8), 'flannel', canvases=canvases('pencil'),
+                                focus=(0.0, 1.0, .40)),
+    'denim-midi-skirt': Recipe('hips', lambda b: skirt(b, 42, 30, 1.0, .4, 3.8, 0, 'denim', .85), 'denim', canvases=canvases('jeans'),
+                               extras=jeans_trims, focus=(0.0, 1.0, .40)),
+    'sunray-pleat-skirt': Recipe('hips', lambda b: skirt(b, 42, 46, 1.0, .4, 3.5, 0, 'crepe', .75), 'crepe',
+                                 canvases=canvases('plain'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),
+}
