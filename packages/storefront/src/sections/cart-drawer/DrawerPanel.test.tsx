@@ -53,6 +53,21 @@ it('shows the note, and of an empty bag the picture with its words, link and col
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
 });
 
+it('opens before what is in the bag is drawn', async () => {
+  await act(() => cart.refetch());
+  let empty = '';
+  const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    empty = this.querySelector('.drawer__body')?.textContent ?? '';
+    this.open = true;
+  });
+  render(<DrawerPanel {...bag} open />);
+  expect(show).toHaveBeenCalledOnce();
+  expect(empty).toBe('');
+  expect(await screen.findByText('Your bag is currently empty.')).toBeTruthy();
+});
+
 it('adds a recommended piece with quantity 1', () => {
   const add = vi.spyOn(cart, 'add').mockReturnValue(new Promise(() => {}));
   render(<DrawerPanel {...bag} open />);

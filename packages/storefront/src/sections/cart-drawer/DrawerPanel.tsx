@@ -10,6 +10,7 @@ import { ScrollHint } from '../../components/bag/ScrollHint.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useDialog } from '../../components/use-dialog.ts';
+import { useStanding } from '../../components/use-standing.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays.ts';
 import { viewport } from '../../state/viewport.ts';
 import { Checkout } from './Checkout.tsx';
@@ -26,6 +27,7 @@ export default function DrawerPanel({
   const dialog = useDialog(open, () => overlays.closeDrawer(CART_DRAWER));
   // On desktop only: a window made narrow, or a tablet turned, is left with its page.
   useEffect(() => viewport.subscribe(({ desktop }) => !desktop && overlays.closeDrawer(CART_DRAWER)), []);
+  const standing = useStanding(open);
   const bag = useBag('dialog', list);
   const { visible, status } = bag;
   const addError = bag.addErrorOf(recommendations.map((product) => product.id));
@@ -61,8 +63,8 @@ export default function DrawerPanel({
           </div>
           {note_banner && <Html as="p" className="note-banner small" html={note_banner} />}
           <div className="drawer__body" ref={list} tabIndex={-1}>
-            {visible && visible.items.length === 0 && <Empty empty={empty} sizes="480px" />}
-            {visible && visible.items.length > 0 && (
+            {standing && visible && visible.items.length === 0 && <Empty empty={empty} sizes="480px" />}
+            {standing && visible && visible.items.length > 0 && (
               <ul className="bag-list">
                 {visible.items.map((item) => (
                   <BagItem

@@ -100,7 +100,7 @@ it('opens the menu of a phone as a drawer that holds the page, and closes with i
   header();
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  lists(within(drawer).getByRole('navigation', { name: 'Main' }));
+  await vi.waitFor(() => lists(within(drawer).getByRole('navigation', { name: 'Main' })));
   expect(overlays.getState().panel).toEqual({ kind: 'drawer', id: MENU_DRAWER });
   expect(document.documentElement.style.overflow).toBe('hidden');
   fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));

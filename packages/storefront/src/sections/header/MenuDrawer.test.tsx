@@ -28,6 +28,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function menu(more: { accounts_shown?: boolean; search_shown?: boolean } = {}) {
@@ -64,6 +65,17 @@ it('one entry is open at a time, and the one a shopper presses stays', () => {
   expect([isOpen('Clothing'), isOpen('Shoes')]).toEqual(['true', 'false']);
   act(() => screen.getByRole('button', { name: 'Clothing' }).click());
   expect(isOpen('Clothing')).toBe('false');
+});
+
+it('opens before what its closed entries hold is drawn', () => {
+  let links = -1;
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    links = this.querySelectorAll('.menu-entry__links').length;
+    this.open = true;
+  });
+  const items = menu();
+  expect(links).toBe(0);
+  expect(items.getAllByText('Dresses')).toHaveLength(2);
 });
 
 it('entries of type mobile and entries with nothing below them lead somewhere; what is not to be clicked does not (spec §2)', () => {

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { overlayRoot } from '../../components/overlay-root.ts';
 import { useDialog } from '../../components/use-dialog.ts';
+import { useStanding } from '../../components/use-standing.ts';
 import { header } from '../../state/header.ts';
 import { viewport } from '../../state/viewport.ts';
 import { beginMenu } from './first-opening.ts';
@@ -34,6 +35,7 @@ export default function MenuDrawer({
   const extra = items.filter(({ type }) => type === 'mobile');
   const first = main.findIndex(unfolds);
   const [unfolded, setUnfolded] = useState<number | null>(null);
+  const standing = useStanding(open);
   const dialog = useDialog(open, header.closeMenu);
   const steps = useRef<ReturnType<typeof beginMenu>>(null);
   useSwipeAway(dialog.ref, header.closeMenu);
@@ -83,6 +85,7 @@ export default function MenuDrawer({
                 item={item}
                 id={`menu-entry-${index}`}
                 open={unfolded === index}
+                full={standing}
                 onPress={() => press(index)}
               />
             ))}

@@ -8,11 +8,14 @@ export function MenuEntry({
   item,
   id,
   open,
+  full,
   onPress,
 }: {
   item: NavItem;
   id: string;
   open: boolean;
+  /** Its links are there also while it is closed. */
+  full: boolean;
   onPress: () => void;
 }) {
   if (!unfolds(item)) {
@@ -41,27 +44,29 @@ export function MenuEntry({
         <Icon name={open ? 'minus' : 'plus'} small />
       </button>
       <div className="menu-entry__clip" id={id}>
-        <ul className="menu-entry__links">
-          {item.links.map((group) => (
-            <li key={group.title}>
-              <MenuLink link={group} />
-              {group.links.length > 0 && <Deep group={group} />}
-            </li>
-          ))}
-          {item.menu_heading && <li className="label muted menu-entry__label">{item.menu_heading}</li>}
-          {item.menu.map((link) => (
-            <li key={link.title}>
-              <MenuLink link={link} />
-            </li>
-          ))}
-          {item.allow_click && (
-            <li>
-              <a className="menu-link muted" href={item.url} aria-label={t('header.all_of', { title: item.title })}>
-                {t('general.view_all')}
-              </a>
-            </li>
-          )}
-        </ul>
+        {(full || open) && (
+          <ul className="menu-entry__links">
+            {item.links.map((group) => (
+              <li key={group.title}>
+                <MenuLink link={group} />
+                {group.links.length > 0 && <Deep group={group} />}
+              </li>
+            ))}
+            {item.menu_heading && <li className="label muted menu-entry__label">{item.menu_heading}</li>}
+            {item.menu.map((link) => (
+              <li key={link.title}>
+                <MenuLink link={link} />
+              </li>
+            ))}
+            {item.allow_click && (
+              <li>
+                <a className="menu-link muted" href={item.url} aria-label={t('header.all_of', { title: item.title })}>
+                  {t('general.view_all')}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
       </div>
     </li>
   );
