@@ -22,7 +22,7 @@ test('without scripts addresses are added, refused, changed, made default and de
   // It came back, is open, and still has what was typed.
   const back = page.getByRole('region', { name: 'Add New Address' });
   await expect(back.getByRole('alert')).toHaveText('Some fields need another look.');
-  await expect(back.getByLabel('Postal code')).toHaveAccessibleDescription('Postal code is invalid');
+  await expect(back.getByLabel('Postal code')).toHaveAccessibleDescription('Postal code is not valid');
   await expect(back.getByLabel('Country')).toHaveValue('United States');
   await expect(back.getByLabel('Address', { exact: true })).toHaveValue('12 Mercer Street');
   await back.getByLabel('Postal code').fill('10013');
@@ -39,7 +39,7 @@ test('without scripts addresses are added, refused, changed, made default and de
   await expect(change.getByLabel('Country')).toHaveValue('United States');
   await change.getByLabel('Postal code').fill('1');
   await change.getByRole('button', { name: 'Save address' }).click();
-  await expect(change.getByText('Postal code is invalid')).toBeVisible();
+  await expect(change.getByText('Postal code is not valid')).toBeVisible();
   await change.getByLabel('Address', { exact: true }).fill('11 Grand Street');
   await change.getByLabel('Postal code').fill('10002');
   await change.getByRole('button', { name: 'Save address' }).click();

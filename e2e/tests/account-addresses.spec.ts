@@ -59,7 +59,7 @@ test('addresses are added, changed, made default and deleted in place; checkout 
   await expect(form.getByLabel('Region')).toBeDisabled();
   await form.getByLabel('Postal code').fill('nowhere');
   await form.getByRole('button', { name: 'Save address' }).click();
-  await expect(form.getByText('Postal code is invalid')).toBeVisible();
+  await expect(form.getByText('Postal code is not valid')).toBeVisible();
   await expect(form.getByLabel('Postal code')).toBeFocused();
   await form.getByLabel('Postal code').fill('75018');
   await form.getByLabel('City').fill('Paris');
@@ -123,7 +123,7 @@ test('what a plain post was refused for is shown in the open form', async ({ pag
   // As where the answer of the first post could not be understood.
   await form.locator('form').evaluate((element: HTMLFormElement) => element.submit());
   await page.waitForURL(/\/account\/addresses$/);
-  await expect(form.getByText('ZIP code is invalid')).toBeVisible();
+  await expect(form.getByText('ZIP code is not valid')).toBeVisible();
   await expect(form.getByLabel('Address', { exact: true })).toHaveValue('12 Mercer Street');
   await expect(form.getByLabel('State')).toHaveValue('New York');
   await expect(form.getByLabel('Use as the default address')).toBeChecked();

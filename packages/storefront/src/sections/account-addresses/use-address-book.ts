@@ -1,6 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '@vitrine/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { postToAddressBook } from '../../platform/address-book.ts';
 import { announce } from '../../state/live-region.ts';
 import { overlays } from '../../state/overlays.ts';
@@ -55,10 +56,13 @@ export function useAddressBook(props: AccountAddressesProps) {
     if (lost) document.querySelector<HTMLElement>(`[data-address="${focus}"]`)?.focus();
   };
 
-  /** Shows the book as it is now, which is its first page. */
-  const show = (book: AccountAddressesProps) => {
-    setProblem('');
-    setChanged({ ...book, saved: false });
+  /** Shows the book as it is now, which is its first page: at once, so that what is gone is gone before the focus is given back. */
+  const show = (book: AccountAddressesProps, mark: string | null) => {
+    flushSync(() => {
+      setProblem('');
+      setChanged({ ...book, saved: false });
+      setFresh(mark);
+    });
     if (book.paging.current === 1 && new URLSearchParams(location.search).has('page'))
       history.replaceState(history.state, '', routes.account_addresses_url);
   };
@@ -96,14 +100,12 @@ export function useAddressBook(props: AccountAddressesProps) {
     saved(id: string, book: AccountAddressesProps) {
       const before = new Set((changed ?? props).addresses.map((address) => address.id));
       const now = id === NEW ? book.addresses.find((address) => !before.has(address.id))?.id : id;
-      show(book);
-      setFresh(now ?? null);
+      show(book, now ?? null);
       after.current = { say: t('addresses.saved'), focus: now ?? NEW };
       overlays.closeModal(formModal(id));
     },
     deleted(address: SavedAddress, book: AccountAddressesProps) {
-      show(book);
-      setFresh(null);
+      show(book, null);
       const [first] = book.addresses;
       const follows = address.is_default && first?.is_default ? first : null;
       after.current = {
@@ -126,11 +128,10 @@ export function useAddressBook(props: AccountAddressesProps) {
         else form.submit();
         return;
       }
-      show(answer.value);
-      setFresh(address.id);
+      // The button that was pressed goes with the list as it was.
       after.current = { say: t('addresses.default_is', { address: oneLine(address) }), focus: address.id };
-      // The button that was pressed is gone once the list is drawn again.
-      requestAnimationFrame(settle);
+      show(answer.value, address.id);
+      settle();
     },
   };
 }
