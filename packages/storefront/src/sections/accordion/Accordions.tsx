@@ -9,8 +9,8 @@ export function Accordions({ heading, scheme, rows }: AccordionProps) {
       <div className="wrap band widget">
         {heading && <h2 className="widget__heading">{heading}</h2>}
         <div className="accordions widget__body">
-          {rows.map((row) => (
-            <Accordion key={row.title} title={row.title} open={row.open} attributes={editorAttributes(row.attributes)}>
+          {rows.map((row, index) => (
+            <Accordion key={index} title={row.title} open={row.open} attributes={editorAttributes(row.attributes)}>
               <Html className="prose" html={row.content} />
             </Accordion>
           ))}

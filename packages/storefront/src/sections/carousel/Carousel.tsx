@@ -82,7 +82,7 @@ export function Carousel(props: CarouselProps) {
           <div className="carousel__view" ref={viewport} onKeyDown={onKeyDown}>
             <ul className="carousel__slides">
               {slides.map((slide, number) => (
-                <li className="carousel__slide" key={slide.heading}>
+                <li className="carousel__slide" key={number}>
                   <CarouselSlide slide={slide} number={number + 1} count={slides.length} columns={columns_desktop} />
                 </li>
               ))}
@@ -90,8 +90,8 @@ export function Carousel(props: CarouselProps) {
           </div>
           {pages && (
             <ul className="slides__pages needs-script" aria-label={t('carousel.pages')}>
-              {slides.map((slide, number) => (
-                <li key={slide.heading}>
+              {slides.map((_slide, number) => (
+                <li key={number}>
                   <button
                     type="button"
                     className="slides__page"

@@ -6,8 +6,8 @@ type SignUp = Pick<MegaMenu, 'signup_link' | 'signup_address' | 'signup_form'> |
 export function LinkColumns({ groups, menu }: { groups: readonly HeaderGroup[]; menu: SignUp }) {
   return (
     <ul className="mega__columns">
-      {groups.map((group) => (
-        <li key={group.title} data-column="">
+      {groups.map((group, index) => (
+        <li key={index} data-column="">
           {group.allow_click ? (
             <a className="nav__group" href={group.url} aria-current={group.active ? 'page' : undefined}>
               {group.title}
@@ -17,8 +17,8 @@ export function LinkColumns({ groups, menu }: { groups: readonly HeaderGroup[]; 
           )}
           {group.links.length > 0 && (
             <ul>
-              {group.links.map((link) => (
-                <li key={link.title}>
+              {group.links.map((link, place) => (
+                <li key={place}>
                   <ColumnLink link={link} menu={menu} />
                 </li>
               ))}

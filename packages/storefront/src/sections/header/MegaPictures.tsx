@@ -5,8 +5,8 @@ import { Picture } from '../../components/Picture.tsx';
 export function MegaPictures({ links, over }: { links: readonly NavLink[]; over: boolean }) {
   return (
     <ul className={over ? 'mega__pictures mega__pictures--over' : 'mega__pictures'}>
-      {links.map((link) => (
-        <li key={link.title} data-column="">
+      {links.map((link, index) => (
+        <li key={index} data-column="">
           {link.allow_click ? (
             <a className="mega__tile" href={link.url} data-signup-form={link.newsletter_form_id ?? undefined}>
               <Tile link={link} />

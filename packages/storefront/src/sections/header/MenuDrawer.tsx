@@ -81,7 +81,7 @@ export default function MenuDrawer({
           <ul>
             {main.map((item, index) => (
               <MenuEntry
-                key={item.title}
+                key={index}
                 item={item}
                 id={`menu-entry-${index}`}
                 open={unfolded === index}
@@ -92,8 +92,8 @@ export default function MenuDrawer({
           </ul>
           {extra.length > 0 && (
             <ul className="menu__extra">
-              {extra.map(({ title, url }) => (
-                <li key={title}>
+              {extra.map(({ title, url }, index) => (
+                <li key={index}>
                   <a className="menu-link" href={url}>
                     {title}
                   </a>

@@ -46,15 +46,15 @@ export function MenuEntry({
       <div className="menu-entry__clip" id={id}>
         {(full || open) && (
           <ul className="menu-entry__links">
-            {item.links.map((group) => (
-              <li key={group.title}>
+            {item.links.map((group, index) => (
+              <li key={index}>
                 <MenuLink link={group} />
                 {group.links.length > 0 && <Deep group={group} />}
               </li>
             ))}
             {item.menu_heading && <li className="label muted menu-entry__label">{item.menu_heading}</li>}
-            {item.menu.map((link) => (
-              <li key={link.title}>
+            {item.menu.map((link, index) => (
+              <li key={index}>
                 <MenuLink link={link} />
               </li>
             ))}
@@ -75,8 +75,8 @@ export function MenuEntry({
 function Deep({ group }: { group: NavGroup }) {
   return (
     <ul className="menu-deep">
-      {group.links.map((link) => (
-        <li key={link.title}>
+      {group.links.map((link, index) => (
+        <li key={index}>
           <MenuLink link={link} muted />
         </li>
       ))}

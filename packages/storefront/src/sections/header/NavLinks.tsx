@@ -6,8 +6,8 @@ export function NavLinks({ links, heading, large }: { links: readonly NavLink[];
     <div className="mega__list" data-column="">
       {heading && <p className="label muted mega__label">{heading}</p>}
       <ul>
-        {links.map((link) => (
-          <li key={link.title}>
+        {links.map((link, index) => (
+          <li key={index}>
             {link.allow_click ? (
               <a
                 className={large ? 'nav__group' : 'nav__link'}

@@ -45,6 +45,16 @@ it('shows one message after the other, each for five seconds, in a circle (spec 
   expect(shown()).toContain('First');
 });
 
+it('tells messages of the same words apart', () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<PromoBar {...props} messages={[message('Sale'), message('Sale'), message('Last days')]} />);
+  expect(document.querySelectorAll('.promo__message')).toHaveLength(3);
+  pass(STAND);
+  expect(document.querySelectorAll('.promo__message--shown')).toHaveLength(1);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
 it('one message fades into the next in 0.5 s (spec §4, §9)', () => {
   const css = readFileSync(join(import.meta.dirname, 'promo-bar.css'), 'utf8');
   const fades = [...css.matchAll(/^\.promo__message(?:--shown)? \{[^}]*?\bopacity (\w+)/gm)].map(([, time]) => time);

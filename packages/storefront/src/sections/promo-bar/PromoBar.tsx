@@ -42,7 +42,7 @@ export function PromoBar({ messages, background, color, countdownDate, countdown
         <ul className="promo__messages">
           {messages.map((message, index) => (
             <li
-              key={message.text}
+              key={index}
               className={index === shown ? 'promo__message promo__message--shown' : 'promo__message'}
               {...editorAttributes(message.attributes)}
             >
