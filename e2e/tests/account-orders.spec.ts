@@ -67,7 +67,7 @@ test('the page of an order says all that is known of it, and belongs to its cust
   // On paper it is the order alone.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Buy again/ })).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('$1,200.30')).toBeVisible();
   await signIn(page);
   expect((await page.goto(pathname))?.status()).toBe(404);

@@ -11,6 +11,8 @@ export function viewFixture(): ViewConfig {
     moneyWithCurrencyFormat: '${{amount}} USD',
     routes: {
       root_url: '/',
+      account_url: '/account',
+      all_products_collection_url: '/collections/all',
       cart_url: '/cart',
       cart_add_url: '/cart/add',
       cart_change_url: '/cart/change',
