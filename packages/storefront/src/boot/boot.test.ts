@@ -233,6 +233,17 @@ describe('in the theme editor', () => {
   it('a re-loaded section is mounted again and its old one ended', () => reloaded('shopify:section'));
 });
 
+it('a section that is taken away while it comes to life is ended too', async () => {
+  const { made, start, unmounted, loaded } = page(`<section>${island('a', 'idle')}</section>`);
+  const load = await loaded();
+  loaded.mockResolvedValue({ ...load, mountIsland: () => new Promise(() => {}) });
+  start();
+  await passed();
+  find(made, 'section').dispatchEvent(new Event('vitrine:view:unload', { bubbles: true }));
+  await passed();
+  expect(unmounted).toEqual(['a']);
+});
+
 it('a view of the account that is swapped in is mounted, and the one it replaces ended', () =>
   reloaded('vitrine:view'));
 

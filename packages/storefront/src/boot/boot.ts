@@ -85,10 +85,11 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     });
     page.addEventListener(`${what}:unload`, ({ target }) => {
       if (!(target instanceof Element)) return;
-      const alive = [...target.querySelectorAll<HTMLElement>(MARKER)].filter(
-        (island) => states.get(island) === 'awake',
+      // Also one that is on its way has begun to listen.
+      const begun = [...target.querySelectorAll<HTMLElement>(MARKER)].filter(
+        (island) => (states.get(island) ?? 'asleep') !== 'asleep',
       );
-      if (alive.length) void load().then((mount) => alive.forEach(mount.unmountIsland));
+      if (begun.length) void load().then((mount) => begun.forEach(mount.unmountIsland));
     });
   }
 

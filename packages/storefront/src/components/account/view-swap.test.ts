@@ -72,6 +72,20 @@ test('the newest wish wins, in whatever order the answers come', async () => {
   expect(log.at(-1)).toBe('700 still');
 });
 
+test('a pill that is pressed twice is chosen once', async () => {
+  swap.to('/orders', 'go');
+  await pass(200);
+  swap.to('/orders', 'go');
+  expect(signals.get('/orders')?.aborted).toBe(false);
+  answer('/orders', 'Orders');
+  await pass(1000);
+  expect(log.filter((line) => /want|show/.test(line))).toEqual([
+    '0 want /orders',
+    '300 want null',
+    '300 show Orders /orders go',
+  ]);
+});
+
 test('a view that was given up while it was waited for is not shown when it comes', async () => {
   swap.to('/orders', 'go');
   await pass(400);

@@ -36,6 +36,8 @@ export function createSwap<Page>({
 }): Swap {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let call: AbortController | undefined;
+  /** What `call` asks for. */
+  let wanted = '';
 
   function stop(): void {
     clearTimeout(timer);
@@ -50,7 +52,10 @@ export function createSwap<Page>({
 
   return {
     to(url, way) {
+      // Pressed twice is chosen once.
+      if (call && wanted === url && way === 'go') return;
       stop();
+      wanted = url;
       const own = new AbortController();
       call = own;
       const cut = reducedMotion();
