@@ -49,7 +49,8 @@ test('without scripts addresses are added, refused, changed, made default and de
   await expect(cards).toHaveText([/^Default.*11 Grand/s, /12 Mercer/]);
 
   await cards.nth(0).locator('summary').click();
-  await expect(cards.nth(0).getByText('Delete this address?')).toBeVisible();
+  await expect(cards.nth(0).locator('details p')).toBeVisible();
+  await expect(cards.nth(0).locator('details p')).toHaveText('Delete this address?');
   await cards.nth(0).getByRole('button', { name: 'Delete address' }).click();
   await expect(cards).toHaveText([/^Default.*12 Mercer/s]);
 });

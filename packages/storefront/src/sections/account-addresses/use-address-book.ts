@@ -52,7 +52,9 @@ export function useAddressBook(props: AccountAddressesProps) {
     const { say, focus } = after.current ?? { say: '', focus: NEW };
     after.current = null;
     announce(say);
-    const lost = document.activeElement === null || document.activeElement === document.body;
+    const now = document.activeElement;
+    // Where its opener is gone, a closed dialog keeps the focus for a moment.
+    const lost = now === null || now === document.body || now.closest('dialog:not([open])') !== null;
     if (lost) document.querySelector<HTMLElement>(`[data-address="${focus}"]`)?.focus();
   };
 
