@@ -36,3 +36,18 @@ export async function misbehave(
 export async function block(page: Page, app: App): Promise<void> {
   await page.route(`${appsOrigin}/${app}/**`, (route) => route.abort('blockedbyclient'));
 }
+
+/** What goes wrong with an app that has a script and makes calls, for a test each. */
+export const TROUBLES: readonly (readonly [Part, Mode])[] = [
+  ['calls', '500'],
+  ['calls', 'malformed'],
+  ['calls', 'shape'],
+  ['calls', 'drop'],
+  ['script', '500'],
+  ['script', 'malformed'],
+  ['script', 'shape'],
+];
+
+/** What the console says while an app is in trouble. */
+export const TROUBLE_NOTICES =
+  /Failed to load resource|SyntaxError|Unexpected|Invalid or unexpected|blocked by CORS policy/;

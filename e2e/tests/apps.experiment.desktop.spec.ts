@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterPage } from '../altered-page.ts';
-import { appsOrigin, block, misbehave } from '../apps.ts';
+import { appsOrigin, block, misbehave, TROUBLE_NOTICES, TROUBLES } from '../apps.ts';
 import { expect, test } from '../test.ts';
 
 /** It has a film, and stands in the experiment of the demo shop. */
@@ -53,18 +53,9 @@ test('an answer within its second counts', async ({ page }) => {
 });
 
 test.describe('a tool in trouble: the videos stay hidden', () => {
-  test.use({ expected: /Failed to load resource|SyntaxError|Unexpected|Invalid or unexpected|blocked by CORS policy/ });
+  test.use({ expected: TROUBLE_NOTICES });
 
-  for (const [part, mode] of [
-    ['calls', 'slow'],
-    ['calls', '500'],
-    ['calls', 'malformed'],
-    ['calls', 'shape'],
-    ['calls', 'drop'],
-    ['script', '500'],
-    ['script', 'malformed'],
-    ['script', 'shape'],
-  ] as const) {
+  for (const [part, mode] of [['calls', 'slow'], ...TROUBLES] as const) {
     test(`${part} ${mode}`, async ({ page }) => {
       await misbehave(page, 'experiment', part, mode);
       await open(page);

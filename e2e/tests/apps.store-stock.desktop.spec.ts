@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { alterPage } from '../altered-page.ts';
-import { block, misbehave } from '../apps.ts';
+import { block, misbehave, TROUBLE_NOTICES, TROUBLES } from '../apps.ts';
 import { expect, test } from '../test.ts';
 
 const PRODUCT = '/products/column-slip-dress';
@@ -63,17 +63,9 @@ test('a slow app is waited for; the bag is not', async ({ page }) => {
 });
 
 test.describe('an app in trouble: nothing is said, and the piece can be bought', () => {
-  test.use({ expected: /Failed to load resource|SyntaxError|Unexpected|Invalid or unexpected|blocked by CORS policy/ });
+  test.use({ expected: TROUBLE_NOTICES });
 
-  for (const [part, mode] of [
-    ['calls', '500'],
-    ['calls', 'malformed'],
-    ['calls', 'shape'],
-    ['calls', 'drop'],
-    ['script', '500'],
-    ['script', 'malformed'],
-    ['script', 'shape'],
-  ] as const) {
+  for (const [part, mode] of TROUBLES) {
     test(`${part} ${mode}`, async ({ page }) => {
       await misbehave(page, 'store-stock', part, mode);
       const told = part === 'script' ? '/jtc.js' : '/variant_locations/';

@@ -1,5 +1,6 @@
 import type { Card, CardPicture, CardProduct, CardSwatch, Cloth, Image, Rating } from '@vitrine/contract';
 import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
+import { variantFields } from './variant-fields.ts';
 
 export const image = object<Image>({ src: text, srcset: text, width: integer, height: integer, alt: text });
 export const cloth: Decoder<Cloth> = object<Cloth>({ src: text });
@@ -37,16 +38,7 @@ export const cardProduct = object<CardProduct>({
   final_sale: flag,
   variants: list(
     object<CardProduct['variants'][number]>({
-      id: integer,
-      title: text,
-      options: list(text),
-      price: integer,
-      cap: nullable(integer),
-      available: flag,
-      oversell: flag,
-      counted: flag,
-      stock: integer,
-      final_sale: flag,
+      ...variantFields,
       url: text,
       discount: integer,
       picture,

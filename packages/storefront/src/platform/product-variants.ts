@@ -1,9 +1,10 @@
 import type { ProductVariant } from '@vitrine/contract';
 import type { CallFailure } from './call-failure.ts';
-import { type Decoder, decode, fallback, flag, integer, list, nullable, object, text } from './decode.ts';
+import { type Decoder, decode, flag, list, nullable, object, text } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { ok, type Result } from './result.ts';
 import { fetchSection } from './section-html.ts';
+import { variantFields } from './variant-fields.ts';
 
 const optional =
   <T>(decoder: Decoder<T>): Decoder<T | undefined> =>
@@ -11,16 +12,7 @@ const optional =
     nullable(decoder)(value, path) ?? undefined;
 
 const variant: Decoder<ProductVariant> = object({
-  id: integer,
-  title: text,
-  options: list(text),
-  price: integer,
-  cap: nullable(integer),
-  available: flag,
-  oversell: flag,
-  counted: flag,
-  stock: integer,
-  final_sale: fallback(flag, false),
+  ...variantFields,
   note: optional(text),
   button: optional(text),
   no_banner: optional(flag),

@@ -1,6 +1,6 @@
-import { Html, t } from '@vitrine/compiler/view.ts';
+import { Html } from '@vitrine/compiler/view.ts';
 import type { Rating } from '@vitrine/contract';
-import { Stars } from './Stars.tsx';
+import { RatingFacts } from './RatingFacts.tsx';
 
 /**
  * Stars beside a price, with the way to the reviews (`spec §2, §3`). `badge`: the reviews app's own HTML instead; printed once and
@@ -12,13 +12,7 @@ export function ReviewBadge({ rating, badge }: { rating: Rating; badge: string }
   ) : (
     rating.count > 0 && (
       <a className="review-badge small" href="#reviews">
-        <Stars rating={rating.rating} />
-        <span className="visually-hidden">
-          {t('reviews.summary', { rating: rating.rating_text, count: rating.count })}
-        </span>
-        <span className="tabular muted" aria-hidden="true">
-          {rating.count}
-        </span>
+        <RatingFacts rating={rating} />
       </a>
     )
   );

@@ -1,29 +1,15 @@
 import type { Card, CollectionProps } from '@vitrine/contract';
+import { cardFixture as pieceFixture } from '../../components/card.fixture.ts';
 import { sizeGroup } from '../../components/filters/size-order.ts';
 
 /** A card as a list prints it. */
-export const cardFixture = (id: number, more: Partial<Card> = {}): Card => ({
-  id,
-  title: `Piece ${id}`,
-  url: `/products/piece-${id}?variant=${id}1`,
-  limited_edition: false,
-  most_loved: false,
-  eco_conscious: false,
-  price: 10000,
-  cap: null,
-  discount: 0,
-  color: '',
-  from: false,
-  available: true,
-  preorder: false,
-  counted: true,
-  stock: 20,
-  image: { src: `/${id}.jpg`, srcset: '', width: 900, height: 1200, alt: `Piece ${id}` },
-  hover: null,
-  swatches: [],
-  rating: null,
-  ...more,
-});
+export const cardFixture = (id: number, more: Partial<Card> = {}): Card =>
+  pieceFixture(id, {
+    price: 10000,
+    counted: true,
+    image: { src: `/${id}.jpg`, srcset: '', width: 900, height: 1200, alt: `Piece ${id}` },
+    ...more,
+  });
 
 /** A page of a collection with three products. */
 export const collectionFixture = (more: Partial<CollectionProps> = {}): CollectionProps => ({
