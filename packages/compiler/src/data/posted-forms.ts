@@ -17,11 +17,12 @@ function pathOf(x: unknown, name: string): string {
  * `about` is the object the form changes (an address), where it has one.
  */
 export function formOf(type: string, about?: unknown): FormObject {
-  const kept = variable('form_kept');
+  // The underscore says that it may go unused, where only what the platform prints is asked for.
+  const kept = `_${variable('form_kept')}`;
   const subject = about === undefined ? '' : `, ${pathOf(about, 'formOf')}`;
   // Only inside its tag does the platform tell of a form: the tag is printed to nowhere, and its object kept.
   recording().wrappers.unshift({
-    open: `{% capture _${kept} %}{% form ${quote(type)}${subject} %}{% assign ${kept} = form %}{% endform %}{% endcapture %}`,
+    open: `{% capture ${kept}_text %}{% form ${quote(type)}${subject} %}{% assign ${kept} = form %}{% endform %}{% endcapture %}`,
     close: '',
   });
   return leaf(kept) as FormObject;
@@ -71,7 +72,7 @@ export function fieldsOf(form: FormObject | null): string {
   const path = pathOf(form, 'fieldsOf');
   const [tag, fields] = [variable('form_tag'), variable('form_fields')];
   recording().wrappers.push({
-    open: `{% assign ${tag} = _${path} | split: '>' | first | append: '>' %}{% assign ${fields} = _${path} | remove_first: ${tag} | remove: '</form>' | strip %}`,
+    open: `{% assign ${tag} = ${path}_text | split: '>' | first | append: '>' %}{% assign ${fields} = ${path}_text | remove_first: ${tag} | remove: '</form>' | strip %}`,
     close: '',
   });
   return leaf(fields, { type: 'string' }) as string;
