@@ -9,7 +9,7 @@ export interface Island {
   module: string;
   /** Its exported name there. */
   exported: string;
-  /** It comes to life untouched, as soon as the page is idle. */
+  /** It comes to life untouched, as soon as a page of the shop is idle (`wakesEarly`). */
   early?: boolean;
 }
 

@@ -8,6 +8,7 @@ import { type Problem, problemOf } from './problem.ts';
 import { compileSections } from './sections.ts';
 import { headSnippet, stringsSnippet } from './snippets.ts';
 import type { Collected } from './source-plugin.ts';
+import { wakesEarly } from './wakes-early.ts';
 
 export type Built = { ok: true; value: { sections: number; assets: number } } | { ok: false; error: Problem[] };
 
@@ -18,7 +19,7 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
   for (const { name, file, section } of sections) {
     if (section.view === undefined || section.hydrate === 'never') continue;
     try {
-      islands.push({ ...islandOf(name, file), early: section.hydrate === 'load' || section.hydrate === 'idle' });
+      islands.push({ ...islandOf(name, file), early: wakesEarly(section) });
     } catch (error) {
       problems.push(problemOf(error, file));
     }

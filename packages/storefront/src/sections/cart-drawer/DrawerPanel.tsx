@@ -88,7 +88,7 @@ export default function DrawerPanel({
               </div>
             )}
           </div>
-          {visible && visible.items.length > 0 && <ScrollHint list={list} watch={visible.items.length} />}
+          {standing && visible && visible.items.length > 0 && <ScrollHint list={list} watch={visible.items.length} />}
           {visible && visible.items.length > 0 && <Checkout visible={visible} />}
         </div>
       </div>

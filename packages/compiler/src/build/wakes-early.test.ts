@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { wakesEarly } from './wakes-early.ts';
+
+it('views that come to life untouched, but those of the account alone', () => {
+  const early = (hydrate: 'load' | 'idle' | 'visible' | 'interaction', templates?: string[], groups?: string[]) =>
+    wakesEarly({ hydrate, enabledOn: templates || groups ? { templates, groups } : undefined });
+  expect([early('load'), early('idle', ['cart']), early('idle', undefined, ['header'])]).toEqual([true, true, true]);
+  expect([early('visible'), early('interaction', ['cart'])]).toEqual([false, false]);
+  expect(early('load', ['customers/login', 'customers/register'])).toBe(false);
+  expect(early('load', ['customers/account', 'page'])).toBe(true);
+  expect(early('load', ['customers/account'], ['footer'])).toBe(true);
+});
