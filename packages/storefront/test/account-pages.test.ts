@@ -53,7 +53,20 @@ test('an order keeps its own currency, whatever the visitor pays in now', async 
   expect(await sums('#1003', '; localization=FR')).toMatchObject({ Total: '$577.03', Refunded: '−$577.03' });
 });
 
-test('a new address begins with no country rather than the first of the list', async () => {
-  const select = /<select[^>]*id="AddressCountry-new".*?<\/option>/s.exec(await pageAt('/account/addresses'))?.[0];
-  expect(select).toMatch(/<option value="" selected disabled>Country<\/option>$/);
+test('a new address begins with no country: what cannot be chosen is not shown in the list (spec §2, §5)', async () => {
+  const page = await pageAt('/account/addresses');
+  const select = /<select[^>]*id="address-new-country".*?<\/select>/s.exec(page)?.[0] ?? '';
+  const [head, first] = select.match(/<option.*?<\/option>/gs) ?? [];
+  expect(head).toBe('<option value="" disabled hidden selected>Choose a country</option>');
+  expect(first).toMatch(/^<option value="Afghanistan" data-provinces="\[\]">/);
+  expect(select).not.toContain('---');
+  expect(select.match(/data-provinces="\[\[/g)).toHaveLength(29);
+});
+
+test('the form of an address has its country chosen, and the long list stands on the page once', async () => {
+  const page = await pageAt('/account/addresses');
+  const [, change = ''] = /<select[^>]*id="address-\d+-country"[^>]*>(.*?)<\/select>/s.exec(page) ?? [];
+  expect(change).toContain('<option selected value="United States">United States</option>');
+  expect(change.match(/<option/g)).toHaveLength(243);
+  expect(page.match(/data-provinces="\[\[/g)).toHaveLength(29);
 });
