@@ -5,7 +5,7 @@ import numpy as np
 
 import studio
 
-KEY, FILL, DOME, BOUNCE = np.array((1.0, .972, .93)), np.array((.95, .98, 1.0)), np.array((.965, .985, 1.0)), .55
+KEY, FILL, DOME, BOUNCE = np.array((1.0, .983, .955)), np.array((.95, .98, 1.0)), np.array((.965, .985, 1.0)), .55
 
 
 def linear(hexes):
@@ -40,7 +40,7 @@ def lit(light, albedo, gloss):
     return albedo * (falling + bounced) + shine * gloss
 
 
-def develop(shot, paint, tint, exposure=.88, grain=.006):
+def develop(shot, paint, tint, exposure=.79, grain=.006):
     """
     shot: passes of studio.photograph; paint(material, flat, place, lift, facing) -> (albedo (n, 3), gloss (n,) or scalar);
     tint: the wall's hex. Returns (h, w, 3) uint8.
@@ -77,12 +77,12 @@ def develop(shot, paint, tint, exposure=.88, grain=.006):
 
 
 #: Light an unshaded wall gets at its brightest: there it has the colour of its tint.
-WALL_WHITE = .92
+WALL_WHITE = .83
 
 
 def save(rgb, path, quality=78):
     """Writes webp or png (by the name) through ffmpeg."""
     h, w = rgb.shape[:2]
-    extra = ['-c:v', 'libwebp', '-quality', str(quality), '-compression_level', '6'] if path.endswith('.webp') else []
+    extra = ['-c:v', 'libwebp', '-quality', str(quality), '-compression_level', '5'] if path.endswith('.webp') else []
     subprocess.run(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{w}x{h}', '-i', '-',
                     *extra, path], input=rgb.tobytes(), check=True)

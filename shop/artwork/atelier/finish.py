@@ -18,13 +18,29 @@ def face_out(garment, body):
     return tri, number, flat
 
 
+def finer_flat(points, corners, flat, number):
+    """
+    One step finer, with the flat positions rounded by the same rule as the places: else lines drawn on the flat would
+    wobble where the mesh is uneven. corners: points of each piece by themselves (m, 3); returns all of them refined.
+    """
+    tri, own, xy = corners
+    n, t, f = meshes.finer(points, tri, flat)
+    sheet, own, _ = meshes.finer(np.c_[xy, np.zeros(len(xy))], own, flat)
+    return n, (t, own, sheet[:, :2]), sheet[own][:, :, :2], np.repeat(number, 4)
+
+
 def cloth(garment, body, thickness=.0012, times=1, raised=None):
     """The garment as a thick mesh; piece k has material CLOTH + k, its inside + LINING."""
     tri, number, flat = face_out(garment, body)
     points = garment.at
+    xy = np.vstack([p.points for p in garment.pieces])
+    own = np.vstack([garment.start[p.name] + p.triangles for p in garment.pieces])
+    turned = (flat[:, 0] != xy[own[:, 0]]).any(1)
+    own[turned] = own[turned][:, ::-1]
+    corners = tri, own, xy
     for _ in range(times):
-        points, tri, flat = meshes.finer(points, tri, flat)
-        number = np.repeat(number, 4)
+        points, corners, flat, number = finer_flat(points, corners, flat, number)
+    tri = corners[0]
     if raised:
         lift = np.zeros(len(points))
         for k, p in enumerate(garment.pieces):

@@ -11,7 +11,7 @@ from native import CACHE
 STEP = 0.006
 ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
 SHAPE = (180, 110, 274)
-VERSION = 6
+VERSION = 8
 
 # height, half width, depth to the front, depth to the back, shift back, all m
 TORSO = np.array([
@@ -24,8 +24,8 @@ TORSO = np.array([
 LEG = np.array([
     (0.02, .040, .050, .050, .010), (0.10, .037, .040, .044, .020), (0.22, .045, .044, .056, .022),
     (0.34, .055, .050, .066, .018), (0.44, .055, .054, .056, .006), (0.50, .058, .058, .054, .000),
-    (0.60, .070, .070, .064, .000), (0.70, .082, .082, .078, .002), (0.78, .090, .092, .094, .004),
-    (0.86, .092, .094, .104, .004)])
+    (0.60, .070, .070, .064, .000), (0.70, .080, .078, .078, .002), (0.78, .085, .082, .086, .006),
+    (0.86, .080, .078, .086, .008)])
 SHOULDER, ELBOW, WRIST = (.158, .014, 1.402), (.250, .020, 1.120), (.318, -.012, .885)
 
 
@@ -92,8 +92,9 @@ def distance(kind, size=1.0):
     x = np.abs(x)
     z = z + 0 * x
     d = stack(x, y, z, TORSO, scale=size)
-    d = smooth_min(d, ball(x, y, z, (.078, -.066, 1.268), np.array([.068, .058, .070]) * size), .055)
-    d = smooth_min(d, ball(x, y, z, (.078, .062, .885), np.array([.088, .072, .095]) * size), .05)
+    soft = np.sqrt(x * x + .022 ** 2)                                     # no crease where the halves meet
+    d = smooth_min(d, ball(soft, y, z, (.078, -.066, 1.268), np.array([.068, .058, .070]) * size), .055)
+    d = smooth_min(d, ball(soft, y, z, (.078, .062, .885), np.array([.088, .072, .095]) * size), .05)
     d = smooth_min(d, ball(x, y, z, (.150, .016, 1.398), np.array([.040, .044, .046])), .035)
     if kind in ('arms', 'whole'):
         arm = smooth_min(limb(x, y, z, SHOULDER, ELBOW, .047, .037), limb(x, y, z, ELBOW, WRIST, .037, .026), .02)
@@ -148,8 +149,9 @@ def push_out(grid, points, gap, times=3):
     return p
 
 
-def skin(grid):
-    """The form's surface as (points, quads): surface nets, then drawn onto the zero of the distance."""
+def skin(grid, under=0.0):
+    """The form's surface, `under` m below its zero, as (points, quads): surface nets, then drawn onto that distance."""
+    grid = grid + np.float32(under)
     inside = grid < 0
     cells = np.zeros(tuple(s - 1 for s in SHAPE), np.uint8)
     for a in (0, 1):

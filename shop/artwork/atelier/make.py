@@ -59,7 +59,7 @@ def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=
     os.makedirs(folder, exist_ok=True)
     say(handle)
     for view, shot, garment, sheets in picture.shots(handle, recipe, module, views, (480, 640) if draft else picture.SIZE, say,
-                                                  2, .5 if draft else 1.0):
+                                                  2, .4 if draft else .75):
         for colour in wanted:
             t = time.time()
             rgb = picture.coloured(shot, recipe, garment, sheets, colour, known[colour], TINTS.get(kind, '#d0cac0'))

@@ -28,13 +28,15 @@ def swatches():
 def linen(place, facing):
     """The form's cover: slubs, and the seams of a tailor's dummy."""
     x, z = place[:, 0] * 100, place[:, 2] * 100
-    flat = np.stack([x + place[:, 1] * 60, z], 1)
+    arm = np.abs(x) > 19.5 - np.clip(z - 132, 0, 12) * .25
+    around = np.arctan2(place[:, 0], -(place[:, 1] - .012)) * 13
+    flat = np.stack([np.where(arm, x + place[:, 1] * 20, around), z], 1)
     cross = np.stack([flat[:, 0] * .08, flat[:, 1]], 1), np.stack([flat[:, 0], flat[:, 1] * .08], 1)
     tone = 1 + .030 * noise(cross[0], .09, 0) + .030 * noise(cross[1], .09, 0) + .02 * noise(flat, 2.5, 1)
     seam = np.abs(x)
-    seam = np.minimum(seam, np.abs(np.abs(x) - (6.5 + np.abs(z - 108) * .055)) + np.clip(z - 139, 0, 9))
+    seam = np.minimum(seam, np.abs(np.abs(x) - (6.5 + np.abs(z - 108) * .055)) + np.clip(z - 147, 0, 9))
     tone = tone * (1 - .35 * np.exp(-(seam / .07) ** 2)) * (1 + .05 * np.exp(-((seam - .25) / .12) ** 2))
-    return linear('#c3b8a5')[None] * tone[:, None]
+    return linear('#c9bfad')[None] * tone[:, None]
 
 
 def wood(place):

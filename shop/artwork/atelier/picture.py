@@ -14,6 +14,7 @@ import mesh as meshes
 import native
 import recipe as recipes
 import studio
+import tailoring
 import weaves
 from lookup import Lookup
 from paint import painter
@@ -35,6 +36,8 @@ def draped(name, recipe, module, say=print):
     """(garment, body) after falling; kept in the cache until its pattern or the solver changes."""
     body = forms.distance(recipe.form, recipe.size)
     garment = recipe.build(body).sew()
+    for piece, edge in recipe.hold:
+        garment.held.append(tailoring.on_body(body, garment, piece, edge))
     with open(module, 'rb') as file:
         mark = fingerprint(hashlib.sha256(file.read()).hexdigest(), len(garment.at), str(recipe.stages))
     path = os.path.join(native.CACHE, f'draped-{name}-{mark}.npy')
@@ -92,7 +95,7 @@ def frame(garment, form, dressed):
     return (0.0, (lo[2] + hi[2]) / 2), height
 
 
-def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, say=print, fine=2, share=1.0):
+def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, say=print, fine=2, share=.75):
     """Yields (view, passes, garment, canvases)."""
     t = time.time()
     garment, body = draped(name, recipe, module, say)
@@ -108,7 +111,7 @@ def shots(name, recipe, module, views=('front', 'back', 'detail'), size=SIZE, sa
             m = middle
         if view == 'detail':
             m, h = recipe.focus[:2], recipe.focus[2]
-        shot = studio.photograph(seen, (cast.points, cast.triangles), sheets, m, h, size, fine, share=share)
+        shot = studio.photograph(seen, (cast.points, cast.triangles), sheets, m, h, size, fine, share=share * (.6 if view == 'detail' else 1))
         say(f'  {view} {time.time() - t:.0f} s')
         yield view, shot, garment, canvases
 

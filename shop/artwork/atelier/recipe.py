@@ -18,6 +18,7 @@ class Recipe:
     focus: tuple = (0.0, 1.25, .52)              # the detail picture: x, z of its middle and its height, m
     thickness: float = 0.0                       # self collision, m; 0 is none
     raised: object = None                        # (piece, flat (n, 2)) -> m along the cloth's direction: pleats, cables
+    hold: tuple = ()                             # ((piece, edge) …) that stay at their height on the body: a waistband
     times: int = 1                               # subdivisions
     lining: str = ''                             # hex of a lining; the cloth's own colour without
     inside: float = .85                          # how bright the inside is beside the outside

@@ -159,7 +159,7 @@ def coarser(tile, period, reach):
 
 def mannequin(body, kind):
     """The linen form with its wooden cap and its stand, as meshes."""
-    points, faces = forms.skin(body)
+    points, faces = forms.skin(body, .002)
     out = [meshes.quads(points, faces, LINEN)]
     if kind in ('torso', 'arms', 'hips'):
         out.append(meshes.lathe([(.011, .73), (.011, .3), (.011, 0), (.011, -.5)], (0, .008), METAL))

@@ -103,6 +103,16 @@ def round_neck(body, side, low, lean=0.0, room=.012):
     return place
 
 
+def on_body(body, garment, piece, edge, gap=.0035):
+    """(particles, places) of an edge drawn level onto the form: what a firm waistband does."""
+    ids = garment.ids(piece, edge)
+    p = garment.at[ids].copy()
+    p[:, 2] = np.median(p[:, 2])
+    for _ in range(24):
+        p[:, :2] -= (forms.slope(body, p) * (forms.at(body, p) - gap)[:, None])[:, :2] * .7
+    return ids, p
+
+
 def over_shoulder(body, front, back, steps=44):
     """A path on the form from a front point over the shoulder to a back point (x, height in cm), m."""
     f, b = np.array(front) / 100, np.array(back) / 100

@@ -10,7 +10,7 @@ from tailoring import quarter, round_body
 WAIST = 107.5
 
 
-def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.05):
+def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.2):
     side_points = [(quarter(body, rise) + waist, rise), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points.append(((quarter(body, 88) + hip) * .5 + sweep * .5, 88 * .5 + hem * .5))
@@ -99,9 +99,8 @@ def pleats(count, deep):
         half = np.interp(flat[:, 1], *half_width(piece))
         t = (flat[:, 0] / half + 1) / 2 * count
         open_ = np.clip((WAIST - flat[:, 1]) / (WAIST - 45), 0, 1)
-        saw = np.abs((t % 1) - .32)
         wave = np.where((t % 1) < .32, 1 - (t % 1) / .32, ((t % 1) - .32) / .68)
-        return (wave - .5) * (.0016 + deep * open_) + 0 * saw
+        return wave * (.0016 + deep * open_)
     return raised
 
 
@@ -112,12 +111,12 @@ def half_width(piece):
 
 
 PRODUCTS = {
-    'bias-midi-skirt': Recipe('hips', lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), 'satin', canvases=canvases('bias'),
+    'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), cloth='satin', canvases=canvases('bias'),
                               focus=(0.0, .96, .42)),
-    'wool-pencil-skirt': Recipe('hips', lambda b: skirt(b, 50, 23.5, .9, .3, 3.5, 0, 'wool', .8), 'flannel', canvases=canvases('pencil'),
+    'wool-pencil-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 50, 23.5, .9, .3, 3.5, 0, 'wool', .8), cloth='flannel', canvases=canvases('pencil'),
                                 focus=(0.0, 1.0, .40)),
-    'denim-midi-skirt': Recipe('hips', lambda b: skirt(b, 42, 30, 1.0, .4, 3.8, 0, 'denim', .85), 'denim', canvases=canvases('jeans'),
+    'denim-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 30, 1.0, .4, 3.8, 0, 'denim', .85), cloth='denim', canvases=canvases('jeans'),
                                extras=jeans_trims, focus=(0.0, 1.0, .40)),
-    'sunray-pleat-skirt': Recipe('hips', lambda b: skirt(b, 42, 46, 1.0, .4, 3.5, 0, 'crepe', .75), 'crepe',
+    'sunray-pleat-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 46, 1.0, .4, 3.5, 0, 'crepe', .75), cloth='crepe',
                                  canvases=canvases('plain'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),
 }

@@ -17,12 +17,12 @@ def slip(body, hem=42, sweep=44, waist=5.0, hip=2.6, neck=125.0, apex=(9.0, 134.
                    (quarter(body, 98) + hip + 1, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points += [((quarter(body, 88) + hip) * .45 + sweep * .55, 88 * .45 + hem * .55)]
-    side_points = [p for p in side_points if p[1] > hem + 5] + [(sweep, hem + .06 * sweep * (hem < 80))]
+    side_points = [p for p in side_points if p[1] > hem + 5] + [(sweep, hem + (.075 * sweep) * (hem < 80))]
     side = curve(*side_points)
     half_top = np.vstack([curve((0, neck), (apex[0] * .35, neck + 2.6), (apex[0] * .8, apex[1] - 2.2), apex)[:-1],
                           curve(apex, (apex[0] + 3.2, apex[1] - 6.2), (quarter(body, top) - .5, top))])
     half_back = curve((0, back), (6, back + .1), (11, back + .5), (quarter(body, top) - .5, top))
-    rise = hem + .06 * sweep * (hem < 80)
+    rise = hem + (.075 * sweep) * (hem < 80)
     low = curve((-sweep, rise), (-sweep * .6, hem + .2), (0, hem - .8), (sweep * .6, hem + .2), (sweep, rise))
 
     def edges(upper):
@@ -64,7 +64,7 @@ def straps(garment, body, lookup):
 
 
 def dress(**shape):
-    return Recipe('torso', lambda body: slip(body, **shape), 'satin', canvases=canvases, extras=straps, focus=(0.0, 1.24, .46))
+    return Recipe('torso', lambda body: slip(body, **shape), 'satin', canvases=canvases, extras=straps, focus=(.03, 1.265, .37))
 
 
 PRODUCTS = {

@@ -23,7 +23,7 @@ def canvases(garment):
 
 def tee(body):
     lines = block(neck_front=138.6, hem=88, chest=25.2, waist=24.6, hips=25.6, armpit=(25.2, 125.2), shoulder=(18.4, 142.4))
-    return top(body, lines, 'jersey', .75, dict(long=21, cuff=16.2, cap=11.5), dict(high=1.9, tight=.86))
+    return top(body, lines, 'jersey', .75, dict(long=21, cuff=16.2, cap=11.5), dict(high=1.9, tight=.80))
 
 
 PRODUCTS = {'supima-tee': Recipe('arms', tee, 'jersey', canvases=canvases, pieces={'front band': 'finerib', 'back band': 'finerib'},

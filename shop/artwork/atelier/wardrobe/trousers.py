@@ -16,7 +16,7 @@ WAIST, CROTCH = 107.5, 78.5
 def panel(body, back, hem, knee, ankle, hip, waist, pleat, rise=WAIST):
     """Half outline of one leg's front or back; x 0 is the crease, x > 0 towards the side seam (wearer's left leg)."""
     q_hip, q_waist = quarter(body, 88) + hip + (1.0 if back else -.6), quarter(body, rise) + waist + pleat
-    fork = 9.2 if back else 5.4                                            # how far the crotch reaches inwards
+    fork = 11.6 if back else 6.6                                            # how far the crotch reaches inwards
     crease = (q_hip + fork) / 2 - (1.6 if back else .6)                    # from the centre line to the crease
     wide = .7 if back else -.7
     centre = lambda x: x - crease                                          # measured from the centre line
@@ -133,25 +133,25 @@ def trims(material, loops=True, rise=WAIST, band=4.0):
     def extras(garment, body, lookup):
         out = [lookup.button('front band', (0.0, rise + band * .52), .0085 if material == HORN else .0082, material, lift=.0016)]
         if loops:
-            for name, x in (('front band', 7.6), ('front band', -7.6), ('back band', 6.5), ('back band', -6.5), ('back band', 0)):
-                line = np.array([(x, y) for y in np.linspace(rise - .3, rise + band - .15, 9)])
+            for name, x in (('front band', 6.4), ('front band', -6.4), ('back band', 6.5), ('back band', -6.5), ('back band', 0)):
+                line = np.array([(x, y) for y in np.linspace(rise + .1, rise + band - .3, 9)])
                 out.append(lookup.band(name, line, 1.1, TRIM, .0016, .0016))
         return out
     return extras
 
 
 def pair(cloth, fabric, jeans=False, crease=False, pockets='slant', button_of=HORN, depth=2.5, loops=True, **shape):
-    return Recipe('legs', lambda body: trousers(body, fabric=fabric, **shape), cloth,
+    return Recipe('legs', lambda body: trousers(body, fabric=fabric, **shape), cloth, hold=(('front band', 'high'), ('back band', 'high')),
                   canvases=lambda g: mark(g, jeans, crease, True, pockets, depth),
                   extras=trims(button_of, loops), focus=(.0, .99, .42))
 
 
 PRODUCTS = {
-    'wide-leg-trouser': pair('flannel', 'wool', crease=True, hem=3.5, knee=19.5, ankle=22.5, hip=2.0, waist=.8),
-    'cigarette-trouser': pair('gabardine', 'wool', crease=True, hem=14, knee=11.6, ankle=9.6, hip=1.2),
+    'wide-leg-trouser': pair('flannel', 'wool', crease=True, hem=3.5, knee=19.5, ankle=22.5, hip=1.4, waist=.8),
+    'cigarette-trouser': pair('gabardine', 'wool', crease=True, hem=14, knee=11.6, ankle=9.6, hip=.4),
     'pleated-wool-trouser': pair('flannel', 'wool', crease=True, hem=4, knee=14.6, ankle=12.6, hip=3.0, pleat=2.0),
-    'leather-trouser': pair('leather', 'leather', hem=8, knee=12.2, ankle=10.6, hip=1.2),
-    'straight-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=9, knee=12.4, ankle=11.6, hip=1.0),
-    'wide-leg-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=4, knee=15.8, ankle=16.6, hip=1.4),
-    'flared-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=3, knee=11.2, ankle=16.4, hip=.6),
+    'leather-trouser': pair('leather', 'leather', hem=8, knee=12.2, ankle=10.6, hip=.4),
+    'straight-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=9, knee=12.4, ankle=11.6, hip=.2),
+    'wide-leg-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=4, knee=15.8, ankle=16.6, hip=.6),
+    'flared-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=3, knee=11.2, ankle=16.4, hip=.0),
 }
