@@ -29,7 +29,7 @@ export default defineSection({
       .join('>');
     const placeholder = `<option value="" disabled hidden selected>${t('addresses.choose_country')}</option>`;
     const choosing = (list: string, country: string) =>
-      `${placeholder}${replace(list, `<option value="${escapeHtml(country)}"`, `<option selected value="${escapeHtml(country)}"`)}`;
+      `${placeholder}${replace(list, `value="${escapeHtml(country)}"`, `selected value="${escapeHtml(country)}"`)}`;
     return paginate(customer?.addresses, settings.page_size, (addresses) => ({
       fresh: {
         id: 'new',
