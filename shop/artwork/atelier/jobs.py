@@ -53,7 +53,8 @@ def main(handles):
 
 if __name__ == '__main__':
     if os.environ.get('ATELIER_PID'):
-        os.setpgrp()
+        if os.getpgrp() != os.getpid():
+            os.setpgrp()
         with open(os.environ['ATELIER_PID'], 'w', encoding='utf8') as file:
             file.write(f'{os.getpgrp()}\n')
     main(sys.argv[1:])

@@ -1,0 +1,164 @@
+"""Shirts: the tee's block wider, with a placket, a collar on a stand, cuffs and a curved hem."""
+import numpy as np
+
+import forms
+import mesh as meshes
+from patterns import curve
+from recipe import PEARL, TRIM, Recipe
+from relief import Canvas, moved, sewn
+from wardrobe.tops import block, top
+
+
+def shirt(body, chest=26.6, hem=80, long=57, fabric='poplin', spacing=.75, shoulder=(19.2, 142.2), cuff=11.0):
+    lines = block(neck_width=7.6, neck_front=141.6, neck_back=146.0, hem=hem, chest=chest, waist=chest - 1.0, hips=chest,
+                  armpit=(chest, 124.5), shoulder=shoulder)
+    for part in lines.values():
+        part['hem'] = curve((0, hem - 5.0), (chest * .5, hem - 4.2), (chest * .82, hem + .6), (chest, hem + 6.0))
+        part['side'] = np.vstack([[(chest, hem + 6.0)], part['side'][part['side'][:, 1] > hem + 8]])
+    return top(body, lines, fabric, spacing, dict(long=long, cuff=cuff, cap=10.5, ease=1.02), None, None,
+               dict(high=6.5, draw=.80, cloth=''))
+
+
+BUTTONS = (137.5, 129.0, 120.5, 112.0, 103.5, 95.0)
+
+
+def canvases(garment):
+    out = {}
+    for p in garment.pieces:
+        c = Canvas(p)
+        if p.name in ('front', 'back'):
+            sewn(c, ('left', 'right', 'left shoulder', 'right shoulder', 'left hole', 'right hole', 'neck'))
+            for s in ('left', 'right'):
+                c.stitches(c.edge(f'{s} hole', .7))
+            c.stitches(c.edge('hem', .6))
+            if p.name == 'front':
+                y = np.array([c.y0 - 1, 142.0])
+                c.plate(np.array([(-1.7, y[0]), (1.7, y[0]), (1.7, y[1]), (-1.7, y[1])]), .8, .05)
+                for x in (-1.35, 1.35):
+                    c.stitches(np.array([(x, y[0]), (x, y[1])]), .24)
+                for b in BUTTONS:
+                    c.groove(np.array([(0, b - .75), (0, b + .75)]), .5, .06, .8)
+            else:
+                yoke = curve((-19, 137.6), (0, 137.0), (19, 137.6))
+                c.groove(yoke, .8, .08)
+                c.stitches(moved(yoke, -.25))
+                for x in (-1.6, 1.6):
+                    c.groove(np.array([(x, 137), (x, 118)]), .5, .12, .92)
+        elif 'cuff' in p.name:
+            c.ridge(c.edge('low'), .3, .2, .05)
+            for e in ('low', 'high'):
+                c.stitches(c.edge(e, .5), .24)
+            c.groove(c.edge('high'), .8, .09)
+        else:
+            sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'))
+        out[p.name] = c
+    return out
+
+
+def neckline(garment):
+    """The seam of the neck as a closed line from the front's middle over the wearer's left, (n, 3), evenly spaced."""
+    front, back = garment.at[garment.ids('front', 'neck')], garment.at[garment.ids('back', 'neck')]
+    ring = np.vstack([front, back[::-1][1:-1]])
+    a = np.arctan2(ring[:, 0], -(ring[:, 1] - .018))
+    ring = ring[np.argsort(a % (2 * np.pi))]
+    ring = np.vstack([ring, ring[:1]])
+    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(ring, axis=0), axis=1))]
+    t = np.linspace(0, d[-1], 145)
+    ring = np.stack([np.interp(t, d, ring[:, k]) for k in range(3)], 1)[:-1]
+    ring[:, 0] = (ring[:, 0] - np.roll(ring[::-1, 0], 1)) / 2                # a collar is cut even
+    for k in (1, 2):
+        ring[:, k] = (ring[:, k] + np.roll(ring[::-1, k], 1)) / 2
+    for _ in range(6):
+        ring = (np.roll(ring, 1, 0) + 2 * ring + np.roll(ring, -1, 0)) / 4
+    return ring
+
+
+def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=.55, lift=.0045):
+    """A collar on its stand, laid over the shoulders: meshes of TRIM. Lengths m; spread: how far the points lean outwards."""
+    ring = neckline(garment)
+    n = len(ring)
+    t = np.arange(n) / n
+    out = []
+    round_ = ring - (0, .018, 0)
+    away = round_ * (1, 1, 0) / np.linalg.norm(round_[:, :2], axis=1, keepdims=True)
+    middle = np.cos(2 * np.pi * t)                                            # 1 in front, -1 behind
+    rise = stand * (.86 - .14 * middle)
+    top_line = ring + np.stack([np.zeros(n), np.zeros(n), rise], 1) - away * (.004 + .004 * (1 - middle))[:, None]
+    top_line = forms.push_out(body, top_line, .005)
+    keep = np.minimum(t, 1 - t) * 2 * np.pi * .075                            # m from the front's middle, about
+    rows = []
+    for s in np.linspace(0, 1, 10):
+        p = ring + (top_line - ring) * s + away * (.0015 * np.sin(np.pi * s) + .0012)[..., None]
+        rows.append(p)
+    for depth in (0.0, .0016):
+        shift = [r + away * depth for r in rows]
+        shift = [np.vstack([r, r[:1]]) for r in shift]
+        out.append(meshes.strip(shift, False, flat_of(shift), TRIM).with_normals())
+    # the fall: from the stand's top over the roll and down
+    half = []
+    for sign in (1, -1):
+        ids = np.arange(1, n // 2 + 1) if sign > 0 else n - np.arange(1, n // 2 + 1)
+        ids = ids[keep[ids] > open_ * .35]
+        base, a, m = top_line[ids], away[ids], middle[ids]
+        u = np.linspace(0, 1, len(ids))                                       # 0 at the front's edge, 1 behind
+        deep = fall + (point - fall) * np.clip(1 - u / .42, 0, 1) ** 1.6
+        side = np.array((1.0, 0, 0)) * sign
+        lean = (spread * np.clip(1 - u / .35, 0, 1) ** 1.2)[:, None] * side
+        rows = [base - a * .002]
+        p = base + a * .0035 + (0, 0, .0028)
+        rows.append(base + a * .0008 + (0, 0, .0022))
+        rows.append(p)
+        steps = 16
+        for k in range(steps):
+            way = a * .35 + lean * .8 + np.array((0, 0, -1.0))
+            way /= np.linalg.norm(way, axis=1, keepdims=True)
+            p = p + way * (deep / steps)[:, None]
+            p = forms.push_out(body, p, lift + .003 * (1 - k / steps))
+            if k < steps - 1:
+                p[1:-1] = (p[:-2] + 4 * p[1:-1] + p[2:]) / 6
+            rows.append(p)
+        upper = np.array(rows)
+        centre = meshes.strip(upper, False, flat_of(upper), TRIM)
+        f = centre.triangles if sign > 0 else centre.triangles[:, ::-1]
+        uv = centre.flat if sign > 0 else centre.flat[:, ::-1]
+        half.append(meshes.thick(centre.points, f, uv, centre.material, .0022, 0).with_normals())
+        # a row of stitches inside of the edge
+        inner = np.vstack([upper[3:-2, 1], upper[-2, 1:]])
+        half.append(thread(inner + forms.slope(body, inner) * .0013))
+    return out + half
+
+
+def flat_of(rows):
+    """Flat positions (r, c, 2), cm, of a strip of rows of points: its mean lengths both ways."""
+    rows = np.asarray(rows)
+    x = np.r_[0, np.cumsum(np.linalg.norm(np.diff(rows, axis=1), axis=2).mean(0))] * 100
+    y = np.r_[0, np.cumsum(np.linalg.norm(np.diff(rows, axis=0), axis=2).mean(1))] * 100
+    return np.stack(np.broadcast_arrays(x[None, :], y[:, None]), -1)
+
+
+def thread(path, every=.0026, radius=.00028):
+    """Stitches along a path: short raised threads."""
+    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
+    out = []
+    for s in np.arange(0, d[-1] - every, every):
+        a, b = (np.array([np.interp(v, d, path[:, k]) for k in range(3)]) for v in (s, s + every * .72))
+        way = (b - a) / (np.linalg.norm(b - a) + 1e-9)
+        x = np.cross(way, (.3, .5, .8))
+        x /= np.linalg.norm(x)
+        y = np.cross(way, x)
+        ring = [x, y, -x, -y]
+        out.append([[a + r * radius * .3 for r in ring], [a + (b - a) * .3 + r * radius for r in ring],
+                    [a + (b - a) * .7 + r * radius for r in ring], [b + r * radius * .3 for r in ring]])
+    return meshes.joined([meshes.strip(o, True, material=45).with_normals() for o in out])
+
+
+def trims(garment, body, lookup):
+    out = collar(garment, body)
+    for y in BUTTONS:
+        out.append(lookup.button('front', (0.0, y), .0054, PEARL, depth=.0020, lift=.0012))
+    return out
+
+
+PRODUCTS = {
+    'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, thickness=.0045, focus=(.02, 1.36, .42)),
+}
