@@ -43,7 +43,10 @@ export function BuyAgain({ name, pieces, count }: { name: string; pieces: OrderP
       </ul>
       {error !== null && (
         <p className="small error again__error" role="alert">
-          {error}
+          {error}{' '}
+          <a className="link" href={routes.cart_url}>
+            {t('cart.view_bag')}
+          </a>
         </p>
       )}
     </div>

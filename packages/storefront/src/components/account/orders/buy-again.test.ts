@@ -75,7 +75,7 @@ test('what went meanwhile does not keep the rest back, and is told', async () =>
   platform.changeFaults = [refused(422, 'Slip is sold out.'), undefined, refused(422, 'Slip is sold out.')];
   expect(await again([piece(1), piece(2)])).toBe('Slip is sold out.');
   expect(inBag()).toEqual({ 1: 1 });
-  expect(shown).toHaveBeenCalledOnce();
+  expect(shown).not.toHaveBeenCalled();
 });
 
 test('of what was added in part nothing is added twice', async () => {
@@ -86,7 +86,7 @@ test('of what was added in part nothing is added twice', async () => {
   };
   expect(await again([piece(1), piece(2)])).toBe('Only 1 of Slip was added.');
   expect(inBag()).toEqual({ 1: 1, 2: 1 });
-  expect(shown).toHaveBeenCalledOnce();
+  expect(shown).not.toHaveBeenCalled();
 });
 
 test('without an answer the bag stays closed and says why', async () => {

@@ -10,7 +10,7 @@ const sentences = (errors: CartError[]): string | null =>
   errors.length === 0 ? null : [...new Set(errors.map(cartErrorSentence))].join(' ');
 
 /**
- * Puts what can be had of an order into the bag by one call, and shows the bag. Where the platform refuses the whole because of one piece
+ * Puts what can be had of an order into the bag by one call, and shows the bag where nothing is missing. Where the platform refuses the whole because of one piece
  * that went meanwhile, the others are added one by one. Answers why something is missing, or null.
  */
 export async function buyAgain(
@@ -42,6 +42,8 @@ export async function buyAgain(
       await cart.refetch();
     }
   }
-  if (held() > before) showAdded();
-  return sentences(errors);
+  const said = sentences(errors);
+  // What is missing is read here: the bag would cover it, or leave the page.
+  if (said === null && held() > before) showAdded();
+  return said;
 }
