@@ -1,69 +1,47 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { ProductMedia } from '@vitrine/contract';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
-import { pausePlayer, playerAddress } from './player-address.ts';
+import { wantsLink } from '../../../components/use-card.ts';
 
-/** Share of the player that is in sight while it plays, as of the shop's own videos. */
-const ENOUGH = 0.5;
+/** Where it cannot be had the film's own page is better than nothing. */
+const FilmPlayer = lazy<ComponentType<{ film: string; title: string }>>(() =>
+  import('./FilmPlayer.tsx').catch(() => ({
+    default: ({ film }) => {
+      window.location.assign(film);
+      return null;
+    },
+  })),
+);
 
 /**
  * A film on another site: its poster, and that site's player once it is pressed. Nothing is asked of the other site before. Without
  * scripts, and in a tab of its own, the press leads to the film's page there.
  */
 export function ElsewhereFilm({ item }: { item: ProductMedia }) {
-  const [player, setPlayer] = useState('');
-  const frame = useRef<HTMLIFrameElement>(null);
-
-  useEffect(() => {
-    const playing = frame.current;
-    if (!player || !playing) return;
-    // The button is gone: its place in the order of keys is the player.
-    playing.focus({ preventScroll: true });
-    let seen = false;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        const inSight = (entry?.intersectionRatio ?? 0) >= ENOUGH;
-        if (seen && !inSight) pausePlayer(playing);
-        seen = inSight;
-      },
-      { threshold: [0, ENOUGH] },
-    );
-    observer.observe(playing);
-    return () => observer.disconnect();
-  }, [player]);
-
+  const [playing, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
-    const address = playerAddress(item.film);
-    if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (wantsLink(event)) return;
     event.preventDefault();
-    setPlayer(address);
+    setPlaying(true);
   };
-
-  if (player) {
-    return (
-      <iframe
-        ref={frame}
-        className="gallery__player"
-        src={player}
-        title={item.image.alt}
-        allow="autoplay; encrypted-media; picture-in-picture"
-        // A player that is not told which shop shows it refuses to play.
-        referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
-      />
-    );
-  }
   return (
     <>
       <Picture image={item.image} sizes="(min-width: 1024px) 66vw, (min-width: 768px) 55vw, 100vw" eager={item.first} />
-      <a className="gallery__play" href={item.film} target="_blank" rel="noopener" onClick={play}>
-        <span className="gallery__play-mark">
-          <Icon name="play" />
-        </span>
-        <span className="visually-hidden">{t('product.play', { picture: item.image.alt })}</span>
-      </a>
+      {!playing && (
+        <a className="gallery__play" href={item.film} target="_blank" rel="noopener" onClick={play}>
+          <span className="gallery__play-mark">
+            <Icon name="play" />
+          </span>
+          <span className="visually-hidden">{t('product.play', { picture: item.image.alt })}</span>
+        </a>
+      )}
+      {playing && (
+        <Suspense fallback={null}>
+          <FilmPlayer film={item.film} title={item.image.alt} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { pausePlayer, playerAddress } from './player-address.ts';
+
+/** Share of the player that is in sight while it plays, as of the shop's own videos. */
+const ENOUGH = 0.5;
+
+/** The player of another site, which starts at once, takes the focus of the button it replaces, and pauses when it leaves the window. */
+export default function FilmPlayer({ film, title }: { film: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const playing = frame.current;
+    if (!playing) return;
+    playing.focus({ preventScroll: true });
+    let seen = false;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const inSight = (entry?.intersectionRatio ?? 0) >= ENOUGH;
+        if (seen && !inSight) pausePlayer(playing);
+        seen = inSight;
+      },
+      { threshold: [0, ENOUGH] },
+    );
+    observer.observe(playing);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      className="gallery__player"
+      src={playerAddress(film) ?? film}
+      title={title}
+      allow="autoplay; encrypted-media; picture-in-picture"
+      // A player that is not told which shop shows it refuses to play.
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  );
+}
