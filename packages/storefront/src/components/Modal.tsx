@@ -40,8 +40,7 @@ export function Modal({
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => event.stopPropagation()}
       onChange={(event) => event.stopPropagation()}
-      {...dialog}
-      onClick={steady ? undefined : dialog.onClick}
+      {...(steady ? { ...dialog, onClick: undefined } : dialog)}
       onClose={() => {
         close();
         onClosed?.();
