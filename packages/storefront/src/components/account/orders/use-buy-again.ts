@@ -1,3 +1,4 @@
+import { t } from '@vitrine/compiler/view.ts';
 import type { OrderPiece } from '@vitrine/contract';
 import { type SyntheticEvent, useState } from 'react';
 
@@ -10,8 +11,13 @@ export function useBuyAgain(pieces: OrderPiece[]) {
     if (busy) return;
     setBusy(true);
     setError(null);
-    const { buyAgain } = await import('./buy-again.ts');
-    setError(await buyAgain(pieces));
+    try {
+      const { buyAgain } = await import('./buy-again.ts');
+      setError(await buyAgain(pieces));
+    } catch {
+      // What it takes could not be fetched.
+      setError(t('orders.again_failed'));
+    }
     setBusy(false);
   };
   return { busy, error, submit };
