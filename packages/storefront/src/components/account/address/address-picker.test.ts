@@ -84,6 +84,11 @@ describe('the address picker (spec §4, §5)', () => {
     );
   });
 
+  it('requires a state also where there is only one', () => {
+    const oz = [{ name: 'Oz', provinces: [{ value: 'E', label: 'East' }] }];
+    expect(provincesOf(oz, 'Oz').required).toBe(true);
+  });
+
   it('knows no state of another country', () => {
     fc.assert(
       fc.property(anyCountry, anyCountry, fc.nat(), (country, other, at) => {
