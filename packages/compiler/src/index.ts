@@ -1,6 +1,5 @@
 /** The face of the compiler: everything a section file needs. Views import theirs from `@vitrine/compiler/view.ts`. */
 
-export { errorOf, errorsOf, fieldsOf, formOf, postedOf } from './data/posted-forms.ts';
 export {
   compact,
   concat,
@@ -33,6 +32,7 @@ export {
   type Picture,
   paginate,
 } from './data/objects.ts';
+export { errorOf, errorsOf, fieldsOf, formOf, postedOf } from './data/posted-forms.ts';
 export {
   append,
   assetUrl,
