@@ -18,7 +18,7 @@ test.each(ERRORS)('$code is told in French with the piece and the number of Engl
   const [english, french] = [cartErrorSentence(error, 'en'), cartErrorSentence(error, 'fr-CA')];
   expect(french).not.toBe(english);
   expect(french.includes('Slip')).toBe(english.includes('Slip'));
-  const numbers = (text: string) => text.match(/\d+/g) ?? [];
+  const numbers = (text: string): string[] => text.match(/\d+/g) ?? [];
   // One piece is told in words.
   if (!numbers(english).includes('1')) expect(numbers(french)).toEqual(numbers(english));
   expect(french).toMatch(/\.$/);
