@@ -5,7 +5,7 @@ import { cardProductOf } from '../platform/card-product.ts';
 import { lineProperties } from '../sections/product/logic.ts';
 import { cart } from '../state/cart.ts';
 import { cartErrorSentence } from '../state/cart-error-sentence.ts';
-import { showAdded } from '../state/open-cart.ts';
+import { prepareAdded, showAdded } from '../state/open-cart.ts';
 import { quickChoices } from './quick-choices.ts';
 
 /** What can be added from a card: its product's variants in the color shown. What they are is read when this opens. */
@@ -35,6 +35,7 @@ export function useQuickAdd(card: Card, onAdded: () => void) {
       if (!product || !variant || busy !== null) return;
       setBusy(id);
       setError(null);
+      prepareAdded();
       const added = await cart.add(
         { id, quantity: 1, properties: lineProperties(variant, product.final_sale) },
         'product',

@@ -46,5 +46,10 @@ function make(move: BagMove): BagMove {
 /** What a click on the bag does (`spec §2`). */
 export const clickBag = (): BagMove => make(onBagClick(situation()));
 
+/** Fetches the drawer that an add will open, while the add itself is on its way. */
+export function prepareAdded(): void {
+  if (afterAdd(situation()) === 'open-drawer') wakeIsland('cart-drawer');
+}
+
 /** What follows an add that succeeded (`spec §4`); answers what that was. */
 export const showAdded = (): BagMove => make(afterAdd(situation()));

@@ -107,6 +107,8 @@ describe('the form', () => {
     type('Country', 'France');
     expect([state().disabled, state().required, state().value]).toEqual([true, false, '']);
     expect(state().closest('.field--dimmed')).not.toBeNull();
+    type('Country', 'United States');
+    expect([state().disabled, state().value]).toEqual([false, '']);
   });
 
   it('calls the postal code what the country does, shows one of it, and asks for none where there is none', async () => {

@@ -5,8 +5,9 @@ import { CART_DRAWER, overlays } from '../../state/overlays.ts';
 import { useDrawerOpen } from '../../state/use-overlays.ts';
 
 /** A drawer that cannot be had must not hold the page: its page has all it would have shown. */
+const importPanel = () => import('./DrawerPanel.tsx');
 const loadPanel = () =>
-  import('./DrawerPanel.tsx').catch(() => {
+  importPanel().catch(() => {
     overlays.closeDrawer(CART_DRAWER);
     goToCart();
     return new Promise<never>(() => {});
@@ -20,6 +21,10 @@ export function CartDrawer(props: BagProps) {
   useEffect(() => {
     if (open) setWanted(true);
   }, [open]);
+  // It is woken for what opens it, which may take a moment yet: an add on its way.
+  useEffect(() => {
+    importPanel().catch(() => {});
+  }, []);
   return open || wanted ? (
     <Suspense fallback={null}>
       <DrawerPanel {...props} open={open} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cart } from '../../state/cart.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import { addError } from '../../state/cart-state.ts';
-import { showAdded } from '../../state/open-cart.ts';
+import { prepareAdded, showAdded } from '../../state/open-cart.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { lineOf } from './line-of.ts';
 
@@ -21,6 +21,7 @@ export function useAdd(product: LookProduct) {
       const line = lineOf(product, Number(new FormData(event.currentTarget).get('id')));
       if (!line || busy) return;
       setWanted(line.id);
+      prepareAdded();
       const added = await cart.add(line, 'product');
       if (added.ok) showAdded();
     },

@@ -6,7 +6,7 @@ import type { CartStore } from '../../state/cart-api.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import type { CartError } from '../../state/cart-state.ts';
 import { bagNow, wholeBag } from '../../state/known-bag.ts';
-import { showAdded } from '../../state/open-cart.ts';
+import { prepareAdded, showAdded } from '../../state/open-cart.ts';
 import { useKnownBag } from '../../state/use-known-bag.ts';
 import { lineProperties, statusOf } from './logic.ts';
 import { typedProperties } from './typed-properties.ts';
@@ -43,6 +43,7 @@ export function useSubmit(product: ProductProps, choice: Chosen | null, retry: (
   }
 
   async function add(id: number, properties: Record<string, string>) {
+    prepareAdded();
     const cart = bagNow() ?? (await fetched());
     if (!cart) return;
     const added = await cart.add({ id, quantity: 1, properties }, 'product');

@@ -47,6 +47,7 @@ it('names each piece with a way to it and to the form for a review', () => {
     '/products/slip?variant=11',
     '/products/slip?variant=11',
   ]);
+  expect(piece.getAllByRole('link', { name: 'Slip' })[0]?.querySelector('img')?.getAttribute('src')).toBe('/slip.jpg');
   expect(piece.getByText('Ink / S')).toBeTruthy();
   expect(piece.getByRole('link', { name: 'Add Review of Slip' }).getAttribute('href')).toBe(
     'https://reviews.example/write?product=7',
