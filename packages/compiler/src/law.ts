@@ -89,13 +89,17 @@ export function printer(
 
 /**
  * A function of `data` that takes one object of the platform, as Liquid runs it: prints what it makes of any such object. `file` is its
- * module, `name` its export.
+ * module, `name` its export; `page` is what the page around it knows, such as `settings`.
  */
-export function dataPrinter(file: string, name: string, config: ViewConfig): (subject: unknown) => unknown {
+export function dataPrinter(
+  file: string,
+  name: string,
+  config: ViewConfig,
+): (subject: unknown, page?: Record<string, unknown>) => unknown {
   const build = load(file, 'symbolic')[name] as (subject: unknown) => unknown;
   const engine = lawEngine(config);
   const template = engine.parse(record([], () => json(root(), build(leaf('subject')))));
-  return (subject) => JSON.parse(String(engine.renderSync(template, { subject }))) as unknown;
+  return (subject, page = {}) => JSON.parse(String(engine.renderSync(template, { ...page, subject }))) as unknown;
 }
 
 export function checkViewLaw(name: string, subject: LawSubject, config: ViewConfig, runs = 60): LawBroken | undefined {

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { viewFixture } from '../../../view.fixture.ts';
+
+// Run by Node itself, so that the data and the law share one copy of the compiler.
+const { dataPrinter } = createRequire(import.meta.filename)(
+  '@vitrine/compiler/law.ts',
+) as typeof import('@vitrine/compiler/law.ts');
+
+const print = dataPrinter(join(import.meta.dirname, 'piece-data.ts'), 'pieceOf', viewFixture());
+const line = { product_id: 42, product: { title: 'Slip' }, properties: [], options_with_values: [], gift_card: false };
+const review = (change: object, review_form_url: string, reviews_key = '') =>
+  print({ ...line, ...change }, { settings: { review_form_url, reviews_key } });
+const FORM = 'https://forms.test/product?store_key={key}&product_id={id}';
+
+test('a piece leads to the form for a review of its product (spec §2)', () => {
+  expect(review({}, FORM, 'k')).toMatchObject({ review_url: 'https://forms.test/product?store_key=k&product_id=42' });
+  expect(review({}, '/apps/review?product={id}')).toMatchObject({ review_url: '/apps/review?product=42' });
+});
+
+test('no way leads to a form that is not there, that lacks its key, or whose product is no piece to judge', () => {
+  expect(review({}, '')).toMatchObject({ review_url: null });
+  expect(review({}, FORM)).toMatchObject({ review_url: null });
+  expect(review({ gift_card: true }, FORM, 'k')).toMatchObject({ review_url: null });
+  expect(review({ product: null }, FORM, 'k')).toMatchObject({ review_url: null });
+});
