@@ -68,7 +68,7 @@ static int near_pairs(int n, const V *p, const V *rest, const int *layer, float 
 /*
  * Advances the cloth by `frames` of `substeps`.
  * pos, vel: 3n. w: inverse mass (0 is held). edges: 2*ne ids with rest length and compliance (m/N); an edge resists
- * being pressed together less by `soft` (0..1), as cloth does. pins: ids drawn to targets. gap: 3n-independent distance
+ * being pressed together less by `soft` (0..1), as cloth does. pins: ids drawn to targets by hold (below 0: in height only). gap: 3n-independent distance
  * kept from the body. rest: where each point lies when flat, pieces far apart; layer: garment number.
  */
 void drape(int n, float *pos, float *vel, const float *w, int ne, const int *edges, const float *restlen,
@@ -98,6 +98,7 @@ void drape(int n, float *pos, float *vel, const float *w, int ne, const int *edg
       for (int m = 0; m < np; m++) {
         int i = pins[m];
         float a = hold[m];
+      if (a < 0) { p[i].z += (p[i].z - targets[3 * m + 2]) * a; continue; }   /* held at its height only */
         p[i].x += (targets[3 * m] - p[i].x) * a; p[i].y += (targets[3 * m + 1] - p[i].y) * a;
         p[i].z += (targets[3 * m + 2] - p[i].z) * a;
       }

@@ -31,12 +31,13 @@ def fall(garment, body, stages, pins=(), thickness=0.0, wind=(0, 0, 0, 0), say=p
     flat, pf = native.floats(garment.flat)
     layer, pl = native.ints(garment.layer)
     breeze, pw4 = native.floats(wind)
-    fixed = (np.concatenate([h[0] for h in garment.held]), np.vstack([h[1] for h in garment.held]), 1.0) if garment.held else ()
+    fixed = (np.concatenate([h[0] for h in garment.held]), np.vstack([h[1] for h in garment.held]),
+             np.concatenate([np.full(len(h[0]), h[2] if len(h) > 2 else 1.0) for h in garment.held])) if garment.held else ()
     for stage in stages:
         held = stage.get('pins', pins or fixed)
         who, pp = native.ints(held[0] if held else [0])
         targets, pt = native.floats(held[1] if held else [[0, 0, 0]])
-        hold, ph = native.floats(np.full(len(who), held[2]) if held else [0])
+        hold, ph = native.floats(np.broadcast_to(held[2], len(who)) if held else [0])
         restlen, pr = native.floats(garment.rest[order] * stage.get('tight', 1.0))
         t = time.time()
         step(I(len(pos)), ppos, pvel, pw, I(len(edges)), pe, pr, pc, ps, I(len(who) if held else 0), pp, pt, ph, pg, pd, po,

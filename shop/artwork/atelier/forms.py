@@ -11,7 +11,7 @@ from native import CACHE
 STEP = 0.006
 ORIGIN = np.array([-0.54, -0.33, 0.0], np.float32)
 SHAPE = (180, 110, 274)
-VERSION = 8
+VERSION = 11
 
 # height, half width, depth to the front, depth to the back, shift back, all m
 TORSO = np.array([
@@ -24,8 +24,8 @@ TORSO = np.array([
 LEG = np.array([
     (0.02, .040, .050, .050, .010), (0.10, .037, .040, .044, .020), (0.22, .045, .044, .056, .022),
     (0.34, .055, .050, .066, .018), (0.44, .055, .054, .056, .006), (0.50, .058, .058, .054, .000),
-    (0.60, .070, .070, .064, .000), (0.70, .080, .078, .078, .002), (0.78, .085, .082, .086, .006),
-    (0.86, .080, .078, .086, .008)])
+    (0.60, .064, .068, .064, .000), (0.70, .070, .076, .078, .002), (0.78, .075, .080, .086, .006),
+    (0.86, .076, .078, .086, .008), (0.94, .060, .060, .070, .010), (1.02, .030, .030, .040, .010)])
 SHOULDER, ELBOW, WRIST = (.158, .014, 1.402), (.250, .020, 1.120), (.318, -.012, .885)
 
 
@@ -100,7 +100,8 @@ def distance(kind, size=1.0):
         arm = smooth_min(limb(x, y, z, SHOULDER, ELBOW, .047, .037), limb(x, y, z, ELBOW, WRIST, .037, .026), .02)
         d = smooth_min(d, arm, .03)
     if kind in ('legs', 'whole'):
-        d = smooth_min(np.maximum(d, .80 - z), stack(x, y, z, LEG, 2.0, .088, size), .035)
+        hips = -smooth_min(-d, z - .785, .07)                                 # rounded off below, where the legs begin
+        d = smooth_min(hips, stack(x, y, z, LEG, 2.0, .088, size), .05)
     else:
         d = np.maximum(d, .72 - z)
     if kind in ('legs', 'hips'):

@@ -104,13 +104,13 @@ def round_neck(body, side, low, lean=0.0, room=.012):
 
 
 def on_body(body, garment, piece, edge, gap=.0035):
-    """(particles, places) of an edge drawn level onto the form: what a firm waistband does."""
+    """(particles, places, hold) of an edge kept level: what a firm waistband does."""
     ids = garment.ids(piece, edge)
     p = garment.at[ids].copy()
     p[:, 2] = np.median(p[:, 2])
     for _ in range(24):
         p[:, :2] -= (forms.slope(body, p) * (forms.at(body, p) - gap)[:, None])[:, :2] * .7
-    return ids, p
+    return ids, p, -.5
 
 
 def over_shoulder(body, front, back, steps=44):

@@ -14,6 +14,7 @@ class Cloth:
     depth: float = .10              # how much darker the valleys of the weave are
     thick: float = .0012            # m
     tinted: float = 0.0             # share of the gloss that takes the cloth's colour
+    fuzz: float = 0.0               # how bright it grows where it is seen from the side: pile, mohair, velvet
     silk: float = 0.0               # how far gloss is drawn out along the thread
 
 
@@ -133,20 +134,35 @@ def leather():
     return .10 * np.clip(gap / 5, 0, 1) + .05 * smooth_noise(n, 30, 22), (4.2, 4.2)
 
 
+@lru_cache
+def velvet():
+    n = 640
+    return .02 * smooth_noise(n, 3, 61) + .10 * smooth_noise(n, 90, 62), (7.0, 7.0)
+
+
+@lru_cache
+def mohair():
+    n = 768
+    base, _ = stocking(.42, .5, 12, .1)
+    rows = (np.arange(n) * len(base) // n)
+    return base[rows][:, rows] + .30 * slubs(n, 3, 30, 63) + .30 * slubs(n, 34, 3, 64) + .25 * smooth_noise(n, 12, 65), (5.0, 5.0)
+
+
 CLOTHS = {
-    'satin': Cloth(satin, .40, 2.3, .012, 0, .0010, .8, .72),
-    'crepe': Cloth(lambda: plain(70, 3.0, .03, .5, 31), .58, 1.0, .02, .05, .0010, .2, .5),
+    'satin': Cloth(satin, .40, 2.3, .012, 0, .0010, .8, silk=.72),
+    'crepe': Cloth(lambda: plain(70, 3.0, .03, .5, 31), .58, 1.0, .02, .05, .0010, .2, silk=.5),
     'poplin': Cloth(plain, .75, .55, .012, .06, .0010),
     'linen': Cloth(linen, .85, .4, .05, .16, .0012),
     'jersey': Cloth(jersey, .85, .35, .015, .10, .0012),
     'rib': Cloth(rib, .9, .25, .02, .30, .0022),
     'finerib': Cloth(lambda: rib(.21, .55, 14), .88, .3, .015, .24, .0014),
     'knit': Cloth(stocking, .92, .2, .03, .26, .0024),
-    'cashmere': Cloth(lambda: stocking(.19, .22, 18, .3), .95, .15, .04, .16, .0024),
+    'cashmere': Cloth(lambda: stocking(.19, .22, 18, .3), .95, .15, .04, .16, .0024, fuzz=.3),
     'flannel': Cloth(flannel, .9, .25, .022, .08, .0015),
-    'melton': Cloth(melton, .95, .2, .06, .10, .0034),
+    'melton': Cloth(melton, .95, .2, .06, .10, .0034, fuzz=.35),
     'gabardine': Cloth(lambda: twill(52, 3.0, .045), .66, .7, .015, .06, .0016),
     'denim': Cloth(denim, .85, .35, .04, .22, .0018),
     'leather': Cloth(leather, .42, 2.2, .03, .06, .0016),
-    'velvet': Cloth(melton, .9, .1, .03, .05, .0020),
+    'velvet': Cloth(velvet, .6, .5, .02, .05, .0020, .9, fuzz=2.6),
+    'mohair': Cloth(mohair, .95, .1, .05, .30, .0040, fuzz=.9),
 }

@@ -96,35 +96,29 @@ def collar(garment, body, stand=.030, fall=.044, point=.068, open_=.012, spread=
         out.append(meshes.strip(shift, False, flat_of(shift), TRIM).with_normals())
     # the fall: from the stand's top over the roll and down
     half = []
-    for sign in (1, -1):
-        ids = np.arange(1, n // 2 + 1) if sign > 0 else n - np.arange(1, n // 2 + 1)
-        ids = ids[keep[ids] > open_ * .35]
-        base, a, m = top_line[ids], away[ids], middle[ids]
-        u = np.linspace(0, 1, len(ids))                                       # 0 at the front's edge, 1 behind
-        deep = fall + (point - fall) * np.clip(1 - u / .42, 0, 1) ** 1.6
-        side = np.array((1.0, 0, 0)) * sign
-        lean = (spread * np.clip(1 - u / .35, 0, 1) ** 1.2)[:, None] * side
-        rows = [base - a * .002]
-        p = base + a * .0035 + (0, 0, .0028)
-        rows.append(base + a * .0008 + (0, 0, .0022))
+    ids = np.arange(1, n)
+    ids = ids[keep[ids] > open_ * .35]
+    base, a = top_line[ids], away[ids]
+    u = 1 - np.abs(np.linspace(-1, 1, len(ids)))                              # 0 at the front's edges, 1 behind
+    deep = fall + (point - fall) * np.clip(1 - u / .42, 0, 1) ** 1.6
+    side = np.sign(base[:, :1]) * np.array((1.0, 0, 0))
+    lean = (spread * np.clip(1 - u / .35, 0, 1) ** 1.2)[:, None] * side
+    p = base + a * .0035 + (0, 0, .0028)
+    rows = [base - a * .002, base + a * .0008 + (0, 0, .0022), p]
+    steps = 16
+    for k in range(steps):
+        way = a * .35 + lean * .8 + np.array((0, 0, -1.0))
+        way /= np.linalg.norm(way, axis=1, keepdims=True)
+        p = forms.push_out(body, p + way * (deep / steps)[:, None], lift + .003 * (1 - k / steps))
+        if k < steps - 1:
+            p[1:-1] = (p[:-2] + 4 * p[1:-1] + p[2:]) / 6
         rows.append(p)
-        steps = 16
-        for k in range(steps):
-            way = a * .35 + lean * .8 + np.array((0, 0, -1.0))
-            way /= np.linalg.norm(way, axis=1, keepdims=True)
-            p = p + way * (deep / steps)[:, None]
-            p = forms.push_out(body, p, lift + .003 * (1 - k / steps))
-            if k < steps - 1:
-                p[1:-1] = (p[:-2] + 4 * p[1:-1] + p[2:]) / 6
-            rows.append(p)
-        upper = np.array(rows)
-        centre = meshes.strip(upper, False, flat_of(upper), TRIM)
-        f = centre.triangles if sign > 0 else centre.triangles[:, ::-1]
-        uv = centre.flat if sign > 0 else centre.flat[:, ::-1]
-        half.append(meshes.thick(centre.points, f, uv, centre.material, .0022, 0).with_normals())
-        # a row of stitches inside of the edge
-        inner = np.vstack([upper[3:-2, 1], upper[-2, 1:]])
-        half.append(thread(inner + forms.slope(body, inner) * .0013))
+    upper = np.array(rows)
+    centre = meshes.strip(upper, False, flat_of(upper), TRIM)
+    half.append(meshes.thick(centre.points, centre.triangles, centre.flat, centre.material, .0022, 0).with_normals())
+    # a row of stitches inside of the edge
+    inner = np.vstack([upper[3:-2, 1], upper[-2, 1:-1], upper[3:-2, -2][::-1]])
+    half.append(thread(inner + forms.slope(body, inner) * .0013))
     return out + half
 
 
@@ -159,6 +153,30 @@ def trims(garment, body, lookup):
     return out
 
 
+def camp(body):
+    """Short sleeves, straight hem, wide in the body."""
+    lines = block(neck_width=7.8, neck_front=141.2, neck_back=146.0, hem=84, chest=27.4, waist=27.0, hips=27.4, armpit=(27.2, 124.0), shoulder=(20.0, 142.0))
+    return top(body, lines, 'linen', .8, dict(long=23, cuff=17.5, cap=10.0))
+
+
+def camp_canvases(garment):
+    out = canvases(garment)
+    for p in garment.pieces:
+        c = out[p.name]
+        if 'sleeve' in p.name:
+            c.ridge(c.edge('cuff'), .4, 2.2, .06)
+            c.stitches(c.edge('cuff', 2.0))
+        if p.name == 'front':
+            c.ridge(c.edge('hem'), .4, 2.0, .06)
+            c.plate(np.array([(7, 120), (17, 120), (17, 110), (12, 108.4), (7, 110)]), .9)
+            ring = np.array([(7.3, 119.7), (16.7, 119.7), (16.7, 110.2), (12, 108.8), (7.3, 110.2), (7.3, 119.7)])
+            c.stitches(ring)
+    return out
+
+
 PRODUCTS = {
+    'linen-camp-shirt': Recipe('arms', camp, 'linen', canvases=camp_canvases, thickness=.0045, focus=(.04, 1.32, .44),
+                               extras=lambda g, b, look: collar(g, b, .022, .052, .075, .016, .75) + [
+                                   look.button('front', (0.0, y), .0056, PEARL, depth=.002, lift=.0012) for y in (137, 127, 117, 107, 97)]),
     'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, thickness=.0045, focus=(.02, 1.36, .42)),
 }

@@ -10,7 +10,7 @@ from tailoring import quarter, round_body
 WAIST = 107.5
 
 
-def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.2):
+def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.30):
     side_points = [(quarter(body, rise) + waist, rise), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points.append(((quarter(body, 88) + hip) * .5 + sweep * .5, 88 * .5 + hem * .5))
@@ -25,12 +25,12 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
     for side_name in ('left', 'right'):
         seams.append(('front', side_name, 'back', side_name, False))
     if band:
-        w = quarter(body, rise + band / 2) + .3
+        w, u = quarter(body, rise) + .35, quarter(body, rise + band) + .1
         for where in ('front', 'back'):
             pieces.append(Piece(f'{where} band', {
-                'low': np.array([(-w, rise), (0, rise), (w, rise)]), 'left end': np.array([(w, rise), (w - .3, rise + band)]),
-                'high': np.array([(w - .3, rise + band), (0, rise + band), (-w + .3, rise + band)]),
-                'right end': np.array([(-w + .3, rise + band), (-w, rise)])}, round_body(body, where), scale=.8))
+                'low': np.array([(-w, rise), (0, rise), (w, rise)]), 'left end': np.array([(w, rise), (u, rise + band)]),
+                'high': np.array([(u, rise + band), (0, rise + band), (-u, rise + band)]),
+                'right end': np.array([(-u, rise + band), (-w, rise)])}, round_body(body, where), scale=.8))
             seams.append((where, 'top', f'{where} band', 'low', True))
         seams += [('front band', e, 'back band', e, False) for e in ('left end', 'right end')]
     return Garment(pieces, seams, fabric, spacing, form='hips')

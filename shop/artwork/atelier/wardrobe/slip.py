@@ -63,11 +63,12 @@ def straps(garment, body, lookup):
     return out
 
 
-def dress(**shape):
-    return Recipe('torso', lambda body: slip(body, **shape), 'satin', canvases=canvases, extras=straps, focus=(.03, 1.265, .37))
+def dress(cloth='satin', **shape):
+    return Recipe('torso', lambda body: slip(body, fabric=cloth, **shape), cloth, canvases=canvases, extras=straps, focus=(.03, 1.265, .37))
 
 
 PRODUCTS = {
     'column-slip-dress': dress(),
+    'velvet-column-gown': dress('velvet', hem=14, sweep=38, waist=1.5, hip=1.6, neck=126.5, spacing=.9),
     'silk-camisole': dress(hem=88, sweep=26.5, waist=4.5, spacing=.6),
 }

@@ -23,8 +23,34 @@ def canvases(garment):
 
 def tee(body):
     lines = block(neck_front=138.6, hem=88, chest=25.2, waist=24.6, hips=25.6, armpit=(25.2, 125.2), shoulder=(18.4, 142.4))
-    return top(body, lines, 'jersey', .75, dict(long=21, cuff=16.2, cap=11.5), dict(high=1.9, tight=.80))
+    return top(body, lines, 'jersey', .75, dict(long=21, cuff=16.2, cap=11.5), dict(high=1.9, tight=.965, draw=.86))
 
 
-PRODUCTS = {'supima-tee': Recipe('arms', tee, 'jersey', canvases=canvases, pieces={'front band': 'finerib', 'back band': 'finerib'},
-                                 focus=(0.0, 1.33, .44))}
+def boat(body):
+    lines = block(neck_width=11.6, neck_front=143.2, neck_back=145.2, hem=87, chest=25.6, waist=25.2, hips=25.8,
+                  armpit=(25.6, 125.0), shoulder=(18.4, 142.4))
+    return top(body, lines, 'jersey', .75, dict(long=46, cuff=11.4, cap=11.5), dict(high=1.2, tight=.95, draw=.98))
+
+
+def tank(body):
+    lines = block(neck_width=9.6, neck_front=133.5, neck_back=140.5, hem=88, chest=22.6, waist=20.6, hips=23.2,
+                  armpit=(22.4, 124.6), shoulder=(13.4, 145.2))
+    return top(body, lines, 'jersey', .7)
+
+
+def bound(garment):
+    """A tank's canvases: bound edges."""
+    out = canvases(garment)
+    for p in garment.pieces:
+        for name in ('neck', 'left hole', 'right hole'):
+            out[p.name].ridge(out[p.name].edge(name), .6, .8, .05)
+            out[p.name].groove(out[p.name].edge(name, .85), .4, .06)
+    return out
+
+
+BAND = {'front band': 'finerib', 'back band': 'finerib'}
+PRODUCTS = {
+    'supima-tee': Recipe('arms', tee, 'jersey', canvases=canvases, pieces=BAND, focus=(0.0, 1.33, .44)),
+    'boatneck-stripe-tee': Recipe('arms', boat, 'jersey', canvases=canvases, focus=(0.0, 1.33, .46), thickness=.0045),
+    'fine-rib-tank': Recipe('torso', tank, 'finerib', canvases=bound, focus=(0.0, 1.30, .44)),
+}

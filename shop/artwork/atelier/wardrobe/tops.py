@@ -64,10 +64,10 @@ def sleeve(front_hole, back_hole, long=58, cuff=9.5, cap=11.5, upper=None, name=
     return Piece(f'{name} sleeve', edges, place)
 
 
-def top(body, lines, fabric, spacing=.8, sleeves=None, band=None, welt=None, cuff=None):
+def top(body, lines, fabric, spacing=.8, sleeves=None, band=None, welt=None, cuff=None, arms=True):
     """Front, back, two sleeves (sleeves: keywords of `sleeve`) and a neckband (band: height cm, gather 0..1)."""
-    front = Piece('front', whole(lines['front']), round_body(body, 'front', armpit=126, arms=True))
-    back = Piece('back', whole(lines['back']), round_body(body, 'back', armpit=126, arms=True))
+    front = Piece('front', whole(lines['front']), round_body(body, 'front', armpit=126, arms=arms))
+    back = Piece('back', whole(lines['back']), round_body(body, 'back', armpit=126, arms=arms))
     pieces, seams = [front, back], []
     for side in ('left', 'right'):
         seams += [('front', side, 'back', side, False), ('front', f'{side} shoulder', 'back', f'{side} shoulder', False)]

@@ -17,12 +17,13 @@ def panel(body, back, hem, knee, ankle, hip, waist, pleat, rise=WAIST):
     """Half outline of one leg's front or back; x 0 is the crease, x > 0 towards the side seam (wearer's left leg)."""
     q_hip, q_waist = quarter(body, 88) + hip + (1.0 if back else -.6), quarter(body, rise) + waist + pleat
     fork = 11.6 if back else 6.6                                            # how far the crotch reaches inwards
-    crease = (q_hip + fork) / 2 - (1.6 if back else .6)                    # from the centre line to the crease
+    crease = (q_hip - fork) / 2 - (.4 if back else 0)                    # from the centre line to the crease
     wide = .7 if back else -.7
     centre = lambda x: x - crease                                          # measured from the centre line
     outer = q_hip - crease
-    side = curve((ankle + wide, hem), (knee + wide, 48), ((outer * .55 + (knee + wide) * .45) - .3, 70), (outer - .5, 82), (outer, 89),
-                 (centre(q_waist) + .6, 99), (centre(q_waist), rise))
+    side = curve((ankle + wide, hem), (knee + wide, 48), ((outer * .55 + (knee + wide) * .45) - .3, 70), (outer - 1.4, 80), (outer - .5, 87),
+                 (centre(quarter(body, 94) + hip * .9 + (.6 if back else -.3)), 94), (centre(quarter(body, 100) + hip * .7 + waist * .3), 100),
+                 (centre(q_waist), rise))
     inner = curve((-(ankle + wide), hem), (-(knee + wide), 48), (centre(-fork) * .62 - (knee + wide) * .38, 68), (centre(-fork), CROTCH))
     lean = 2.6 if back else .8
     top = (centre(lean), rise + (1.6 if back else 0))
@@ -49,11 +50,11 @@ def trousers(body, hem=6, knee=13.5, ankle=12.5, hip=1.6, waist=.6, pleat=0.0, b
     seams += [('left front', 'seat', 'right front', 'seat', True), ('left back', 'seat', 'right back', 'seat', True)]
     if band:
         for where in ('front', 'back'):
-            w = quarter(body, rise + band / 2) + waist * .5
-            high = np.array([(w - .3, rise + band), (0, rise + band), (-w + .3, rise + band)])
+            w, u = quarter(body, rise) + .35, quarter(body, rise + band) + .1
+            high = np.array([(u, rise + band), (0, rise + band), (-u, rise + band)])
             both = {'low': np.array([(-w, rise), (0, rise)]), 'low left': np.array([(0, rise), (w, rise)]),
-                    'left end': np.array([(w, rise), (w - .3, rise + band)]), 'high': high,
-                    'right end': np.array([(-w + .3, rise + band), (-w, rise)])}
+                    'left end': np.array([(w, rise), (u, rise + band)]), 'high': high,
+                    'right end': np.array([(-u, rise + band), (-w, rise)])}
             from tailoring import round_body
             pieces.append(Piece(f'{where} band', both, round_body(body, where), scale=.8))
             seams += [(f'{where} band', 'low left', f'left {where}', 'top', True), (f'{where} band', 'low', f'right {where}', 'top', True)]
@@ -146,12 +147,40 @@ def pair(cloth, fabric, jeans=False, crease=False, pockets='slant', button_of=HO
                   extras=trims(button_of, loops), focus=(.0, .99, .42))
 
 
+def drawstring(garment, body, lookup):
+    """A linen waist: a casing gathered on a cord that is tied in front."""
+    out = []
+    for sign in (1, -1):
+        line = curve((sign * .6, WAIST + 2.2), (sign * 1.6, WAIST - 2.5), (sign * 1.3, WAIST - 8), (sign * 2.3, WAIST - 15))
+        p, _ = lookup('left front' if sign > 0 else 'right front', leg_xy(garment, line, sign), .004)
+        out.append(meshes.joined([cord(p, .0028)]))
+    return out
+
+
+def leg_xy(garment, line, sign):
+    """From distances to the centre line to a front leg's own flat positions."""
+    top = np.asarray(garment.piece('left front' if sign > 0 else 'right front').edges['top'])
+    middle = top[np.abs(top[:, 0] * sign - (top[:, 0] * sign).min()).argmin(), 0]
+    return line + (middle, 0)
+
+
+def cord(path, radius):
+    a = np.linspace(0, 2 * np.pi, 10, endpoint=False)
+    t = np.gradient(path, axis=0)
+    t /= np.linalg.norm(t, axis=1, keepdims=True)
+    x = np.cross(t, (0, 1.0, 0))
+    x /= np.linalg.norm(x, axis=1, keepdims=True)
+    y = np.cross(t, x)
+    return meshes.strip([[p + radius * (u * np.cos(k) + v * np.sin(k)) for k in a] for p, u, v in zip(path, x, y)], True,
+                        material=TRIM).with_normals()
+
+
 PRODUCTS = {
     'wide-leg-trouser': pair('flannel', 'wool', crease=True, hem=3.5, knee=19.5, ankle=22.5, hip=1.4, waist=.8),
     'cigarette-trouser': pair('gabardine', 'wool', crease=True, hem=14, knee=11.6, ankle=9.6, hip=.4),
     'pleated-wool-trouser': pair('flannel', 'wool', crease=True, hem=4, knee=14.6, ankle=12.6, hip=3.0, pleat=2.0),
     'leather-trouser': pair('leather', 'leather', hem=8, knee=12.2, ankle=10.6, hip=.4),
-    'straight-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=9, knee=12.4, ankle=11.6, hip=.2),
+    'straight-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=9, knee=12.4, ankle=11.6, hip=-.2),
     'wide-leg-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=4, knee=15.8, ankle=16.6, hip=.6),
     'flared-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=3, knee=11.2, ankle=16.4, hip=.0),
 }
