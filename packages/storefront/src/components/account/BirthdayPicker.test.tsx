@@ -45,6 +45,15 @@ describe('the birthday picker', () => {
     expect(options('Day')).toHaveLength(31);
   });
 
+  it('shows the name of a part where nothing is chosen', () => {
+    show();
+    expect(['Month', 'Day', 'Year'].map((name) => list(name).selectedOptions[0]?.text)).toEqual([
+      'Month',
+      'Day',
+      'Year',
+    ]);
+  });
+
   it('offers the days of the month, and corrects a day that it does not have', () => {
     show({ month: 1, day: 31, year: 2000 });
     choose('Month', '4');

@@ -72,7 +72,7 @@ export function BirthdayPicker({
       <legend className="small">{labels.legend}</legend>
       <div className="birthday__parts">
         <div className="field">
-          <label className="birthday__label" htmlFor={`${id}-month`}>
+          <label className="visually-hidden" htmlFor={`${id}-month`}>
             {labels.month}
           </label>
           <select
@@ -83,7 +83,7 @@ export function BirthdayPicker({
             value={`${month}`}
             onChange={(event) => choose({ month: Number(event.currentTarget.value) })}
           >
-            <option value="">–</option>
+            <option value="">{labels.month}</option>
             {months.map((title, index) => (
               <option key={title} value={`${index + 1}`}>
                 {title}
@@ -92,7 +92,7 @@ export function BirthdayPicker({
           </select>
         </div>
         <div className="field">
-          <label className="birthday__label" htmlFor={`${id}-day`}>
+          <label className="visually-hidden" htmlFor={`${id}-day`}>
             {labels.day}
           </label>
           <select
@@ -103,7 +103,7 @@ export function BirthdayPicker({
             value={`${day}`}
             onChange={(event) => choose({ day: Number(event.currentTarget.value) })}
           >
-            <option value="">–</option>
+            <option value="">{labels.day}</option>
             {DAYS.map(
               (one) =>
                 (one <= 28 || one <= days) && (
@@ -115,7 +115,7 @@ export function BirthdayPicker({
           </select>
         </div>
         <div className="field">
-          <label className="birthday__label" htmlFor={`${id}-year`}>
+          <label className="visually-hidden" htmlFor={`${id}-year`}>
             {labels.year}
           </label>
           <select
@@ -126,7 +126,7 @@ export function BirthdayPicker({
             value={year}
             onChange={(event) => choose({ year: Number(event.currentTarget.value) })}
           >
-            <option value="">–</option>
+            <option value="">{labels.year}</option>
             {YEARS_BACK.map((back) => (
               <option key={back} value={currentYear - back}>
                 {currentYear - back}

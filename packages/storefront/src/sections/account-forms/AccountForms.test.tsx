@@ -187,6 +187,21 @@ describe('sending', () => {
     expect(button.getAttribute('aria-busy')).toBe('false');
   });
 
+  it('without a connection nothing is sent: it says so, and what was typed stays', () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show();
+    type('login', 'Email', 'ada@example.com');
+    type('login', 'Password', 'correct horse');
+    expect(send('login')).toBe(false);
+    expect(screen.getByRole('alert').textContent).toContain('There is no connection');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(within(panel('login')).getByLabelText<HTMLInputElement>('Password').value).toBe('correct horse');
+    line.mockReturnValue(true);
+    expect(send('login')).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+    line.mockRestore();
+  });
+
   it('a password can be looked at, and is one again when it is sent', () => {
     show();
     const field = within(panel('login')).getByLabelText<HTMLInputElement>('Password');

@@ -11,10 +11,13 @@ export interface SummaryItem {
 /** At the top of a form: what is wrong with it, and where. It is gone to as soon as it is there, also without scripts. */
 export function FormSummary({
   box,
+  offline,
   message,
   items,
 }: {
   box: RefObject<HTMLDivElement | null>;
+  /** It was not sent, for there is no connection. */
+  offline: boolean;
   /** Of the form as a whole; empty: none. */
   message: string;
   items: readonly SummaryItem[];
@@ -22,7 +25,7 @@ export function FormSummary({
   return (
     // biome-ignore lint/a11y/noAutofocus: whoever was refused starts at what is wrong
     <div className="errors form-errors" role="alert" tabIndex={-1} ref={box} autoFocus>
-      <p>{message || t('account_forms.problems.title')}</p>
+      <p>{offline ? t('account_forms.problems.offline') : message || t('account_forms.problems.title')}</p>
       {items.map(
         (item) =>
           item.text && (

@@ -26,9 +26,10 @@ export function LoginForm({ id, form }: { id: string; form: AccountFormsProps['l
         label={`${id}-login-title`}
         post={post}
       >
-        {(post.problems === null ? refused : Boolean(email || password)) && (
+        {(post.offline || (post.problems === null ? refused : Boolean(email || password))) && (
           <FormSummary
             box={post.summary}
+            offline={post.offline}
             message={post.problems === null ? errors.form : ''}
             items={[
               { id: `${id}-login-email`, text: email },

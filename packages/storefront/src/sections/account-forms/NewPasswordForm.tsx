@@ -39,9 +39,10 @@ export function NewPasswordForm({
         label={`${id}-password-title`}
         post={post}
       >
-        {(post.problems === null ? refused : Boolean(password || again)) && (
+        {(post.offline || (post.problems === null ? refused : Boolean(password || again))) && (
           <FormSummary
             box={post.summary}
+            offline={post.offline}
             message=""
             items={[
               { id: `${id}-new-password`, text: password },

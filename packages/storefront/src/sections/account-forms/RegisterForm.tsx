@@ -43,9 +43,10 @@ export function RegisterForm({
         label={`${id}-register-title`}
         post={post}
       >
-        {(post.problems === null ? refused : Boolean(email || password || birthday)) && (
+        {(post.offline || (post.problems === null ? refused : Boolean(email || password || birthday))) && (
           <FormSummary
             box={post.summary}
+            offline={post.offline}
             message={post.problems === null ? errors.form : ''}
             items={[
               { id: `${id}-first-name`, text: firstName },

@@ -18,6 +18,8 @@ export function usePost(
   alive: boolean;
   busy: boolean;
   problems: FormProblems | null;
+  /** It was not sent, for there is no connection. */
+  offline: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 } {
   const summary = useRef<HTMLDivElement>(null);
@@ -26,6 +28,7 @@ export function usePost(
   const [alive, setAlive] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FormProblems | null>(null);
+  const [offline, setOffline] = useState(false);
 
   useEffect(() => {
     setAlive(true);
@@ -45,14 +48,15 @@ export function usePost(
     if (refused) summary.current?.focus();
   }, [refused]);
   useEffect(() => {
-    if (problems && Object.keys(problems).length > 0) summary.current?.focus();
-  }, [problems]);
+    if (offline || (problems && Object.keys(problems).length > 0)) summary.current?.focus();
+  }, [problems, offline]);
 
   return {
     summary,
     alive,
     busy,
     problems,
+    offline,
     submit(event) {
       // Another button than that of the form (to decline) asks for nothing that the fields hold.
       const { submitter } = event.nativeEvent as SubmitEvent;
@@ -65,8 +69,11 @@ export function usePost(
       for (const [name, value] of new FormData(event.currentTarget))
         if (typeof value === 'string') values.set(name, value);
       const found = problemsOf(values, newPassword);
+      // The browser's own page of a lost connection would take the place of what was typed.
+      const isCut = !navigator.onLine;
       setProblems(found);
-      if (Object.keys(found).length > 0) {
+      setOffline(isCut);
+      if (isCut || Object.keys(found).length > 0) {
         event.preventDefault();
         return;
       }

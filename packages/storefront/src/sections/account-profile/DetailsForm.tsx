@@ -39,9 +39,10 @@ export function DetailsForm({
       <Html html={form.fields} className="entry__fields" />
       <input type="hidden" name="return_to" value={`${routes.account_url}?view=profile`} />
       {form.saved && standing && <Saved text={t('account_area.details_saved')} />}
-      {(standing ? refused : birthday !== '') && (
+      {(post.offline || (standing ? refused : birthday !== '')) && (
         <FormSummary
           box={post.summary}
+          offline={post.offline}
           message={standing ? errors.form : ''}
           items={[
             { id: `${id}-first-name`, text: firstName },

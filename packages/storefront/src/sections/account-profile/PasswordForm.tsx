@@ -44,9 +44,10 @@ export function PasswordForm({
       {/* For programs that keep passwords: whose it is. */}
       <input type="hidden" name="username" value={email} autoComplete="username" />
       {form.saved && standing && <Saved text={t('account_area.password_saved')} />}
-      {(standing ? refused : password !== '' || again !== '') && (
+      {(post.offline || (standing ? refused : password !== '' || again !== '')) && (
         <FormSummary
           box={post.summary}
+          offline={post.offline}
           message={standing ? errors.form : ''}
           items={[
             { id: `${id}-current`, text: current },
