@@ -70,7 +70,10 @@ it('opens before what is in the bag is drawn', async () => {
 
 it('adds a recommended piece with quantity 1', () => {
   const add = vi.spyOn(cart, 'add').mockReturnValue(new Promise(() => {}));
-  render(<DrawerPanel {...bag} open />);
+  const { rerender } = render(<DrawerPanel {...bag} open />);
+  expect(screen.getByRole('heading', { name: 'Worn with' })).toBeTruthy();
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Add Belt to bag' })));
   expect(add.mock.calls.map(([line]) => line)).toEqual([{ id: 31, quantity: 1 }]);
+  rerender(<DrawerPanel {...bag} recommendations={[]} open />);
+  expect(screen.queryByRole('heading', { name: 'Worn with' })).toBeNull();
 });
