@@ -153,30 +153,26 @@ def trims(garment, body, lookup):
     return out
 
 
-def camp(body):
-    """Short sleeves, straight hem, wide in the body."""
-    lines = block(neck_width=7.8, neck_front=141.2, neck_back=146.0, hem=84, chest=27.4, waist=27.0, hips=27.4, armpit=(27.2, 124.0), shoulder=(20.0, 142.0))
-    return top(body, lines, 'linen', .8, dict(long=23, cuff=17.5, cap=10.0))
-
-
-def camp_canvases(garment):
-    out = canvases(garment)
+def blouse_canvases(garment):
+    """Charmeuse: French seams and a concealed placket, nothing else to see."""
+    out = {}
     for p in garment.pieces:
-        c = out[p.name]
-        if 'sleeve' in p.name:
-            c.ridge(c.edge('cuff'), .4, 2.2, .06)
-            c.stitches(c.edge('cuff', 2.0))
+        c = Canvas(p)
+        sewn(c, [e for e in p.edges if e not in ('hem', 'cuff', 'low', 'high')])
+        if p.name in ('front', 'back'):
+            c.stitches(c.edge('hem', .5))
         if p.name == 'front':
-            c.ridge(c.edge('hem'), .4, 2.0, .06)
-            c.plate(np.array([(7, 120), (17, 120), (17, 110), (12, 108.4), (7, 110)]), .9)
-            ring = np.array([(7.3, 119.7), (16.7, 119.7), (16.7, 110.2), (12, 108.8), (7.3, 110.2), (7.3, 119.7)])
-            c.stitches(ring)
+            c.ridge(np.array([(1.5, c.y0), (1.5, 142)]), .5, 1.5, .05)
+            c.groove(np.array([(0, c.y0 - 1), (0, 142)]), .5, .05, .8)
+        if 'cuff' in p.name:
+            c.groove(c.edge('high'), .8, .09)
+            c.ridge(c.edge('low'), .3, .2, .05)
+        out[p.name] = c
     return out
 
 
 PRODUCTS = {
-    'linen-camp-shirt': Recipe('arms', camp, 'linen', canvases=camp_canvases, thickness=.0045, focus=(.04, 1.32, .44),
-                               extras=lambda g, b, look: collar(g, b, .022, .052, .075, .016, .75) + [
-                                   look.button('front', (0.0, y), .0056, PEARL, depth=.002, lift=.0012) for y in (137, 127, 117, 107, 97)]),
     'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, thickness=.0045, focus=(.02, 1.36, .42)),
+    'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=26.2, fabric='satin', cuff=12.0), 'satin', canvases=blouse_canvases,
+                               extras=lambda g, b, look: collar(g, b, .020, .050, .072, .010, .6), thickness=.0045, focus=(.02, 1.36, .42)),
 }

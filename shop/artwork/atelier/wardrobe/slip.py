@@ -69,6 +69,5 @@ def dress(cloth='satin', **shape):
 
 PRODUCTS = {
     'column-slip-dress': dress(),
-    'velvet-column-gown': dress('velvet', hem=14, sweep=38, waist=1.5, hip=1.6, neck=126.5, spacing=.9),
     'silk-camisole': dress(hem=88, sweep=26.5, waist=4.5, spacing=.6),
 }

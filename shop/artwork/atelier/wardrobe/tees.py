@@ -5,12 +5,12 @@ from relief import Canvas, sewn
 from wardrobe.tops import block, top
 
 
-def canvases(garment):
+def canvases(garment, seamless=False):
     out = {}
     for p in garment.pieces:
         c = Canvas(p)
         if p.name in ('front', 'back'):
-            sewn(c, ('left', 'right', 'left shoulder', 'right shoulder', 'left hole', 'right hole'), (('hem', 2.0),))
+            sewn(c, (() if seamless else ('left', 'right')) + ('left shoulder', 'right shoulder', 'left hole', 'right hole'), (('hem', 2.0),))
             c.stitches(c.edge('hem', 1.55))
             c.groove(c.edge('neck'), .4, .08)
             c.stitches(c.edge('neck', .35))
@@ -23,7 +23,7 @@ def canvases(garment):
 
 def tee(body):
     lines = block(neck_front=138.6, hem=88, chest=25.2, waist=24.6, hips=25.6, armpit=(25.2, 125.2), shoulder=(18.4, 142.4))
-    return top(body, lines, 'jersey', .75, dict(long=21, cuff=16.2, cap=11.5), dict(high=1.9, tight=.965, draw=.86))
+    return top(body, lines, 'jersey', .75, dict(long=21, cuff=16.2, cap=11.5), dict(high=1.5, tight=.97, draw=.88))
 
 
 def boat(body):
@@ -48,9 +48,8 @@ def bound(garment):
     return out
 
 
-BAND = {'front band': 'finerib', 'back band': 'finerib'}
 PRODUCTS = {
-    'supima-tee': Recipe('arms', tee, 'jersey', canvases=canvases, pieces=BAND, focus=(0.0, 1.33, .44)),
+    'supima-tee': Recipe('arms', tee, 'jersey', canvases=lambda g: canvases(g, seamless=True), focus=(0.0, 1.33, .44)),
     'boatneck-stripe-tee': Recipe('arms', boat, 'jersey', canvases=canvases, focus=(0.0, 1.33, .46), thickness=.0045),
     'fine-rib-tank': Recipe('torso', tank, 'finerib', canvases=bound, focus=(0.0, 1.30, .44)),
 }

@@ -10,7 +10,7 @@ from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_leg
 
-WAIST, CROTCH = 107.5, 78.5
+WAIST, CROTCH = 107.5, 76.0
 
 
 def panel(body, back, hem, knee, ankle, hip, waist, pleat, rise=WAIST):
@@ -132,7 +132,7 @@ def mark(garment, jeans=False, crease=False, fly=True, pockets='slant', depth=2.
 def trims(material, loops=True, rise=WAIST, band=4.0):
     """The button at the waist, and belt loops."""
     def extras(garment, body, lookup):
-        out = [lookup.button('front band', (0.0, rise + band * .52), .0085 if material == HORN else .0082, material, lift=.0016)]
+        out = [lookup.button('front band', (0.0, rise + band * .52), .0085 if material == HORN else .0082, material, lift=.0016)] if material else []
         if loops:
             for name, x in (('front band', 6.4), ('front band', -6.4), ('back band', 6.5), ('back band', -6.5), ('back band', 0)):
                 line = np.array([(x, y) for y in np.linspace(rise + .1, rise + band - .3, 9)])
@@ -141,10 +141,10 @@ def trims(material, loops=True, rise=WAIST, band=4.0):
     return extras
 
 
-def pair(cloth, fabric, jeans=False, crease=False, pockets='slant', button_of=HORN, depth=2.5, loops=True, **shape):
+def pair(cloth, fabric, jeans=False, crease=False, pockets='slant', button_of=HORN, depth=2.5, loops=True, fly=True, **shape):
     return Recipe('legs', lambda body: trousers(body, fabric=fabric, **shape), cloth, hold=(('front band', 'high'), ('back band', 'high')),
-                  canvases=lambda g: mark(g, jeans, crease, True, pockets, depth),
-                  extras=trims(button_of, loops), focus=(.0, .99, .42))
+                  canvases=lambda g: mark(g, jeans, crease, fly, pockets, depth),
+                  extras=trims(button_of, loops) if button_of or loops else None, focus=(.0, .99, .42))
 
 
 def drawstring(garment, body, lookup):
@@ -176,9 +176,8 @@ def cord(path, radius):
 
 
 PRODUCTS = {
-    'wide-leg-trouser': pair('flannel', 'wool', crease=True, hem=3.5, knee=19.5, ankle=22.5, hip=1.4, waist=.8),
-    'cigarette-trouser': pair('gabardine', 'wool', crease=True, hem=14, knee=11.6, ankle=9.6, hip=.4),
-    'pleated-wool-trouser': pair('flannel', 'wool', crease=True, hem=4, knee=14.6, ankle=12.6, hip=3.0, pleat=2.0),
+    'wide-leg-trouser': pair('flannel', 'wool', crease=True, button_of=0, loops=False, hem=3.5, knee=19.5, ankle=22.5, hip=1.4, waist=.8),
+    'cigarette-trouser': pair('gabardine', 'wool', crease=True, fly=False, button_of=0, loops=False, hem=14, knee=11.6, ankle=9.6, hip=.4),
     'leather-trouser': pair('leather', 'leather', hem=8, knee=12.2, ankle=10.6, hip=.4),
     'straight-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=9, knee=12.4, ankle=11.6, hip=-.2),
     'wide-leg-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=4, knee=15.8, ankle=16.6, hip=.6),
