@@ -1,5 +1,6 @@
 import { addressLines } from '../server/checkout/address-text.ts';
 import { exactMoney } from '../server/checkout/money.ts';
+import { english } from '../server/checkout/texts-en.ts';
 import { shop as readShop } from '../shop/content.ts';
 import { listOrders, orderByName } from '../shop/orders.ts';
 import type { Order } from '../shop/types-commerce.ts';
@@ -60,7 +61,7 @@ function details(order: Order, money: (cents: number) => string): string {
     row(order, money),
     ...order.lines.map((line) => `  ${line.quantity} x ${line.title}  ${line.sku}  ${money(line.linePrice)}`),
     `  Subtotal ${money(order.subtotal)}, shipping ${money(order.shippingPrice)}, tax ${money(order.taxTotal)}, total ${money(order.total)}`,
-    ...(address ? [`  ${addressLines(address).join(', ')}`] : []),
+    ...(address ? [`  ${addressLines(address, english).join(', ')}`] : []),
     ...order.fulfillments.map((parcel) => `  Sent with ${parcel.trackingCompany} ${parcel.trackingNumber}`),
   ].join('\n');
 }

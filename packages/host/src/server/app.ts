@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: (request) => locales.rewriteUrl(request),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
-  handleErrors(app, report);
+  handleErrors(app, report, (request) => locales.of(request.raw));
   // Before the headers: what adds to a page comes before what compresses it.
   if (dev) serveLiveReload(app, theme);
   addHeaders(app, host);

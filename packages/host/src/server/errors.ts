@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drainBody } from './drain-body.ts';
+import { errorTexts } from './error-texts.ts';
 import { escapeHtml } from './html.ts';
+import type { RequestLocale } from './locale.ts';
 import { wantsJson } from './negotiation.ts';
 
 /** An answer that ends a request: thrown by a surface, written by the error handler. */
@@ -8,10 +10,14 @@ export class RequestError extends Error {
   readonly statusCode: number;
   readonly description: string;
 
-  constructor(statusCode: number, description: string) {
+  /** Language of the description. */
+  readonly language: string;
+
+  constructor(statusCode: number, description: string, language = 'en') {
     super(description);
     this.statusCode = statusCode;
     this.description = description;
+    this.language = language;
   }
 }
 
@@ -23,53 +29,63 @@ export interface ErrorBody {
   errors?: string | Record<string, string[] | string>;
 }
 
-const SENTENCES: Record<number, string> = {
-  400: 'The request could not be understood.',
-  403: 'This request is not allowed.',
-  404: 'There is nothing at this address.',
-  405: 'This address does not take that kind of request.',
-  413: 'The request body is larger than 1 MB.',
-  414: 'The address is too long.',
-  415: 'The body must be a form, multipart form data or JSON.',
-  429: 'Too many requests. Please try again in a moment.',
-  500: 'Something went wrong on our side. Nothing you did is lost; please try again.',
-  503: 'The shop is busy. Please try again in a moment.',
-};
-
 /** Errors found before the body was read. */
 const UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
-/** Answers every error with a clear body in the form that was asked for, and never with a stack. */
-export function handleErrors(app: FastifyInstance, log: (line: string) => void): void {
+/** Where a request is, as far as its error page has to know. */
+export type Whereabouts = Pick<RequestLocale, 'locale' | 'rootUrl'>;
+
+const AT_HOME: Whereabouts = { locale: 'en', rootUrl: '/' };
+
+/** Answers every error with a clear body in the form that was asked for, and never with a stack. `of` tells a page's language. */
+export function handleErrors(
+  app: FastifyInstance,
+  log: (line: string) => void,
+  of: (request: FastifyRequest) => Whereabouts = () => AT_HOME,
+): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const status = statusOf(error);
     if (UNREAD.has(status)) await drainBody(request.raw);
     if (status >= 500) log(`${request.method} ${request.url.slice(0, 300)}: ${stackOf(error)}`);
-    const description = error instanceof RequestError ? error.description : (SENTENCES[status] ?? SENTENCES[400] ?? '');
-    return sendError(request, reply, status, description);
+    const at = of(request);
+    return sendError(request, reply, status, describe(error, status, wantsPage(request) ? at.locale : 'en'), at);
   });
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, 404, SENTENCES[404] ?? ''));
+  app.setNotFoundHandler((request, reply) => {
+    const at = of(request);
+    return sendError(request, reply, 404, describe(null, 404, wantsPage(request) ? at.locale : 'en'), at);
+  });
 }
+
+/** What an error says of itself, where it says it in this language; else what its status says. Programs are told in English. */
+function describe(error: unknown, status: number, locale: string): string {
+  const { language, sentences } = errorTexts(locale);
+  const isForPeople = error instanceof RequestError && (error.language === language || language === 'en');
+  return isForPeople ? error.description : (sentences[status] ?? sentences[400] ?? '');
+}
+
+const wantsPage = (request: FastifyRequest) => !wantsJson(request) && !request.url.startsWith('/cdn/');
 
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   description: string,
+  at: Whereabouts = AT_HOME,
 ): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
-  if (wantsJson(request) || request.url.startsWith('/cdn/')) {
+  if (!wantsPage(request)) {
     const body: ErrorBody = { status, message: description, description };
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   }
-  return reply.type('text/html; charset=utf-8').send(errorPage(status, description));
+  return reply.type('text/html; charset=utf-8').send(errorPage(status, description, at));
 }
 
-function errorPage(status: number, description: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+function errorPage(status: number, description: string, { locale, rootUrl }: Whereabouts): string {
+  const { language, back } = errorTexts(locale);
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${status}</title><style>body{font:17px/1.5 Georgia,serif;background:#f7f5f0;color:#1a1816;max-width:34rem;margin:20vh auto;padding:0 1.5rem}a{color:inherit}</style>
-<main><h1>${status}</h1><p>${escapeHtml(description)}</p><p><a href="/">Back to the shop</a></p></main></html>`;
+<main><h1>${status}</h1><p>${escapeHtml(description)}</p><p><a href="${escapeHtml(rootUrl)}">${back}</a></p></main></html>`;
 }
 
 function statusOf(error: unknown): number {

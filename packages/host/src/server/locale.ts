@@ -49,6 +49,14 @@ export function createLocaleReader(shop: () => ShopLocales) {
       seen.set(message, at);
       return url;
     },
+    /** What a request is about has a language of its own, like a checkout: from here on the request is in it. */
+    enter(message: IncomingMessage, locale: string): void {
+      const { primary, locales } = shop();
+      if (!locales.includes(locale)) return;
+      const before = seen.get(message);
+      if (before?.locale === locale) return;
+      seen.set(message, { locale, country: null, rootUrl: locale === primary ? '/' : `/${locale.toLowerCase()}/` });
+    },
     of(message: IncomingMessage): RequestLocale {
       return seen.get(message) ?? { locale: shop().primary, country: null, rootUrl: '/' };
     },

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { countries } from '../shop/countries.ts';
+import { queryOf } from './bodies.ts';
+import { countriesIn } from './checkout/countries.ts';
+import { checkoutTexts } from './checkout/texts.ts';
 import { RequestError } from './errors.ts';
 import { SHOPIFY_COMMON } from './platform-scripts/common.ts';
 
@@ -7,12 +9,22 @@ const DAY = 'public, max-age=86400';
 
 /** What the platform itself serves to themes, as far as they need it: `/cdn/shopifycloud/…` (contract §8.2). */
 export function servePlatformScripts(app: FastifyInstance): void {
-  let countriesJson: string | undefined;
-  app.get('/cdn/shopifycloud/host/countries.json', async (_request, reply) => {
-    countriesJson ??= JSON.stringify(
-      countries().map(({ code, provinces, provinceLabel, zipLabel }) => ({ code, provinces, provinceLabel, zipLabel })),
-    );
-    return reply.header('cache-control', DAY).type('application/json; charset=utf-8').send(countriesJson);
+  const byLanguage = new Map<string, string>();
+  // In English, or with `?locale=fr` in a language the checkout speaks.
+  app.get('/cdn/shopifycloud/host/countries.json', async (request, reply) => {
+    const texts = checkoutTexts({ locales: [] }, queryOf(request).get('locale') ?? '');
+    const known =
+      byLanguage.get(texts.language) ??
+      JSON.stringify(
+        countriesIn(texts).map(({ code, provinces, provinceLabel, zipLabel }) => ({
+          code,
+          provinces,
+          provinceLabel,
+          zipLabel,
+        })),
+      );
+    byLanguage.set(texts.language, known);
+    return reply.header('cache-control', DAY).type('application/json; charset=utf-8').send(known);
   });
   app.get<{ Params: { '*': string } }>('/cdn/shopifycloud/*', async (request, reply) => {
     const name = request.params['*'].split('/').at(-1) ?? '';

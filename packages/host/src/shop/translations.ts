@@ -38,6 +38,8 @@ export const TranslationFormat = z.object({
   blogs: named({ title: text, ...seo }),
   articles: named({ title: text, content: text, excerpt: text, ...seo }),
   policies: named({ title: text, body: text }),
+  /** Titles of shipping rates by what they are in the shop's own language. */
+  shippingRates: z.record(z.string(), z.string()).default({}),
   /** By the title of a link, in any menu. */
   links: z.record(z.string(), z.string()).default({}),
   metaobjects: z.record(z.string(), z.record(z.string(), z.string())).default({}),
@@ -115,10 +117,11 @@ const translateLink = (link: MenuLink, links: Record<string, string>): MenuLink 
 
 /** The other texts of the shop, by what they are. */
 export const translators = {
-  shop: (row: Shop, { shop: { slogan, ...texts }, theme }: Translation): Shop => ({
+  shop: (row: Shop, { shop: { slogan, ...texts }, theme, shippingRates = {} }: Translation): Shop => ({
     ...withTexts(row, texts),
     brand: withTexts(row.brand, { slogan }),
     themeTexts: theme,
+    shippingRates: row.shippingRates.map((rate) => ({ ...rate, title: shippingRates[rate.title] ?? rate.title })),
   }),
   collection: (row: Collection, { collections }: Translation): Collection => withTexts(row, collections[row.handle]),
   page: (row: Page, { pages }: Translation): Page => withTexts(row, pages[row.handle]),

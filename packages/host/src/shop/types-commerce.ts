@@ -98,6 +98,8 @@ export interface Checkout {
   /** The first step that is not done yet. */
   step: CheckoutStep;
   email: string;
+  /** Language of the visit (`fr`); empty where that is not known. */
+  locale: string;
   phone: string;
   acceptsMarketing: boolean;
   customerId: Id | null;

@@ -1,7 +1,9 @@
 import type { Address } from '../../shop/types.ts';
+import { countryOfAddress } from './countries.ts';
+import type { CheckoutTexts } from './texts.ts';
 
-/** An address as lines, empty parts left out. */
-export function addressLines(address: Address): string[] {
+/** An address as lines, empty parts left out; its country as the reader calls it. */
+export function addressLines(address: Address, texts: CheckoutTexts): string[] {
   const place = [address.city, address.provinceCode || address.province].filter(Boolean).join(', ');
   return [
     `${address.firstName} ${address.lastName}`.trim(),
@@ -9,6 +11,6 @@ export function addressLines(address: Address): string[] {
     address.address1,
     address.address2,
     `${place} ${address.zip}`.trim(),
-    address.country,
+    countryOfAddress(address, texts),
   ].filter((line) => line !== '');
 }

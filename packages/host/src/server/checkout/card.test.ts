@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldFields } from '../brackets.ts';
 import { parseCard, parseExpiry } from './card.ts';
+import { english } from './texts-en.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const card = (number: string, name: string, expiry: string, code: string) =>
@@ -12,6 +13,7 @@ const card = (number: string, name: string, expiry: string, code: string) =>
       ['card[verification_value]', code],
     ]),
     now,
+    english.card,
   );
 
 test('a test card is read', () => {
@@ -31,7 +33,7 @@ test('every wrong field is named', () => {
     'card[verification_value]',
   ]);
   expect(card('1', 'A', '10/26', '123')).toEqual({ ok: false, errors: { 'card[expiry]': 'This card has expired.' } });
-  expect(parseCard(foldFields([]), now).ok).toBe(false);
+  expect(parseCard(foldFields([]), now, english.card).ok).toBe(false);
 });
 
 test('dates as people write them', () => {

@@ -1,21 +1,22 @@
 import type { CardDetails } from '../../shop/checkout/gateway.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
+import type { CheckoutTexts } from './texts.ts';
 
 export type CardParse = { ok: true; value: CardDetails } | { ok: false; errors: Record<string, string> };
 
 /** Reads the card fields of the payment form. The gateway decides about the number; here only what no gateway takes is refused. */
-export function parseCard(fields: Fields, now: Date): CardParse {
+export function parseCard(fields: Fields, now: Date, words: CheckoutTexts['card']): CardParse {
   const card = isFields(fields.card) ? fields.card : {};
   const number = (asText(card.number) ?? '').replace(/[\s-]/g, '');
   const name = (asText(card.name) ?? '').trim();
   const verificationValue = (asText(card.verification_value) ?? '').trim();
   const expiry = parseExpiry(asText(card.expiry) ?? '');
   const errors: Record<string, string> = {};
-  if (!/^\d{1,19}$/.test(number)) errors['card[number]'] = 'Enter the card number.';
-  if (name === '' || name.length > 255) errors['card[name]'] = 'Enter the name on the card.';
-  if (!expiry) errors['card[expiry]'] = 'Enter the expiration date as month and year, like 09/29.';
-  else if (isPast(expiry, now)) errors['card[expiry]'] = 'This card has expired.';
-  if (!/^\d{3,4}$/.test(verificationValue)) errors['card[verification_value]'] = 'Enter the three or four digits.';
+  if (!/^\d{1,19}$/.test(number)) errors['card[number]'] = words.number;
+  if (name === '' || name.length > 255) errors['card[name]'] = words.name;
+  if (!expiry) errors['card[expiry]'] = words.expiry;
+  else if (isPast(expiry, now)) errors['card[expiry]'] = words.expired;
+  if (!/^\d{3,4}$/.test(verificationValue)) errors['card[verification_value]'] = words.code;
   if (Object.keys(errors).length > 0 || !expiry) return { ok: false, errors };
   return { ok: true, value: { number, name, verificationValue, expiryMonth: expiry.month, expiryYear: expiry.year } };
 }

@@ -5,6 +5,8 @@ import type { Order } from '../../shop/types-commerce.ts';
 import { html } from '../html.ts';
 import { addressLines } from './address-text.ts';
 import { shownProperties } from './summary.ts';
+import { taxName } from './tax-name.ts';
+import { checkoutTexts } from './texts.ts';
 
 export interface MailContext {
   shop: Shop;
@@ -20,7 +22,7 @@ export function confirmationMail(order: Order, context: MailContext): MailMessag
   const { shop } = context;
   const texts = mailTexts(shop, order.locale);
   const words = texts.confirmation;
-  const sums = sumLines(order, context.money, words);
+  const sums = sumLines(order, context, words);
   const link = `${context.origin}${context.statusPath}`;
   const address = order.shippingAddress ?? order.billingAddress;
   return {
@@ -46,25 +48,24 @@ export function confirmationMail(order: Order, context: MailContext): MailMessag
       ([name, amount]) =>
         html`<tr><td style="padding:3px 0${name === words.total && ';font:20px/1.5 Georgia,serif'}">${name}</td><td align="right" style="padding:3px 0${name === words.total && ';font:20px/1.5 Georgia,serif'}">${amount}</td></tr>`,
     )}</table></td></tr>
-${address && html`<tr><td style="border-top:1px solid #dad5ca;padding-top:16px"><b>${order.shippingAddress ? words.shipTo : words.address}</b>${addressLines(address).map((line) => html`<br>${line}`)}</td></tr>`}
+${address && html`<tr><td style="border-top:1px solid #dad5ca;padding-top:16px"><b>${order.shippingAddress ? words.shipTo : words.address}</b>${addressLines(address, checkoutTexts(shop, order.locale)).map((line) => html`<br>${line}`)}</td></tr>`}
 <tr><td style="padding-top:32px;color:#6b655c;font-size:14px">${texts.questions(shop.email)}</td></tr>
 </table></td></tr></table></body></html>`.text,
     replyTo: shop.email,
   };
 }
 
-function sumLines(
-  order: Order,
-  money: (cents: number) => string,
-  words: MailTexts['confirmation'],
-): [string, string][] {
+function sumLines(order: Order, { shop, money }: MailContext, words: MailTexts['confirmation']): [string, string][] {
   return [
     [words.subtotal, money(order.subtotal)],
     ...(order.discountTotal > 0 ? [[words.discount, `−${money(order.discountTotal)}`] as [string, string]] : []),
     ...(order.shippingMethod
       ? [[words.shipping, order.shippingPrice === 0 ? words.free : money(order.shippingPrice)] as [string, string]]
       : []),
-    ...order.taxLines.map((tax): [string, string] => [words.tax(tax.title), money(tax.price)]),
+    ...order.taxLines.map((tax): [string, string] => [
+      taxName(checkoutTexts(shop, order.locale), tax.title, order.shippingAddress ?? order.billingAddress),
+      money(tax.price),
+    ]),
     [words.total, `${money(order.total)} ${order.currency}`],
   ];
 }
@@ -90,7 +91,13 @@ function textBody(
     ...lines,
     '',
     ...sums.map(([name, amount]) => pair(name, amount)),
-    ...(address ? ['', order.shippingAddress ? words.shipTo : words.address, ...addressLines(address)] : []),
+    ...(address
+      ? [
+          '',
+          order.shippingAddress ? words.shipTo : words.address,
+          ...addressLines(address, checkoutTexts(context.shop, order.locale)),
+        ]
+      : []),
     '',
     questions(context.shop.email),
     '',

@@ -1,8 +1,12 @@
 import type { Address, Id, Shop } from '../../shop/types.ts';
+import type { CheckoutTexts } from './texts.ts';
 
 /** What every page of the checkout is drawn with. */
 export interface CheckoutPage {
   shop: Shop;
+  texts: CheckoutTexts;
+  /** Where the shop's own pages in this language begin: `/` or `/fr/`. */
+  root: string;
   /** Minor units as the shop writes prices, with decimals: `$240.00`. */
   money(cents: number): string;
   /** Sentence by field name; `form` is for the whole form. */
@@ -17,9 +21,9 @@ export interface CheckoutPage {
 }
 
 export const STEPS = [
-  { step: 'contact', path: 'information', name: 'Information' },
-  { step: 'shipping', path: 'shipping', name: 'Shipping' },
-  { step: 'payment', path: 'payment', name: 'Payment' },
+  { step: 'contact', path: 'information' },
+  { step: 'shipping', path: 'shipping' },
+  { step: 'payment', path: 'payment' },
 ] as const;
 
 export type StepPath = (typeof STEPS)[number]['path'];

@@ -3,9 +3,13 @@ import type { Shop } from '../../shop/types.ts';
 import { html, Markup } from '../html.ts';
 import { SCRIPT } from './script.ts';
 import { FONT_PATHS, STYLE } from './style.ts';
+import type { CheckoutTexts } from './texts.ts';
 
 export interface LayoutParts {
   shop: Shop;
+  texts: CheckoutTexts;
+  /** `/` or `/fr/`. */
+  root: string;
   title: string;
   main: Markup;
   aside: Markup | null;
@@ -31,15 +35,16 @@ export const CHECKOUT_POLICY = [
 
 /** A whole page of the host's own. */
 export function layout(parts: LayoutParts): string {
-  const { shop, title, main, aside, back } = parts;
+  const { shop, texts, root, title, main, aside, back } = parts;
+  const { policies } = texts.page;
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title} – ${shop.name}</title><meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
+<html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${texts.page.title(title, shop.name)}</title><meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
 <link rel="icon" href="data:,">${Object.values(FONT_PATHS).map((path) => html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)}<style>${new Markup(STYLE)}</style></head>
-<body><a class="skip" href="#main">Skip to content</a>
-<header class="brandbar"><a class="brand" href="/">${shop.name}</a>${back && html`<a class="bagback" href="${back.href}">${back.text}</a>`}</header>
+<body><a class="skip" href="#main">${texts.page.skip}</a>
+<header class="brandbar"><a class="brand" href="${root}">${shop.name}</a>${back && html`<a class="bagback" href="${back.href}">${back.text}</a>`}</header>
 <div class="page"><main class="main" id="main" tabindex="-1"><div class="column">${main}
-<footer class="foot"><a href="/policies/refund-policy">Refund policy</a><a href="/policies/shipping-policy">Shipping policy</a><a href="/policies/privacy-policy">Privacy policy</a><a href="/policies/terms-of-service">Terms of service</a></footer></div></main>
-${aside && html`<aside class="aside" aria-label="Order summary">${aside}</aside>`}</div>
+<footer class="foot">${Object.entries(policies).map(([handle, name]) => html`<a href="${root}policies/${handle}">${name}</a>`)}</footer></div></main>
+${aside && html`<aside class="aside" aria-label="${texts.summary.title}">${aside}</aside>`}</div>
 ${parts.withScript && html`<script>${new Markup(SCRIPT)}</script>`}</body></html>`.text;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCheckout } from '../../shop/checkout/checkout.ts';
+import { orderInLanguage } from '../../shop/order-in-language.ts';
 import { orderByToken, ordersByIds } from '../../shop/orders.ts';
 import type { Order } from '../../shop/types-commerce.ts';
 import { RequestError } from '../errors.ts';
@@ -8,7 +9,7 @@ import { confirmationMail } from './confirmation-mail.ts';
 import { mailGiftCards } from './gift-card-mails.ts';
 import { layout } from './layout.ts';
 import { exactMoney } from './money.ts';
-import { sendOwnPage } from './pages.ts';
+import { sendOwnPage, wordsOf } from './pages.ts';
 import { orderStatus, orderSummary, thankYou } from './thanks.ts';
 
 /** The confirmation after paying, and the order's own page from the link in the mail. */
@@ -16,38 +17,60 @@ export function serveOrders(app: FastifyInstance, host: Host): void {
   app.get<{ Params: { token: string } }>('/checkouts/:token/thank_you', async (request, reply) => {
     const { token } = request.params;
     const checkout = await readCheckout(host.store, token);
-    if (!checkout) throw new RequestError(404, 'This checkout is no longer there.');
+    if (!checkout) throw gone(host, request, 'checkoutGone');
+    host.locales.enter(request.raw, checkout.locale);
     if (checkout.orderId === null) {
       return reply.header('cache-control', 'no-store').redirect(`/checkouts/${token}`, 303);
     }
     const order = (await ordersByIds(host.store, [checkout.orderId])).get(checkout.orderId);
-    if (!order) throw new RequestError(404, 'This order is no longer there.');
+    if (!order) throw gone(host, request, 'orderGone');
     // A process killed between the payment and the mail sends it now; a mail that is there is not written again.
     await sendConfirmation(host, request, token, order);
-    return sendOrder(host, reply, order, 'thanks');
+    return sendOrder(host, request, reply, order, 'thanks');
   });
 
   app.get<{ Params: { token: string } }>('/orders/:token', async (request, reply) => {
     const order = await orderByToken(host.store, request.params.token);
-    if (!order) throw new RequestError(404, 'There is no such order.');
-    return sendOrder(host, reply, order, 'status');
+    if (!order) throw gone(host, request, 'noOrder');
+    return sendOrder(host, request, reply, order, 'status');
   });
 }
 
-function sendOrder(host: Host, reply: FastifyReply, order: Order, kind: 'thanks' | 'status'): FastifyReply {
+/** An order is read in the language it was made in; where that is not known, in that of the address. */
+async function sendOrder(
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stored: Order,
+  kind: 'thanks' | 'status',
+): Promise<FastifyReply> {
+  host.locales.enter(request.raw, stored.locale);
   const shop = host.shop();
-  const page = { shop, money: exactMoney(shop, order.currency) };
+  const { texts, root } = wordsOf(host, request);
+  const order = await orderInLanguage(host.store, stored, host.locales.of(request.raw).locale);
+  const page = { shop, texts, root, money: exactMoney(shop, order.currency) };
   return sendOwnPage(
     reply,
     layout({
       shop,
-      title: kind === 'thanks' ? 'Thank you' : `Order ${order.name}`,
+      texts,
+      root,
+      title: kind === 'thanks' ? texts.order.thanks : texts.order.name(order.name),
       main: kind === 'thanks' ? thankYou(page, order) : orderStatus(page, order),
       aside: orderSummary(page, order),
-      back: { href: '/', text: 'Shop' },
+      back: { href: root, text: texts.page.shop },
       withScript: true,
     }),
   );
+}
+
+export function gone(
+  host: Host,
+  request: FastifyRequest,
+  what: 'checkoutGone' | 'orderGone' | 'noOrder',
+): RequestError {
+  const { texts } = wordsOf(host, request);
+  return new RequestError(404, texts.problems[what], texts.language);
 }
 
 /** Writes the confirmation and the mails of bought gift cards that are due, each once, however often it is asked to. */
@@ -60,7 +83,7 @@ export async function sendConfirmation(
   const shop = host.shop();
   const context = { shop, money: exactMoney(shop, order.currency), origin: mailOrigin(host, request) };
   const statusPath = order.token ? `/orders/${order.token}` : `/checkouts/${checkoutToken}/thank_you`;
-  const mail = confirmationMail(order, { ...context, statusPath });
+  const mail = confirmationMail(await orderInLanguage(host.store, order, order.locale), { ...context, statusPath });
   await host.mailer.send({ ...mail, once: `order-${order.id}` });
   if (!order.lines.some((line) => line.giftCard)) return;
   await mailGiftCards(host, order, context.origin, new Date());

@@ -1,23 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countries } from '../../shop/countries.ts';
 import type { Checkout } from '../../shop/types-commerce.ts';
 import { customerId, type Host } from '../host.ts';
 import type { Markup } from '../html.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
+import { countriesIn } from './countries.ts';
 import { informationStep } from './information.ts';
 import { CHECKOUT_POLICY, layout } from './layout.ts';
 import { exactMoney } from './money.ts';
 import { paymentStep } from './payment.ts';
 import { shippingStep } from './shipping.ts';
 import { summary } from './summary.ts';
+import { type CheckoutTexts, checkoutTexts } from './texts.ts';
 
-const TITLES: Record<StepPath, string> = { information: 'Information', shipping: 'Shipping', payment: 'Payment' };
+/** The words of a request and where its language's pages begin. A request of a checkout is in the checkout's language. */
+export function wordsOf(host: Host, request: FastifyRequest): { texts: CheckoutTexts; root: string } {
+  const { locale, rootUrl } = host.locales.of(request.raw);
+  return { texts: checkoutTexts(host.shop(), locale), root: rootUrl };
+}
 
 /** What a page of the checkout is drawn with, before anything is known to be wrong. */
 export async function checkoutPage(host: Host, request: FastifyRequest, currency: string): Promise<CheckoutPage> {
   const shop = host.shop();
   return {
     shop,
+    ...wordsOf(host, request),
     money: exactMoney(shop, currency),
     errors: {},
     values: {},
@@ -34,21 +40,25 @@ export function sendStep(
   checkout: Checkout,
   path: StepPath,
 ): FastifyReply {
-  const sold = countries().filter((country) => host.shop().countries.includes(country.code));
+  const { shop, texts, root } = page;
+  const all = countriesIn(texts);
+  const sold = all.filter((country) => host.shop().countries.includes(country.code));
   const draw: Record<StepPath, () => Markup> = {
     information: () => informationStep(page, checkout, sold),
     shipping: () => shippingStep(page, checkout),
-    payment: () => paymentStep(page, checkout, countries()),
+    payment: () => paymentStep(page, checkout, all),
   };
   const hasErrors = Object.keys(page.errors).length > 0;
   return sendOwnPage(
     reply,
     layout({
-      shop: page.shop,
-      title: `${hasErrors ? 'Error: ' : ''}${TITLES[path]}`,
+      shop,
+      texts,
+      root,
+      title: hasErrors ? texts.page.wrong(texts.steps[path]) : texts.steps[path],
       main: draw[path](),
       aside: summary(page, checkout, path),
-      back: { href: '/cart', text: 'Bag' },
+      back: { href: `${root}cart`, text: texts.page.bag },
       withScript: true,
     }),
   );

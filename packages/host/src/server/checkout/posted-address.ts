@@ -2,6 +2,7 @@ import type { AddressInput } from '../../shop/checkout/checkout.ts';
 import type { FieldErrors } from '../../shop/checkout/errors.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
 import { fieldSentence } from './sentences.ts';
+import type { CheckoutTexts } from './texts.ts';
 
 const NAMES: Record<string, keyof AddressInput> = {
   first_name: 'firstName',
@@ -38,12 +39,12 @@ export function postedValues(fields: Fields): Record<string, string> {
 }
 
 /** Field errors of the shop's rules as sentences by the names of the form's fields. */
-export function postedErrors(fields: FieldErrors, prefix: string): Record<string, string> {
+export function postedErrors(texts: CheckoutTexts, fields: FieldErrors, prefix: string): Record<string, string> {
   const names = new Map(Object.entries(NAMES).map(([name, key]) => [key as string, name]));
   const errors: Record<string, string> = {};
   for (const [key, why] of Object.entries(fields)) {
     const name = names.get(key) ?? key;
-    errors[name in NAMES ? `${prefix}[${name}]` : name] = fieldSentence(name, why);
+    errors[name in NAMES ? `${prefix}[${name}]` : name] = fieldSentence(texts, name, why);
   }
   return errors;
 }

@@ -15,14 +15,13 @@ import { bodyFields, queryOf } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
 import { codeGuesses } from '../code-guesses.ts';
 import { cartToken, clearCartCookie } from '../cookies.ts';
-import { RequestError } from '../errors.ts';
 import { buyerOf, customerId, flash, type Host, localPath, takeFlash } from '../host.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import { parseCard } from './card.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
 import { exactMoney } from './money.ts';
-import { sendConfirmation, serveOrders } from './order-pages.ts';
-import { checkoutPage, sendStep } from './pages.ts';
+import { gone, sendConfirmation, serveOrders } from './order-pages.ts';
+import { checkoutPage, sendStep, wordsOf } from './pages.ts';
 import { postedAddress, postedErrors, postedValues } from './posted-address.ts';
 import { addressValues, savedAddresses } from './saved-addresses.ts';
 import { checkoutSentence, stockNotices } from './sentences.ts';
@@ -45,7 +44,10 @@ export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway
   const own = {
     preHandler: async (request: TokenRequest, reply: FastifyReply) => {
       const owner = await checkoutOwner(host.store, request.params.token);
-      if (owner !== null && owner !== (await customerId(host, request))) return redirect(reply, '/checkout');
+      if (owner === null) return;
+      host.locales.enter(request.raw, owner.locale);
+      if (owner.customerId !== null && owner.customerId !== (await customerId(host, request)))
+        return redirect(reply, localPath(host, request, '/checkout'));
     },
   };
   app.get<Params>('/checkouts/:token', own, (request, reply) => show(host, request, reply, null));
@@ -90,21 +92,22 @@ async function begin(host: Host, request: FastifyRequest, reply: FastifyReply) {
   return reply.redirect(`/checkouts/${started.value.token}/${openStep(started.value.step)}`, 303);
 }
 
-async function found(host: Host, token: string): Promise<Checkout> {
-  const checkout = await readCheckout(host.store, token);
-  if (!checkout) throw new RequestError(404, 'This checkout is no longer there. Your bag may still be.');
+async function found(host: Host, request: TokenRequest): Promise<Checkout> {
+  const checkout = await readCheckout(host.store, request.params.token);
+  if (!checkout) throw gone(host, request, 'checkoutGone');
   return checkout;
 }
 
 /** Shows a step, or leads to where the shopper is: the first step that is not done, the confirmation, the empty bag. */
 async function show(host: Host, request: TokenRequest, reply: FastifyReply, path: StepPath | null) {
-  const checkout = await found(host, request.params.token);
-  const away = elsewhere(checkout, path);
+  const checkout = await found(host, request);
+  const away = elsewhere(host, request, checkout, path);
   if (path === null || away !== null) {
     return redirect(reply, away ?? stepUrl(checkout, openStep(checkout.step)));
   }
   // What was sold to somebody else meanwhile is said at every step, not only when paying.
-  const notices = stockNotices(await missingLines(host.store.db, checkout.cart.lines));
+  const { texts } = wordsOf(host, request);
+  const notices = stockNotices(texts, await missingLines(host.store.db, checkout.cart.lines));
   const page = {
     ...(await checkoutPage(host, request, checkout.cart.currency)),
     ...keptFor(host, request, reply, path),
@@ -114,9 +117,9 @@ async function show(host: Host, request: TokenRequest, reply: FastifyReply, path
   return sendStep(host, reply, page, checkout, path);
 }
 
-function elsewhere(checkout: Checkout, path: StepPath | null): string | null {
+function elsewhere(host: Host, request: TokenRequest, checkout: Checkout, path: StepPath | null): string | null {
   if (checkout.step === 'completed') return stepUrl(checkout, 'thank_you');
-  if (checkout.cart.lines.length === 0) return '/cart';
+  if (checkout.cart.lines.length === 0) return localPath(host, request, '/cart');
   if (path === 'shipping' && !checkout.cart.requiresShipping) return stepUrl(checkout, openStep(checkout.step));
   return path === null || isReachable(checkout, path) ? null : stepUrl(checkout, openStep(checkout.step));
 }
@@ -175,8 +178,8 @@ async function change(
   wanted: CheckoutChange,
   prefix = 'shipping_address',
 ) {
-  const before = await found(host, request.params.token);
-  const away = elsewhere(before, path);
+  const before = await found(host, request);
+  const away = elsewhere(host, request, before, path);
   if (away !== null) return redirect(reply, away);
   const done = await updateCheckout(host.store, request.params.token, wanted);
   if (!done.ok) return refuse(host, request, reply, path, done.error, prefix);
@@ -189,11 +192,12 @@ async function changeCode(host: Host, guesses: RateLimit, request: TokenRequest,
   const fields = bodyFields(request);
   const path = PATHS.find((entry) => entry === asText(fields.step)) ?? 'information';
   const remove = asText(fields.remove);
+  const { texts } = wordsOf(host, request);
   const code = (asText(fields.code) ?? '').trim();
   if (remove === undefined && code === '')
-    return answerWith(host, request, reply, path, { errors: { code: 'Enter a code.' } });
+    return answerWith(host, request, reply, path, { errors: { code: texts.problems.noCode } });
   if (remove === undefined && (await guesses.isSpent(request, request.params.token)))
-    return answerWith(host, request, reply, path, { errors: { code: 'Too many codes. Try again in a few minutes.' } });
+    return answerWith(host, request, reply, path, { errors: { code: texts.problems.codes } });
   const done = await updateCheckout(
     host.store,
     request.params.token,
@@ -202,7 +206,7 @@ async function changeCode(host: Host, guesses: RateLimit, request: TokenRequest,
   if (done.ok) return redirect(reply, stepUrl(done.value, path));
   if (done.error.code === 'discount_not_applicable' || done.error.code === 'gift_card_not_usable')
     await guesses.take(request, request.params.token);
-  const sentence = checkoutSentence(done.error, await moneyOf(host, request));
+  const sentence = checkoutSentence(texts, done.error, await moneyOf(host, request));
   return sentence === null
     ? refuse(host, request, reply, path, done.error, 'shipping_address')
     : answerWith(host, request, reply, path, { errors: { code: sentence } });
@@ -210,8 +214,8 @@ async function changeCode(host: Host, guesses: RateLimit, request: TokenRequest,
 
 async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: FastifyReply) {
   const fields = bodyFields(request);
-  const before = await found(host, request.params.token);
-  const away = elsewhere(before, 'payment');
+  const before = await found(host, request);
+  const away = elsewhere(host, request, before, 'payment');
   if (away !== null) return redirect(reply, away);
   if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'payment', {});
   const isOther = asText(fields.billing) === 'other';
@@ -219,7 +223,7 @@ async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: F
   const updated = await updateCheckout(host.store, before.token, { billingAddress });
   if (!updated.ok) return refuse(host, request, reply, 'payment', updated.error, 'billing_address');
   const needsCard = updated.value.totals.due > 0;
-  const card = needsCard ? parseCard(fields, new Date()) : null;
+  const card = needsCard ? parseCard(fields, new Date(), wordsOf(host, request).texts.card) : null;
   if (card && !card.ok) return answerWith(host, request, reply, 'payment', { errors: card.errors });
   const total = Number(asText(fields.total) ?? Number.NaN);
   const payment = { card: card?.value ?? null, expectedTotal: Number.isSafeInteger(total) ? total : undefined };
@@ -232,7 +236,7 @@ async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: F
 
 /** How this checkout writes prices. */
 async function moneyOf(host: Host, request: TokenRequest): Promise<(cents: number) => string> {
-  const { cart } = await found(host, request.params.token);
+  const { cart } = await found(host, request);
   return exactMoney(host.shop(), cart.currency);
 }
 
@@ -245,14 +249,17 @@ async function refuse(
   error: CheckoutError,
   prefix: string,
 ) {
-  if (error.code === 'not_found')
-    throw new RequestError(404, 'This checkout is no longer there. Your bag may still be.');
+  const { texts } = wordsOf(host, request);
+  if (error.code === 'not_found') throw gone(host, request, 'checkoutGone');
   if (error.code === 'fields') {
-    return answerWith(host, request, reply, path, { errors: postedErrors(error.fields, prefix) });
+    return answerWith(host, request, reply, path, { errors: postedErrors(texts, error.fields, prefix) });
   }
-  const sentence = checkoutSentence(error, await moneyOf(host, request));
+  const sentence = checkoutSentence(texts, error, await moneyOf(host, request));
   if (sentence !== null) {
     return answerWith(host, request, reply, path, { errors: { form: sentence } });
   }
-  return redirect(reply, error.code === 'empty_cart' ? '/cart' : `/checkouts/${request.params.token}`);
+  return redirect(
+    reply,
+    error.code === 'empty_cart' ? localPath(host, request, '/cart') : `/checkouts/${request.params.token}`,
+  );
 }

@@ -15,9 +15,9 @@ export async function savedAddresses(store: Store, customerId: Id | null): Promi
 export function addressChoice(page: CheckoutPage): Markup {
   const { addresses = [] } = page;
   if (addresses.length < 2) return html``;
-  return html`<fieldset><legend>Your addresses</legend><div class="choices">${addresses.map(
+  return html`<fieldset><legend>${page.texts.contact.addresses}</legend><div class="choices">${addresses.map(
     (address) =>
-      html`<button class="choice" name="saved_address" value="${address.id}" formnovalidate><span>${addressLines(address).join(', ')}</span></button>`,
+      html`<button class="choice" name="saved_address" value="${address.id}" formnovalidate><span>${addressLines(address, page.texts).join(', ')}</span></button>`,
   )}</div></fieldset>`;
 }
 

@@ -20,12 +20,12 @@ export const SCRIPT = `
       const wanted = country.value;
       if (wanted === listed) return settle();
       province.disabled = true;
-      try { countries ||= await (await fetch('/cdn/shopifycloud/host/countries.json')).json(); } catch { return settle(); }
+      try { countries ||= await (await fetch(country.dataset.countries)).json(); } catch { return settle(); }
       const found = countries.find((entry) => entry.code === wanted);
       if (!found || country.value !== wanted) return;
       listed = wanted;
       const has = found.provinces.length > 0;
-      province.replaceChildren(new Option(has ? 'Choose' : 'None', ''), ...found.provinces.map(([code, name]) => new Option(name, code)));
+      province.replaceChildren(new Option(has ? country.dataset.choose : country.dataset.none, ''), ...found.provinces.map(([code, name]) => new Option(name, code)));
       province.required = has;
       settle();
       const label = document.querySelector('label[for="' + prefix + 'province"] [data-label]');

@@ -5,7 +5,9 @@ import { cartById, type OpenCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
 import { giftCardsByIds, isSpendable } from '../gift-cards.ts';
 import { marketOf, presentBalance, presentShop } from '../markets.ts';
+import { storedTranslation } from '../stored-translation.ts';
 import { isToken, tokenHash } from '../tokens.ts';
+import { translators } from '../translations.ts';
 import type { Address, Id, Market, Shop } from '../types.ts';
 import type { Checkout, CheckoutStep } from '../types-commerce.ts';
 import { shippingRates } from './shipping-rates.ts';
@@ -23,6 +25,14 @@ export async function findCheckoutRow(db: Kysely<Database>, token: string): Prom
 export async function readShop(db: Kysely<Database>): Promise<Shop> {
   const row = await db.selectFrom('shop').select('body').executeTakeFirstOrThrow();
   return fromJson<Shop>(row.body);
+}
+
+/** The shop's record with its texts in a language, as far as there are any. */
+async function shopIn(db: Kysely<Database>, locale: string): Promise<Shop> {
+  const shop = await readShop(db);
+  const isForeign = shop.locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
+  const translation = isForeign ? await storedTranslation(db, locale) : null;
+  return translation ? translators.shop(shop, translation) : shop;
 }
 
 export interface CheckoutView {
@@ -45,19 +55,23 @@ function stepOf(
   return checkout.shippingRate ? 'payment' : 'shipping';
 }
 
-/** A checkout as it stands: today's prices, rates for its address, totals, and the first step that is not done. */
+/**
+ * A checkout as it stands: today's prices, rates for its address, totals, and the first step that is not done. Its texts are
+ * the shop's own, as an order keeps them, unless it is `forBuyer`: then they are in the language of the visit.
+ */
 export async function viewCheckout(
   db: Kysely<Database>,
   row: CheckoutRow,
   token: string,
   now: Date,
+  { forBuyer = false }: { forBuyer?: boolean } = {},
 ): Promise<CheckoutView> {
-  const stored = await readShop(db);
+  const stored = forBuyer ? await shopIn(db, row.locale) : await readShop(db);
   const market = marketOf(stored, row.country);
   const shop = presentShop(stored, market);
   const empty: OpenCart = { id: row.cart_id, token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
   const cart = (row.status === 'completed' ? null : await cartById(db, row.cart_id)) ?? empty;
-  const priced = await priceCartIn(db, cart, now, { country: row.country });
+  const priced = await priceCartIn(db, cart, now, { country: row.country, ...(forBuyer && { locale: row.locale }) });
   const shippingAddress = row.shipping_address === null ? null : fromJson<Address>(row.shipping_address);
   const billingAddress = row.billing_address === null ? null : fromJson<Address>(row.billing_address);
   const rates = shippingAddress && priced.requiresShipping ? shippingRates(shop, shippingAddress.countryCode) : [];
@@ -73,6 +87,7 @@ export async function viewCheckout(
     checkout: {
       token,
       step: stepOf(row, facts),
+      locale: row.locale,
       phone: row.phone,
       acceptsMarketing: row.accepts_marketing === 1,
       customerId: row.customer_id,

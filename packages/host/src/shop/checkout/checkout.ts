@@ -107,13 +107,17 @@ export async function startCheckout(
   });
 }
 
-/** The signed-in customer an open checkout belongs to; null for a guest's, a finished one, or none at all. */
-export async function checkoutOwner(store: Store, token: string): Promise<Id | null> {
+/** Whose a checkout is: the signed-in customer (null for a guest's, and for a finished one), and the language of the visit. */
+export async function checkoutOwner(
+  store: Store,
+  token: string,
+): Promise<{ customerId: Id | null; locale: string } | null> {
   const row = await findCheckoutRow(store.db, token);
-  return row?.order_id === null ? row.customer_id : null;
+  return row && { customerId: row.order_id === null ? row.customer_id : null, locale: row.locale };
 }
 
+/** A checkout as its buyer sees it, in the language of the visit. */
 export async function readCheckout(store: Store, token: string): Promise<Checkout | null> {
   const row = await findCheckoutRow(store.db, token);
-  return row && (await viewCheckout(store.db, row, token, new Date())).checkout;
+  return row && (await viewCheckout(store.db, row, token, new Date(), { forBuyer: true })).checkout;
 }

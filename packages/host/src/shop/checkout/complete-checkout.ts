@@ -51,7 +51,7 @@ async function authorize(
 ): Promise<Result<Authorized | null, CheckoutError>> {
   const { due } = checkout.totals;
   if (due === 0) return ok(null);
-  if (!card) return fail({ code: 'payment_failed', message: 'The card is missing.' });
+  if (!card) return fail({ code: 'payment_failed', message: 'The card is missing.', reason: 'missing_card' });
   try {
     const request = {
       idempotencyKey: idempotencyKey(row, due, card),
@@ -64,10 +64,11 @@ async function authorize(
     return fail({
       code: answer.status === 'declined' ? 'payment_declined' : 'payment_failed',
       message: answer.message,
+      reason: answer.reason,
     });
   } catch (error) {
     console.error('The payment gateway failed:', error);
-    return fail({ code: 'payment_failed', message: 'The payment could not be processed.' });
+    return fail({ code: 'payment_failed', message: 'The payment could not be processed.', reason: 'failed' });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentReason } from './gateway.ts';
 import type { MissingLine } from './missing-lines.ts';
 
 /** Field errors of an address or contact form, by field name of the form. */
@@ -16,5 +17,5 @@ export type CheckoutError =
   /** The total changed since it was shown. */
   | { code: 'total_changed'; total: number }
   | { code: 'out_of_stock'; lines: MissingLine[] }
-  | { code: 'payment_declined'; message: string }
-  | { code: 'payment_failed'; message: string };
+  | { code: 'payment_declined'; message: string; reason?: PaymentReason }
+  | { code: 'payment_failed'; message: string; reason?: PaymentReason };

@@ -30,7 +30,11 @@ export interface CardDetails {
   verificationValue: string;
 }
 
+/** Why nothing was paid, where the shop has words of its own for it, in every language. */
+export type PaymentReason = 'declined' | 'failed' | 'missing_card' | 'unknown_test_card';
+
+/** `message` is the provider's own sentence: shown where it gives no `reason`. */
 export type PaymentAnswer =
   | { status: 'authorized'; reference: string; cardBrand: string; cardLast4: string }
-  | { status: 'declined'; message: string }
-  | { status: 'failed'; message: string };
+  | { status: 'declined'; message: string; reason?: PaymentReason }
+  | { status: 'failed'; message: string; reason?: PaymentReason };

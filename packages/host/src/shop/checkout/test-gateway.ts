@@ -30,11 +30,11 @@ export function createTestGateway(): Gateway {
           return { status: 'authorized', reference, cardBrand: brandOf(number), cardLast4: number.slice(-4) };
         }
         case 'declined':
-          return { status: 'declined', message: 'The card was declined.' };
+          return { status: 'declined', message: 'The card was declined.', reason: 'declined' };
         case 'fails':
-          return { status: 'failed', message: 'The payment could not be processed.' };
+          return { status: 'failed', message: 'The payment could not be processed.', reason: 'failed' };
         default:
-          return { status: 'declined', message: 'This test shop takes card number 1.' };
+          return { status: 'declined', message: 'This test shop takes card number 1.', reason: 'unknown_test_card' };
       }
     },
     async capture() {

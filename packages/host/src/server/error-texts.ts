@@ -1,0 +1,48 @@
+/** What the host's own error pages say, in one language. */
+export interface ErrorTexts {
+  /** For the page's `lang`. */
+  language: string;
+  /** The link to the shop. */
+  back: string;
+  /** By HTTP status. */
+  sentences: Readonly<Record<number, string>>;
+}
+
+const ENGLISH: ErrorTexts = {
+  language: 'en',
+  back: 'Back to the shop',
+  sentences: {
+    400: 'The request could not be understood.',
+    403: 'This request is not allowed.',
+    404: 'There is nothing at this address.',
+    405: 'This address does not take that kind of request.',
+    413: 'The request body is larger than 1 MB.',
+    414: 'The address is too long.',
+    415: 'The body must be a form, multipart form data or JSON.',
+    429: 'Too many requests. Please try again in a moment.',
+    500: 'Something went wrong on our side. Nothing you did is lost; please try again.',
+    503: 'The shop is busy. Please try again in a moment.',
+  },
+};
+
+const FRENCH: ErrorTexts = {
+  language: 'fr',
+  back: 'Revenir à la boutique',
+  sentences: {
+    400: 'Cette demande n’a pas pu être comprise.',
+    403: 'Cette demande n’est pas autorisée.',
+    404: 'Il n’y a rien à cette adresse.',
+    405: 'Cette adresse n’accepte pas ce genre de demande.',
+    413: 'Ce qui a été envoyé dépasse 1 Mo.',
+    414: 'Cette adresse est trop longue.',
+    415: 'Ce qui a été envoyé n’a pas la forme attendue.',
+    429: 'Trop de demandes à la fois. Merci de réessayer dans un instant.',
+    500: 'Quelque chose s’est mal passé de notre côté. Rien n’est perdu ; merci de réessayer.',
+    503: 'La boutique est très sollicitée. Merci de réessayer dans un instant.',
+  },
+};
+
+/** The words of error pages in a language (`fr`, `fr-CA`); English where there are none. */
+export function errorTexts(locale: string): ErrorTexts {
+  return locale.split('-')[0] === FRENCH.language ? FRENCH : ENGLISH;
+}
