@@ -22,9 +22,12 @@ test('orders have their states and parcels; a plus shows the pieces, by pointer 
   const toggle = several.getByLabel('3 pieces of order #1009');
   const pieces = several.locator('.piece');
   await expect(pieces.first()).toBeHidden();
+  await expect(several.locator('.order__plus')).toBeVisible();
+  await expect(several.locator('.order__minus')).toBeHidden();
   await toggle.click();
   await expect(pieces).toHaveCount(3);
   await expect(pieces.first()).toBeVisible();
+  await expect(several.locator('.order__plus')).toBeHidden();
   await expect(several.locator('.order__minus')).toBeVisible();
   await expect(pieces.first().getByText('Ink / S')).toBeVisible();
   await expect(several.getByRole('link', { name: 'Add Review of The Poplin Shirt' })).toHaveAttribute(
