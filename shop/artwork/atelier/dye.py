@@ -80,7 +80,7 @@ def develop(shot, paint, tint, exposure=.79, grain=.006):
 WALL_WHITE = .83
 
 
-def save(rgb, path, quality=78):
+def save(rgb, path, quality=88):
     """Writes webp or png (by the name) through ffmpeg."""
     h, w = rgb.shape[:2]
     extra = ['-c:v', 'libwebp', '-quality', str(quality), '-compression_level', '5'] if path.endswith('.webp') else []

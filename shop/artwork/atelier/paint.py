@@ -70,10 +70,11 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
             return np.tile(linear(recipe.lining), (len(flat), 1)) * recipe.inside, 1.2
         base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, inside, footprint)
         tone = 1 + stuff.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
-        tone *= 1 + stuff.depth * np.clip((lift - np.median(lift)) / (np.std(lift) + .03), -1.8, 1)
+        sheet = canvases.get(piece.name) if piece is not None else None
+        weave = lift - (sheet.sample(sheet.height, flat) if sheet is not None and not inside else 0)
+        tone *= 1 + stuff.depth * np.clip((weave - np.median(weave)) / (np.std(weave) + .03), -1.8, 1)
         if stuff.fuzz:
             tone *= (1 - .12 * stuff.fuzz) + stuff.fuzz * np.clip(1 + facing[:, 1], 0, 1) ** 1.6
-        sheet = canvases.get(piece.name) if piece is not None else None
         if sheet is not None and not inside:
             tone = tone * sheet.sample(sheet.tone, flat)
             lies = sheet.sample(sheet.thread, flat)[:, None]
