@@ -46,8 +46,8 @@ const addressBook: Decoder<AccountAddressesProps> = object<AccountAddressesProps
 /** ms after which an answer is no longer waited for. */
 const PATIENCE = 8000;
 
-/** `offline`: there is no connection. `unclear`: whatever was answered is not the address book. */
-export type AddressBookFailure = 'offline' | 'unclear';
+/** `offline`: there is no connection. `ended`: the log-in answered. `unclear`: whatever was answered is not the address book. */
+export type AddressBookFailure = 'offline' | 'ended' | 'unclear';
 
 /** Posts a form of the address book and reads the book from the page it leads to (platform contract §6.1). Never throws. */
 export async function postToAddressBook(
@@ -72,6 +72,7 @@ export async function postToAddressBook(
 /** The address book as a page of it was served. */
 function readAddressBook(html: string): Result<AccountAddressesProps, AddressBookFailure> {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  if (page.getElementById('customer_login')) return fail('ended');
   const payload = page.querySelector('[data-island="account-addresses"] > script[type="application/json"]');
   try {
     const book = decode(addressBook, JSON.parse(payload?.textContent ?? ''));

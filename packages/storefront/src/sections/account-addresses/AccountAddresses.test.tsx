@@ -14,7 +14,14 @@ let answers: (() => Promise<Response>)[];
 let plain: ReturnType<typeof vi.fn<() => void>>;
 
 beforeEach(() => {
-  configureView({ ...viewFixture(), routes: { account_url: '/account', account_addresses_url: '/account/addresses' } });
+  configureView({
+    ...viewFixture(),
+    routes: {
+      account_url: '/account',
+      account_login_url: '/account/login',
+      account_addresses_url: '/account/addresses',
+    },
+  });
   posts = [];
   answers = [];
   plain = vi.fn<() => void>();
@@ -206,6 +213,19 @@ describe('the form', () => {
     answers.push(given);
     submit();
     await waitFor(() => expect(plain).toHaveBeenCalledTimes(1));
+  });
+
+  it('whose session has ended meanwhile says so, and waits with what was typed for the log-in in another tab', async () => {
+    await open();
+    fill();
+    answers.push(async () => new Response('<form id="customer_login"></form>'));
+    submit();
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/account/login', '_blank']);
+    expect([plain.mock.calls.length, field('City').value]).toEqual([0, 'Paris']);
+    answer(book([saved('1', { is_default: true })]));
+    submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('without a connection it says so, and nothing is lost', async () => {

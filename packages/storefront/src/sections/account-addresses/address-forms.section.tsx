@@ -4,10 +4,10 @@ import {
   addressFields,
   addressPosts,
   makesDefault,
-  NOTHING,
   problemOf,
   wrongOf,
 } from '../../components/account/address/address-data.ts';
+import { NO_ADDRESS } from '../../components/account/address/address-fields.ts';
 import { AddressForms } from './AddressForms.tsx';
 
 /** What the platform's country list begins with: no country (`spec §2`: it is not shown). */
@@ -50,7 +50,7 @@ export default defineSection({
         fields: addressFields(address),
         refused: false,
         problem: '',
-        wrong: NOTHING,
+        wrong: NO_ADDRESS,
         countries: choosing(named, string(address.country)),
       })),
       again: form?.errors

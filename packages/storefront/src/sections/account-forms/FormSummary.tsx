@@ -1,5 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent, RefObject } from 'react';
+import { SessionEnded } from '../../components/account/SessionEnded.tsx';
+import type { Held } from './use-post.ts';
 
 export interface SummaryItem {
   /** Id of the field */
@@ -11,13 +13,12 @@ export interface SummaryItem {
 /** At the top of a form: what is wrong with it, and where. It is gone to as soon as it is there, also without scripts. */
 export function FormSummary({
   box,
-  offline,
+  held,
   message,
   items,
 }: {
   box: RefObject<HTMLDivElement | null>;
-  /** It was not sent, for there is no connection. */
-  offline: boolean;
+  held: Held | null;
   /** Of the form as a whole; empty: none. */
   message: string;
   items: readonly SummaryItem[];
@@ -25,7 +26,15 @@ export function FormSummary({
   return (
     // biome-ignore lint/a11y/noAutofocus: whoever was refused starts at what is wrong
     <div className="errors form-errors" role="alert" tabIndex={-1} ref={box} autoFocus>
-      <p>{offline ? t('account_forms.problems.offline') : message || t('account_forms.problems.title')}</p>
+      <p>
+        {held === 'ended' ? (
+          <SessionEnded />
+        ) : held === 'offline' ? (
+          t('account_forms.problems.offline')
+        ) : (
+          message || t('account_forms.problems.title')
+        )}
+      </p>
       {items.map(
         (item) =>
           item.text && (

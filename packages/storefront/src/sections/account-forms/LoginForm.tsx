@@ -26,10 +26,10 @@ export function LoginForm({ id, form }: { id: string; form: AccountFormsProps['l
         label={`${id}-login-title`}
         post={post}
       >
-        {(post.offline || (post.problems === null ? refused : Boolean(email || password))) && (
+        {(post.held || (post.problems === null ? refused : Boolean(email || password))) && (
           <FormSummary
             box={post.summary}
-            offline={post.offline}
+            held={post.held}
             message={post.problems === null ? errors.form : ''}
             items={[
               { id: `${id}-login-email`, text: email },

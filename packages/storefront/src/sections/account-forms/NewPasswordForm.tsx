@@ -39,10 +39,10 @@ export function NewPasswordForm({
         label={`${id}-password-title`}
         post={post}
       >
-        {(post.offline || (post.problems === null ? refused : Boolean(password || again))) && (
+        {(post.held || (post.problems === null ? refused : Boolean(password || again))) && (
           <FormSummary
             box={post.summary}
-            offline={post.offline}
+            held={post.held}
             message=""
             items={[
               { id: `${id}-new-password`, text: password },

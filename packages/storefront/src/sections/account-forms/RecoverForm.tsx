@@ -45,10 +45,10 @@ export function RecoverForm({
         label={`${id}-recover-title`}
         post={post}
       >
-        {(post.offline || (post.problems === null ? refused : Boolean(email))) && (
+        {(post.held || (post.problems === null ? refused : Boolean(email))) && (
           <FormSummary
             box={post.summary}
-            offline={post.offline}
+            held={post.held}
             message={post.problems === null ? errors.form : ''}
             items={[{ id: `${id}-recover-email`, text: email }]}
           />

@@ -43,10 +43,10 @@ export function RegisterForm({
         label={`${id}-register-title`}
         post={post}
       >
-        {(post.offline || (post.problems === null ? refused : Boolean(email || password || birthday))) && (
+        {(post.held || (post.problems === null ? refused : Boolean(email || password || birthday))) && (
           <FormSummary
             box={post.summary}
-            offline={post.offline}
+            held={post.held}
             message={post.problems === null ? errors.form : ''}
             items={[
               { id: `${id}-first-name`, text: firstName },

@@ -1,16 +1,23 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { SessionState } from '../../platform/session-state.ts';
 import { type FormProblems, problemsOf } from './form-problems.ts';
 
 /** ms after which a form that has not been answered may be sent again. */
 const PATIENCE = 8000;
 
+/** Why a form was kept back although nothing is wrong with it. */
+export type Held = Exclude<SessionState, 'stands'>;
+
 /**
  * What a plain form does more where there are scripts: it is looked through before it is sent, it is sent once, and its button says so at
  * once. `problems` is null until one has tried to send it: till then the platform's own errors of the last post stand.
+ * A form of who is signed in asks first whether the session `stands`: one that is over would answer with the log-in, and what was typed
+ * would be lost.
  */
 export function usePost(
   newPassword: boolean,
   refused: boolean,
+  stands?: () => Promise<SessionState>,
 ): {
   /** Where what is wrong is told. */
   summary: RefObject<HTMLDivElement | null>;
@@ -18,8 +25,7 @@ export function usePost(
   alive: boolean;
   busy: boolean;
   problems: FormProblems | null;
-  /** It was not sent, for there is no connection. */
-  offline: boolean;
+  held: Held | null;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 } {
   const summary = useRef<HTMLDivElement>(null);
@@ -28,7 +34,7 @@ export function usePost(
   const [alive, setAlive] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FormProblems | null>(null);
-  const [offline, setOffline] = useState(false);
+  const [held, setHeld] = useState<Held | null>(null);
 
   useEffect(() => {
     setAlive(true);
@@ -48,15 +54,15 @@ export function usePost(
     if (refused) summary.current?.focus();
   }, [refused]);
   useEffect(() => {
-    if (offline || (problems && Object.keys(problems).length > 0)) summary.current?.focus();
-  }, [problems, offline]);
+    if (held || (problems && Object.keys(problems).length > 0)) summary.current?.focus();
+  }, [problems, held]);
 
   return {
     summary,
     alive,
     busy,
     problems,
-    offline,
+    held,
     submit(event) {
       // Another button than that of the form (to decline) asks for nothing that the fields hold.
       const { submitter } = event.nativeEvent as SubmitEvent;
@@ -72,17 +78,32 @@ export function usePost(
       // The browser's own page of a lost connection would take the place of what was typed.
       const isCut = !navigator.onLine;
       setProblems(found);
-      setOffline(isCut);
+      setHeld(isCut ? 'offline' : null);
       if (isCut || Object.keys(found).length > 0) {
         event.preventDefault();
         return;
       }
       sent.current = true;
       setBusy(true);
-      waiting.current = setTimeout(() => {
+      const rest = () => {
         sent.current = false;
         setBusy(false);
-      }, PATIENCE);
+      };
+      const wait = () => {
+        waiting.current = setTimeout(rest, PATIENCE);
+      };
+      if (!stands) return wait();
+      event.preventDefault();
+      const form = event.currentTarget;
+      void stands().then((state) => {
+        if (state === 'stands') {
+          wait();
+          form.submit();
+          return;
+        }
+        rest();
+        setHeld(state);
+      });
     },
   };
 }

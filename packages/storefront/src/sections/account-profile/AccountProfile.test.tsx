@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { AccountProfileProps } from '@vitrine/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { AccountProfile } from './AccountProfile.tsx';
 
@@ -11,12 +11,17 @@ beforeEach(() =>
     ...viewFixture(),
     routes: {
       account_url: '/account',
+      account_login_url: '/account/login',
       account_addresses_url: '/account/addresses',
       account_recover_url: '/account/recover',
     },
   }),
 );
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const fine = { form: '', first_name: '', last_name: '', phone: '', birthday: '' };
 const details = {
@@ -94,4 +99,28 @@ test('a platform that changes neither tells what it knows, and sends a link for 
   const link = screen.getByRole('button', { name: 'Send me the link' }).closest('form');
   expect(link?.getAttribute('action')).toBe('/account/recover');
   expect(link && new FormData(link).get('email')).toBe('clara@example.com');
+});
+
+test('a form whose session has ended meanwhile is not sent: what was typed waits for the log-in in another tab', async () => {
+  const sending = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  const ask = vi.fn<(page: string) => Promise<Response>>();
+  vi.stubGlobal('fetch', ask);
+  render(<AccountProfile {...clara} />);
+  const name = screen.getByLabelText<HTMLInputElement>('First name');
+  fireEvent.input(name, { target: { value: 'Klara' } });
+  ask.mockResolvedValueOnce(Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }));
+  expect(fireEvent.submit(form('profile_form'))).toBe(false);
+  const link = within(await screen.findByRole('alert')).getByRole('link');
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/account/login', '_blank']);
+  expect([sending.mock.calls.length, name.value, ask.mock.calls[0]?.[0]]).toEqual([
+    0,
+    'Klara',
+    '/account?view=profile',
+  ]);
+
+  ask.mockResolvedValueOnce(new Response(null));
+  fireEvent.submit(form('profile_form'));
+  fireEvent.submit(form('profile_form'));
+  await waitFor(() => expect(sending).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { FormSummary } from '../account-forms/FormSummary.tsx';
 import { platformSentence, problemSentence } from '../account-forms/problem-sentence.ts';
 import { usePost } from '../account-forms/use-post.ts';
 import { Saved } from './Saved.tsx';
+import { stands } from './stands.ts';
 
 /** Name, phone, birthday and whether letters are welcome (`spec §2, §5`). */
 export function DetailsForm({
@@ -19,7 +20,7 @@ export function DetailsForm({
 }) {
   const { errors } = form;
   const refused = Boolean(errors.form || errors.first_name || errors.last_name || errors.phone || errors.birthday);
-  const post = usePost(false, refused);
+  const post = usePost(false, refused, stands);
   const standing = post.problems === null;
   const firstName = standing ? platformSentence(t('account.first_name'), errors.first_name) : '';
   const lastName = standing ? platformSentence(t('account.last_name'), errors.last_name) : '';
@@ -39,10 +40,10 @@ export function DetailsForm({
       <Html html={form.fields} className="entry__fields" />
       <input type="hidden" name="return_to" value={`${routes.account_url}?view=profile`} />
       {form.saved && standing && <Saved text={t('account_area.details_saved')} />}
-      {(post.offline || (standing ? refused : birthday !== '')) && (
+      {(post.held || (standing ? refused : birthday !== '')) && (
         <FormSummary
           box={post.summary}
-          offline={post.offline}
+          held={post.held}
           message={standing ? errors.form : ''}
           items={[
             { id: `${id}-first-name`, text: firstName },

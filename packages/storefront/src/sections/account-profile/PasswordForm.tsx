@@ -5,6 +5,7 @@ import { FormSummary } from '../account-forms/FormSummary.tsx';
 import { platformSentence, problemSentence } from '../account-forms/problem-sentence.ts';
 import { usePost } from '../account-forms/use-post.ts';
 import { Saved } from './Saved.tsx';
+import { stands } from './stands.ts';
 
 /** Another password, for who knows the one there is. */
 export function PasswordForm({
@@ -18,7 +19,7 @@ export function PasswordForm({
 }) {
   const { errors } = form;
   const refused = Boolean(errors.form || errors.current_password || errors.password || errors.password_confirmation);
-  const post = usePost(true, refused);
+  const post = usePost(true, refused, stands);
   const standing = post.problems === null;
   const current = standing ? platformSentence(t('account_area.password_current'), errors.current_password) : '';
   const password = problemSentence(post.problems, 'password', t('account_area.password_new'), errors.password);
@@ -44,10 +45,10 @@ export function PasswordForm({
       {/* For programs that keep passwords: whose it is. */}
       <input type="hidden" name="username" value={email} autoComplete="username" />
       {form.saved && standing && <Saved text={t('account_area.password_saved')} />}
-      {(post.offline || (standing ? refused : password !== '' || again !== '')) && (
+      {(post.held || (standing ? refused : password !== '' || again !== '')) && (
         <FormSummary
           box={post.summary}
-          offline={post.offline}
+          held={post.held}
           message={standing ? errors.form : ''}
           items={[
             { id: `${id}-current`, text: current },

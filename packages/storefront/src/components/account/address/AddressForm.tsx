@@ -1,5 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { SavedAddress } from '@vitrine/contract';
+import { SessionEnded } from '../SessionEnded.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import { type AddressField, isRequired } from './address-fields.ts';
 import { AUTOCOMPLETE, labelOf } from './address-words.ts';
@@ -23,7 +24,7 @@ export function AddressForm({
   countries: readonly CountryOption[];
   state: AddressFormState;
 }) {
-  const { fields, wrong, busy } = state;
+  const { fields, wrong, sessionEnded, busy } = state;
   const { country } = fields;
   const several = Object.keys(wrong).filter((name) => name !== 'form').length;
 
@@ -65,9 +66,9 @@ export function AddressForm({
       onSubmit={(event) => void state.submit(event)}
     >
       <HiddenFields method={address ? 'put' : ''} />
-      {(wrong.form || several > 0) && (
+      {(sessionEnded || wrong.form || several > 0) && (
         <div className="errors small" role="alert" tabIndex={-1}>
-          {wrong.form || t('addresses.refused', { count: several })}
+          {sessionEnded ? <SessionEnded /> : wrong.form || t('addresses.refused', { count: several })}
         </div>
       )}
       {state.kept && (

@@ -63,17 +63,3 @@ export const refusedOf = (id: string, form: FormObject | null) => ({
 /** What was wrong with the whole of a form: the platform takes no address twice (`signature`). */
 export const problemOf = (form: FormObject | null): string =>
   fallback(errorOf(form, 'form'), errorOf(form, 'signature'));
-
-/** No field has anything, or nothing is wrong with any. */
-export const NOTHING = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  address1: '',
-  address2: '',
-  city: '',
-  country: '',
-  province: '',
-  zip: '',
-  phone: '',
-};

@@ -5,6 +5,7 @@ import { hasZip } from './country-rules.ts';
 
 export type AddressField = keyof AddressFields;
 
+/** No field has anything, or nothing is wrong with any. */
 export const NO_ADDRESS: AddressFields = {
   first_name: '',
   last_name: '',

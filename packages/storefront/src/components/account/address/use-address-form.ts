@@ -53,6 +53,7 @@ export function useAddressForm({
   /** How often it was refused. */
   const [tries, setTries] = useState(refused ? 1 : 0);
   const [busy, setBusy] = useState(false);
+  const [sessionEnded, setSessionEnded] = useState(false);
   /** Whether the form was opened with something typed in it that was never saved. */
   const [kept, setKept] = useState(false);
   const sending = useRef(false);
@@ -81,7 +82,8 @@ export function useAddressForm({
     (at('[aria-invalid=true]') ?? at('[role=alert]'))?.focus();
   }, [tries, open]);
 
-  const refuse = (why: Wrong) => {
+  const refuse = (why: Wrong, ended = false) => {
+    setSessionEnded(ended);
     setWrong(why);
     setTries((before) => before + 1);
   };
@@ -122,6 +124,7 @@ export function useAddressForm({
     setBusy(false);
     if (!answer.ok) {
       if (answer.error === 'offline') refuse({ form: t('addresses.offline') });
+      else if (answer.error === 'ended') refuse({}, true);
       else posted.submit();
       return;
     }
@@ -130,11 +133,25 @@ export function useAddressForm({
     setBase(fields);
     setMakesDefault(false);
     setWrong({});
+    setSessionEnded(false);
     setTries(0);
     onSaved(answer.value);
   };
 
-  return { form, fields, makesDefault, setMakesDefault, wrong, busy, changed, kept, set, startOver, submit };
+  return {
+    form,
+    fields,
+    makesDefault,
+    setMakesDefault,
+    wrong,
+    sessionEnded,
+    busy,
+    changed,
+    kept,
+    set,
+    startOver,
+    submit,
+  };
 }
 
 export type AddressFormState = ReturnType<typeof useAddressForm>;
