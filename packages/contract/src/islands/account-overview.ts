@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Image } from '../entities/image.ts';
-import { PostalAddress } from './orders.ts';
+import { OrderFacts, PostalAddress } from './orders.ts';
 
 /** The start page of the account area (`spec §2`): what there is in short, and the ways on. */
 export const AccountOverviewProps = z.object({
@@ -10,24 +10,10 @@ export const AccountOverviewProps = z.object({
   email: z.string(),
   phone: z.string(),
   /** The newest; null: nothing was ordered yet. */
-  order: z
-    .object({
-      name: z.string(),
-      url: z.string(),
-      /** As the shopper reads it, and `YYYY-MM-DD`. */
-      date: z.string(),
-      datetime: z.string(),
-      financial_status_label: z.string(),
-      fulfillment_status_label: z.string(),
-      /** The day it was cancelled, as the shopper reads it; null where it was not. */
-      cancelled: z.string().nullable(),
-      /** In the order's own currency, as the shopper reads it. */
-      total: z.string(),
-      item_count: z.int().min(0),
-      /** The first pieces, for the eye. */
-      pieces: z.array(z.object({ id: z.int(), title: z.string(), image: Image.nullable() })),
-    })
-    .nullable(),
+  order: OrderFacts.extend({
+    /** The first pieces, for the eye. */
+    pieces: z.array(z.object({ id: z.int(), title: z.string(), image: Image.nullable() })),
+  }).nullable(),
   orders_count: z.int().min(0),
   /** The default one; null: none was kept. */
   address: PostalAddress.nullable(),

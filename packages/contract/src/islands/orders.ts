@@ -47,9 +47,8 @@ export const OrderPiece = z.object({
 });
 export type OrderPiece = z.infer<typeof OrderPiece>;
 
-/** A past order in the list (`spec §2`). */
-export const OrderRow = z.object({
-  id: z.int().min(1),
+/** What is said of a past order wherever it is named. */
+export const OrderFacts = z.object({
   /** e.g. `#1001` */
   name: z.string(),
   url: z.string(),
@@ -63,6 +62,11 @@ export const OrderRow = z.object({
   /** In the order's own currency, as the shopper reads it. */
   total: z.string(),
   item_count: z.int().min(0),
+});
+
+/** A past order in the list (`spec §2`). */
+export const OrderRow = OrderFacts.extend({
+  id: z.int().min(1),
   /** One for each number; those without a number follow. */
   tracking: z.array(OrderTracking),
   untold: z.array(OrderTracking),

@@ -1,6 +1,6 @@
-import { date, defineSection, errorOf, formOf, maybe, namedDate, paginate, range } from '@vitrine/compiler';
+import { defineSection, errorOf, formOf, paginate, range } from '@vitrine/compiler';
 import { AccountOrdersProps } from '@vitrine/contract';
-import { orderMoney } from '../../components/account/orders/order-money.ts';
+import { orderFacts } from '../../components/account/orders/order-facts.ts';
 import { trackingOf, untoldOf } from '../../components/account/orders/order-tracking.ts';
 import { againCount, pieceOf } from '../../components/account/orders/piece-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
@@ -19,16 +19,8 @@ export default defineSection({
     paginate(customer?.orders, settings.page_size, (orders, page) => ({
       refused: errorOf(formOf('cart', cart), 'form') || null,
       orders: orders.map((order) => ({
+        ...orderFacts(order),
         id: order.id,
-        name: order.name,
-        url: order.customer_url,
-        date: namedDate(order.created_at, 'day'),
-        datetime: date(order.created_at, '%Y-%m-%d'),
-        financial_status_label: order.financial_status_label,
-        fulfillment_status_label: order.fulfillment_status_label,
-        cancelled: maybe(order.cancelled_at, (at) => namedDate(at, 'day')),
-        total: orderMoney(order.total_price),
-        item_count: order.item_count,
         tracking: trackingOf(order.line_items),
         untold: untoldOf(order.line_items),
         pieces: order.line_items.map(pieceOf),

@@ -1,6 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { AccountOverviewProps } from '@vitrine/contract';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
+import { AddressLines } from '../../components/account/orders/AddressLines.tsx';
 import { LastOrder } from './LastOrder.tsx';
 import { SignOut } from './SignOut.tsx';
 
@@ -22,12 +23,7 @@ export function AccountOverview(props: AccountOverviewProps) {
             </h2>
             {address ? (
               <address className="overview__lines">
-                <span>{address.name}</span>
-                {address.company && <span>{address.company}</span>}
-                <span>{address.address1}</span>
-                {address.address2 && <span>{address.address2}</span>}
-                <span>{`${address.city} ${address.province} ${address.zip}`}</span>
-                <span>{address.country}</span>
+                <AddressLines address={address} />
               </address>
             ) : (
               <p className="overview__text">{t('account_area.no_address')}</p>

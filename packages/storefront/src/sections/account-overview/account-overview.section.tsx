@@ -1,7 +1,7 @@
-import { date, defineSection, fallback, image, limit, linkList, maybe, namedDate } from '@vitrine/compiler';
+import { defineSection, fallback, image, limit, linkList, maybe } from '@vitrine/compiler';
 import { AccountOverviewProps } from '@vitrine/contract';
 import { addressOf } from '../../components/account/orders/address-data.ts';
-import { orderMoney } from '../../components/account/orders/order-money.ts';
+import { orderFacts } from '../../components/account/orders/order-facts.ts';
 import { AccountOverview } from './AccountOverview.tsx';
 
 /** Pieces of the newest order that are shown. */
@@ -19,15 +19,7 @@ export default defineSection({
     email: fallback(customer?.email, ''),
     phone: fallback(customer?.phone, ''),
     order: maybe(customer?.last_order, (order) => ({
-      name: order.name,
-      url: order.customer_url,
-      date: namedDate(order.created_at, 'day'),
-      datetime: date(order.created_at, '%Y-%m-%d'),
-      financial_status_label: order.financial_status_label,
-      fulfillment_status_label: order.fulfillment_status_label,
-      cancelled: maybe(order.cancelled_at, (at) => namedDate(at, 'day')),
-      total: orderMoney(order.total_price),
-      item_count: order.item_count,
+      ...orderFacts(order),
       pieces: limit(order.line_items, PIECES).map((line) => ({
         id: line.id,
         title: line.title,
