@@ -402,3 +402,12 @@ describe('nothing points nowhere', () => {
     expect(scripts.filter(({ placement }) => placement === 'head-start')).toHaveLength(1);
   });
 });
+
+describe('the French shop', () => {
+  it('has a title for each way of shipping, and for no other', () => {
+    const Titled = z.object({ shippingRates: z.array(z.object({ title: z.string() })) });
+    const French = z.object({ shippingRates: z.record(z.string(), z.string()) });
+    const titles = Titled.parse(json('shop.json')).shippingRates.map(({ title }) => title);
+    expect(Object.keys(French.parse(json('translations/fr.json')).shippingRates)).toEqual(titles);
+  });
+});

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../test.ts';
-import { isPhone } from '../walk.ts';
+import { chooseOptions, isPhone } from '../walk.ts';
 
 /** The second language of the shop lives under a prefix, and nothing leads out of it (contract §8.1). */
 
@@ -97,4 +97,50 @@ test('days are written as the language writes them', async ({ page }) => {
   await expect(page.getByRole('main').locator('time').first()).toHaveText(/^\d{1,2} \p{L}+ 20\d\d$/u);
   await page.goto('/blogs/journal/notes-on-a-slip-dress');
   await expect(page.getByRole('main').locator('time').first()).toHaveText(/^[A-Z]\p{L}+ \d{1,2}, 20\d\d$/u);
+});
+
+test('a dress is bought in French, from the bag to the thanks, past a declined card', async ({ page }) => {
+  await page.goto('/fr/products/column-slip-dress');
+  await chooseOptions(page);
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).click();
+  const bag = page.getByRole('dialog', { name: /^Panier/ });
+  await bag.getByRole('button', { name: 'Passer la commande' }).click();
+  await expect(page).toHaveTitle(/^Coordonnées – /);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const order = page.getByRole('complementary', { name: 'Récapitulatif' });
+  await expect(order.getByText('Robe colonne à bretelles')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^\d champs sont à revoir\.$/);
+  await expect(page.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(/Indiquez une adresse e-mail\.$/);
+  await page.getByLabel('Adresse e-mail').fill('lea@example.com');
+  await page.getByLabel('Pays ou région').selectOption({ label: 'Canada' });
+  await expect(page.getByLabel('Province').getByRole('option', { name: 'Québec' })).toBeAttached();
+  await page.getByLabel('Province').selectOption({ label: 'Québec' });
+  await page.getByLabel('Prénom').fill('Léa');
+  await page.getByLabel('Nom', { exact: true }).fill('Vale');
+  await page.getByLabel('Adresse', { exact: true }).fill('12 rue Saint-Paul');
+  await page.getByLabel('Ville').fill('Montréal');
+  await page.getByLabel('Code postal').fill('H2Y 1G7');
+  await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
+
+  await expect(page.getByRole('radio', { name: /^International, 5 à 8 jours/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  const pay = async (number: string) => {
+    await page.getByLabel('Numéro de carte').fill(number);
+    await page.getByLabel('Nom sur la carte').fill('Léa Vale');
+    await page.getByLabel('Date d’expiration (MM/AA)').fill('12/39');
+    await page.getByLabel('Code de sécurité').fill('123');
+    await page.getByRole('button', { name: /^Payer / }).click();
+  };
+  await pay('2');
+  await expect(page.getByRole('alert')).toContainText('La carte a été refusée. Rien n’a été débité');
+  await expect(page).toHaveTitle(/^Erreur\s: Paiement – /);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  await pay('1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci, Léa' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer vos achats' }).click();
+  await expect(page).toHaveURL(/\/fr\/?$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });

@@ -4,6 +4,7 @@ import { cancellationMail, refundMail } from '../server/checkout/refund-mail.ts'
 import { shippingMail } from '../server/checkout/shipping-mail.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { shop as readShop } from '../shop/content.ts';
+import { orderInLanguage } from '../shop/order-in-language.ts';
 import { fulfillOrder } from '../shop/orders.ts';
 import { cancelAndRelease, type PayBackError, payBack } from '../shop/pay-back.ts';
 import { fail, ok, type Result } from '../shop/result.ts';
@@ -39,7 +40,8 @@ export async function changeOrder(
     const sent = await fulfillOrder(store, order.id, { company: carrier, number, url });
     if (!sent.ok) return fail(SENTENCES[sent.error.code]);
     const parcel = sent.value.fulfillments.at(-1);
-    if (parcel) await tellBuyer(store, settings, (context) => shippingMail(sent.value, parcel, context));
+    const read = await orderInLanguage(store, sent.value, sent.value.locale);
+    if (parcel) await tellBuyer(store, settings, (context) => shippingMail(read, parcel, context));
     return sent;
   }
   const gateway = createTestGateway();

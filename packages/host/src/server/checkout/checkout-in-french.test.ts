@@ -152,6 +152,30 @@ test('a checkout of a French visit is French from the first step to the order’
   expect(await french(shop.visitor(), status)).toContain('Tout a été expédié.');
 });
 
+test('a gift card is bought, and read of, in French', async () => {
+  const visitor = shop.visitor();
+  await visitor.json('/fr/cart/add.js', {
+    id: ids['GIFT-50'],
+    quantity: 1,
+    properties: {
+      __shopify_send_gift_card_to_recipient: 'on',
+      'Recipient email': 'zoe@example.com',
+      'Recipient name': 'Zoé',
+    },
+  });
+  const url = String((await visitor.get('/fr/checkout')).headers.location).replace(/\/information$/, '');
+  const information = await french(visitor, `${url}/information`);
+  expect(information).toContain('Nom du destinataire\u00a0: Zoé');
+  await visitor.form(`${url}/information`, { email: 'lea@example.com' });
+  const missing = await refused(visitor, `${url}/payment`, { ...card('1'), billing: 'other' });
+  expect(missing).toContain('Indiquez un nom.');
+  const billing = Object.fromEntries(
+    Object.entries(address).map(([name, value]) => [name.replace('shipping', 'billing'), value]),
+  );
+  await visitor.form(`${url}/payment`, { ...card('1'), ...billing, billing: 'other' });
+  expect(await french(visitor, `${url}/thank_you`)).toContain('E-mail du destinataire\u00a0: zoe@example.com');
+});
+
 test('every wrong field says so in French', async () => {
   const { visitor, url } = await begin('SCARF');
   const empty = await refused(visitor, `${url}/information`, { 'shipping_address[country]': 'US' });

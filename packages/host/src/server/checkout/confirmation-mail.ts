@@ -39,7 +39,7 @@ export function confirmationMail(order: Order, context: MailContext): MailMessag
       (line) =>
         html`<tr><td width="80" valign="top" style="padding:8px 0">${line.imageName !== null && html`<img src="${context.origin}/cdn/shop/files/${encodeURIComponent(line.imageName)}?width=128" alt="" width="64" style="display:block;width:64px;height:auto">`}</td><td valign="top" style="padding:8px 16px 8px 0"><span style="font:20px/1.25 Georgia,serif">${line.productTitle}</span>${line.quantity > 1 && html` × ${line.quantity}`}${[
           ...(line.variantTitle ? [line.variantTitle] : []),
-          ...shownProperties(line.properties).map(([name, value]) => `${name}: ${value}`),
+          ...shownProperties(checkoutTexts(shop, order.locale), line.properties),
         ].map(
           (what) => html`<br><span style="color:#6b655c">${what}</span>`,
         )}</td><td align="right" valign="top" style="padding:8px 0">${context.money(line.linePrice)}</td></tr>`,

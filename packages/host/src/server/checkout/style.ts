@@ -41,7 +41,7 @@ img{display:block}
 .main{padding:1.5rem 1.25rem 4rem;order:2}
 .aside{order:1;background:var(--panel);border-bottom:1px solid var(--hair)}
 .column{max-width:35rem;margin-inline:auto}
-.steps{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;list-style:none;padding:0;margin:0 0 1.75rem;font-size:.75rem;letter-spacing:.06em;text-transform:uppercase;color:var(--muted)}
+.steps{display:flex;flex-wrap:wrap;gap:.25rem clamp(.75rem,3.5vw,1.5rem);list-style:none;padding:0;margin:0 0 1.75rem;font-size:.75rem;letter-spacing:.06em;text-transform:uppercase;color:var(--muted)}
 .steps a{display:inline-flex;align-items:center;min-height:44px;color:var(--ink)}
 .steps span{display:inline-flex;align-items:center;min-height:44px}
 .steps [aria-current]{color:var(--ink);box-shadow:inset 0 -1px var(--ink)}

@@ -3,6 +3,7 @@ import type { Checkout, PricedLine } from '../../shop/types-commerce.ts';
 import { html, type Markup } from '../html.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
 import { taxName } from './tax-name.ts';
+import type { CheckoutTexts } from './texts.ts';
 
 /** Address of a shop picture, twice the px it is shown at. */
 export function pictureUrl(image: Pick<FileImage, 'name' | 'version'>, width: number): string {
@@ -19,20 +20,23 @@ ${codes(page, checkout, step)}${sums(page, checkout, step)}</div></details>`;
 }
 
 function lineRow(page: CheckoutPage, line: PricedLine): Markup {
-  const { summary: words, page: around } = page.texts;
+  const words = page.texts.summary;
   const { compareAtPrice, title } = line.variant;
   const before = Math.max((compareAtPrice ?? 0) * line.quantity, line.linePrice);
   const hasVariantTitle = title !== 'Default Title';
   return html`<li><span class="picture">${line.image && html`<img src="${pictureUrl(line.image, 64)}" alt="" width="64" height="85">`}<span class="count"><span class="hidden">${words.quantity} </span>${line.quantity}</span></span>
 <span><span class="name">${line.product.title}</span>${hasVariantTitle && html`<br><span class="what">${title}</span>`}${shownProperties(
+    page.texts,
     line.properties,
-  ).map(([name, value]) => html`<br><span class="what">${around.pair(name, value)}</span>`)}</span>
+  ).map((what) => html`<br><span class="what">${what}</span>`)}</span>
 <span class="amount">${before > line.finalLinePrice && html`<s><span class="hidden">${words.was} </span>${page.money(before)}</s>`}${page.money(line.finalLinePrice)}</span></li>`;
 }
 
-/** Properties whose name begins with `_` are for programs (contract §1.2). */
-export function shownProperties(properties: Record<string, string> | null): [string, string][] {
-  return Object.entries(properties ?? {}).filter(([name, value]) => !name.startsWith('_') && value !== '');
+/** What a buyer reads of a line's properties, each as one text. Those whose name begins with `_` are for programs (contract §1.2). */
+export function shownProperties({ page: words }: CheckoutTexts, properties: Record<string, string> | null): string[] {
+  return Object.entries(properties ?? {})
+    .filter(([name, value]) => !name.startsWith('_') && value !== '')
+    .map(([name, value]) => words.pair(words.properties[name] ?? name, name === 'Send on' ? words.day(value) : value));
 }
 
 function codes(page: CheckoutPage, checkout: Checkout, step: StepPath): Markup {

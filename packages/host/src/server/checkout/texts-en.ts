@@ -9,6 +9,13 @@ export const english: CheckoutTexts = {
     shop: 'Shop',
     bag: 'Bag',
     pair: (name, value) => `${name}: ${value}`,
+    properties: {
+      'Recipient email': 'Recipient email',
+      'Recipient name': 'Recipient name',
+      Message: 'Message',
+      'Send on': 'Send on',
+    },
+    day: (day) => day,
     policies: {
       'refund-policy': 'Refund policy',
       'shipping-policy': 'Shipping policy',

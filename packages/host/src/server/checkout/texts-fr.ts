@@ -2,6 +2,8 @@ import type { CheckoutTexts } from './texts.ts';
 
 const TAXES: Readonly<Record<string, string>> = { 'Sales tax': 'Taxe sur les ventes', VAT: 'TVA' };
 
+const DAY = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
+
 export const french: CheckoutTexts = {
   language: 'fr',
   page: {
@@ -11,6 +13,13 @@ export const french: CheckoutTexts = {
     shop: 'Boutique',
     bag: 'Panier',
     pair: (name, value) => `${name} : ${value}`,
+    properties: {
+      'Recipient email': 'E-mail du destinataire',
+      'Recipient name': 'Nom du destinataire',
+      Message: 'Message',
+      'Send on': 'À envoyer le',
+    },
+    day: (day) => (Number.isNaN(Date.parse(day)) ? day : DAY.format(new Date(day))),
     policies: {
       'refund-policy': 'Remboursements',
       'shipping-policy': 'Livraison',
@@ -117,7 +126,7 @@ export const french: CheckoutTexts = {
       address1: 'une adresse',
       city: 'une ville',
       country: 'un pays',
-      province: 'un État, une province ou une région',
+      province: 'un État ou une province',
       zip: 'un code postal',
       phone: 'un numéro de téléphone',
     },

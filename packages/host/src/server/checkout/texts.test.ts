@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { countries } from '../../shop/countries.ts';
 import { countriesIn, countriesUrl, countryOfAddress } from './countries.ts';
 import { FRENCH_PROVINCES } from './provinces-fr.ts';
+import { shownProperties } from './summary.ts';
 import { taxName } from './tax-name.ts';
 import { type CheckoutTexts, checkoutTexts } from './texts.ts';
 
@@ -31,7 +32,15 @@ const english = asMap(en);
 const french = asMap(fr);
 
 /** Words that both languages write alike. */
-const ALIKE = ['page.title', 'contact.legend', 'address.zones.Province', 'summary.total', 'order.contact'];
+const ALIKE = [
+  'page.title',
+  'page.properties.Message',
+  'page.day',
+  'contact.legend',
+  'address.zones.Province',
+  'summary.total',
+  'order.contact',
+];
 
 test('French says everything that English says, with the same names and amounts, in other words', () => {
   expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
@@ -59,6 +68,16 @@ test('numbers are counted as each language counts', () => {
   expect(en.problems.fewer('Scarf', 2, 3)).toBe('Only 2 of 3 Scarf are left.');
   expect(fr.order.thankYou('')).toBe('Merci');
   expect(fr.order.thankYou('Léa')).toBe('Merci, Léa');
+});
+
+test('what the buyer of a gift card was asked is named, and its day written, as the language does', () => {
+  const given = { 'Recipient name': 'Léa', 'Send on': '2026-12-24', 'Send on ': 'x', _private: 'x', Message: '' };
+  expect(shownProperties(en, given)).toEqual(['Recipient name: Léa', 'Send on: 2026-12-24', 'Send on : x']);
+  expect(shownProperties(fr, given).slice(0, 2)).toEqual([
+    'Nom du destinataire\u00a0: Léa',
+    'À envoyer le\u00a0: 24 décembre 2026',
+  ]);
+  expect(fr.page.day('soon')).toBe('soon');
 });
 
 test('an unknown language is answered in that of the shop, and one without words in English', () => {

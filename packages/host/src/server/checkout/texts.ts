@@ -28,6 +28,10 @@ export interface CheckoutTexts {
     bag: string;
     /** A name and what belongs to it: `Engraving: A.V.` */
     pair(name: string, value: string): string;
+    /** What the platform asks the buyer of a gift card, by its English name. */
+    properties: Readonly<Record<string, string>>;
+    /** A day somebody chose, `YYYY-MM-DD`. */
+    day(day: string): string;
     /** By handle. */
     policies: Readonly<Record<string, string>>;
   };

@@ -84,8 +84,9 @@ function orderLine(page: OrderPage, line: OrderLine): Markup {
   const picture = line.imageName === null ? null : `/cdn/shop/files/${encodeURIComponent(line.imageName)}?width=128`;
   return html`<li><span class="picture">${picture && html`<img src="${picture}" alt="" width="64" height="85">`}<span class="count"><span class="hidden">${page.texts.summary.quantity} </span>${line.quantity}</span></span>
 <span><span class="name">${line.productTitle}</span>${line.variantTitle && html`<br><span class="what">${line.variantTitle}</span>`}${shownProperties(
+    page.texts,
     line.properties,
   ).map(
-    ([name, value]) => html`<br><span class="what">${page.texts.page.pair(name, value)}</span>`,
+    (what) => html`<br><span class="what">${what}</span>`,
   )}</span><span class="amount">${page.money(line.linePrice)}</span></li>`;
 }
