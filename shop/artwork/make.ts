@@ -20,6 +20,8 @@ import { WARDROBE } from './wardrobe.ts';
 const SHOP = join(import.meta.dirname, '..');
 const FILES = join(SHOP, 'files');
 const NEAR = 2.4;
+/** What the atelier photographs (README.md): never drawn over. */
+const PHOTOGRAPHED = new Set(readFileSync(join(import.meta.dirname, 'atelier', 'shown.txt'), 'utf8').split('\n'));
 const wanted = process.argv.slice(2);
 const want = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
 const json = (path: string): unknown => JSON.parse(readFileSync(join(SHOP, path), 'utf8'));
@@ -254,6 +256,7 @@ async function scenes(): Promise<void> {
 
 mkdirSync(FILES, { recursive: true });
 for (const handle of types.keys()) {
+  if (PHOTOGRAPHED.has(handle)) continue;
   if (wanted.length > 0 && !wanted.some((part) => part.startsWith(handle) || handle.includes(part))) continue;
   await product(handle);
   console.log(handle);

@@ -69,7 +69,8 @@ def develop(shot, paint, tint, exposure=.79, grain=.006):
     out = shoulder(out * exposure).reshape(h, fine, w, fine, 3).mean((1, 3))
     out = srgb(out)
     # a lens is a little softer than a grid of samples, a print a little sharper than a lens
-    soft = (np.roll(out, 1, 0) + np.roll(out, -1, 0) + np.roll(out, 1, 1) + np.roll(out, -1, 1)) / 4
+    wide = np.pad(out, ((1, 1), (1, 1), (0, 0)), 'edge')
+    soft = (wide[:-2, 1:-1] + wide[2:, 1:-1] + wide[1:-1, :-2] + wide[1:-1, 2:]) / 4
     out = out + .35 * (out - soft)
     rng = np.random.default_rng(11)
     out += rng.normal(0, grain, (h, w, 1))

@@ -64,7 +64,7 @@ def twill(lines=36, period=3.0, high=.10, seed=7):
     n = 768
     x, y = grid(n)
     d = np.sin(2 * np.pi * (lines * x - lines * y))
-    return high * (d + .35 * np.sin(2 * np.pi * lines * 2 * y)) + high * .35 * slubs(n, 5, 200, seed), (period, period)
+    return high * (d + .35 * np.sin(2 * np.pi * lines * 2 * y)) + high * .18 * slubs(n, 5, 200, seed), (period, period)
 
 
 def denim():

@@ -10,24 +10,24 @@ from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_leg
 
-WAIST, CROTCH = 107.5, 76.0
+WAIST, CROTCH = 107.5, 74.0
 
 
 def panel(body, back, hem, knee, ankle, hip, waist, pleat, rise=WAIST):
     """Half outline of one leg's front or back; x 0 is the crease, x > 0 towards the side seam (wearer's left leg)."""
     q_hip, q_waist = quarter(body, 88) + hip + (1.0 if back else -.6), quarter(body, rise) + waist + pleat
-    fork = 11.6 if back else 6.6                                            # how far the crotch reaches inwards
+    fork = 13.6 if back else 7.8                                            # how far the crotch reaches inwards
     crease = (q_hip - fork) / 2 - (.4 if back else 0)                    # from the centre line to the crease
     wide = .7 if back else -.7
     centre = lambda x: x - crease                                          # measured from the centre line
     outer = q_hip - crease
     side = curve((ankle + wide, hem), (knee + wide, 48), ((outer * .55 + (knee + wide) * .45) - .3, 70), (outer - 1.4, 80), (outer - .5, 87),
                  (centre(quarter(body, 94) + hip * .9 + (.6 if back else -.3)), 94), (centre(quarter(body, 100) + hip * .7 + waist * .3), 100),
-                 (centre(q_waist), rise))
+                 (centre(q_waist), rise - 1.6))                                # the side pulls: it hangs smooth
     inner = curve((-(ankle + wide), hem), (-(knee + wide), 48), (centre(-fork) * .62 - (knee + wide) * .38, 68), (centre(-fork), CROTCH))
     lean = 2.6 if back else .8
     top = (centre(lean), rise + (1.6 if back else 0))
-    seat = curve((centre(-fork), CROTCH), (centre(-fork * .42), CROTCH + 1.2), (centre(0 if not back else .3), CROTCH + (7.5 if back else 5.5)), top)
+    seat = curve((centre(-fork), CROTCH), (centre(-fork * .42), CROTCH + 1.2), (centre(0 if not back else .3), CROTCH + (9.5 if back else 7.0)), top)
     return {'hem': np.array([(-(ankle + wide), hem), (0, hem), (ankle + wide, hem)]), 'side': side,
             'top': np.array([side[-1], top]), 'seat': seat[::-1], 'inner': inner[::-1]}
 
