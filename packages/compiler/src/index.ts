@@ -40,6 +40,7 @@ export {
   atMost,
   capitalize,
   ceil,
+  colorContrast,
   date,
   dividedBy,
   downcase,

@@ -83,6 +83,7 @@ export * from './islands/reviews.ts';
 export * from './islands/search.ts';
 export * from './islands/size-guide.ts';
 export * from './islands/stores.ts';
+export * from './islands/styleguide.ts';
 export * from './islands/text-pages.ts';
 export * from './islands/text-with-image.ts';
 export * from './islands/waitlist.ts';

@@ -39,6 +39,8 @@ export const paymentBadge = (x: string): string => asText(x, 'payment_type_svg_t
 export const formatAddress = (x: unknown): string => asText(x, 'format_address');
 /** Money in the long format of its own currency, which for an order may be another than the page's. */
 export const moneyWithCurrency = (x: number): string => asText(x, 'money_with_currency');
+/** How far two colors stand apart, 1 to 21, with one digit (WCAG's ratio). */
+export const colorContrast = (x: unknown, y: unknown): number => number(asText(x, 'color_contrast', y));
 /** Address of an asset of the theme. */
 export const assetUrl = (name: string): string => asText(name, 'asset_url');
 /** The platform's text form of any value: ids and numbers as strings. */

@@ -3,9 +3,16 @@ import type { Paging } from '@vitrine/contract';
 import { Icon } from './Icon.tsx';
 
 /** Numbered pages as plain links: three numbers around the current one, an ellipsis and the last page (`spec §9`). */
-export function Pagination({ paging }: { paging: Paging }) {
+export function Pagination({
+  paging,
+  label = t('general.pagination'),
+}: {
+  paging: Paging;
+  /** Where there are several on a page. */
+  label?: string;
+}) {
   return (
-    <nav className="pagination" aria-label={t('general.pagination')}>
+    <nav className="pagination" aria-label={label}>
       {paging.previous_url && (
         <a className="icon-button" href={paging.previous_url} rel="prev" aria-label={t('general.previous')}>
           <Icon name="left" />

@@ -1,0 +1,94 @@
+import { t } from '@vitrine/compiler/view.ts';
+import type { Card } from '@vitrine/contract';
+import { lazy, Suspense } from 'react';
+import { Accordion } from '../../components/Accordion.tsx';
+import { PillTabs } from '../../components/PillTabs.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { useWanted } from '../../components/use-wanted.ts';
+
+import { clickBag } from '../../state/open-cart.ts';
+import { overlays } from '../../state/overlays.ts';
+import { useModalOpen } from '../../state/use-overlays.ts';
+import { ProductCarousel } from '../product-carousel/ProductCarousel.tsx';
+import { Specimen } from '../styleguide/Chapter.tsx';
+
+const SampleModal = lazy(() => import('./SampleModal.tsx'));
+
+/** What opens, turns and slides. `id`: stem of the ids. */
+export function Opens({ id, scheme, row }: { id: string; scheme: string; row: Card[] }) {
+  const items = [
+    { key: 'one', name: t('product.size_fit') },
+    { key: 'two', name: t('product.material_care') },
+    { key: 'three', name: t('product.delivery_returns') },
+  ];
+  const words = () => <p>{t('product.delivery_text')}</p>;
+  return (
+    <>
+      <Specimen name={t('styleguide.accordion')} wide>
+        <div className="accordions">
+          <Accordion title={t('product.delivery_returns')} open>
+            {words()}
+          </Accordion>
+          <Accordion title={t('product.material_care')}>{words()}</Accordion>
+        </div>
+      </Specimen>
+      <Specimen name={t('styleguide.tabs')} wide>
+        <Tabs id={id} label={t('styleguide.tabs')} items={items} nameOf={(item) => item.name} content={words} />
+      </Specimen>
+      <Specimen name={t('styleguide.pill_tabs')} wide>
+        <PillTabs
+          label={t('styleguide.pill_tabs')}
+          items={items}
+          idOf={(item) => `${id}-${item.key}`}
+          nameOf={(item) => item.name}
+          attributesOf={() => ({})}
+          content={words}
+        />
+      </Specimen>
+      <Specimen name={t('styleguide.modal')}>
+        <ModalOpener id={`${id}-modal`} />
+        <button
+          type="button"
+          className="button button--quiet needs-script"
+          aria-haspopup="dialog"
+          onClick={() => clickBag()}
+        >
+          {t('styleguide.drawer')}
+        </button>
+      </Specimen>
+      <div className="styleguide__row">
+        <ProductCarousel
+          heading={t('styleguide.carousel')}
+          link=""
+          link_label=""
+          columns={2}
+          scheme={scheme}
+          items={row}
+        />
+      </div>
+    </>
+  );
+}
+
+function ModalOpener({ id }: { id: string }) {
+  const open = useModalOpen(id);
+  const wanted = useWanted(id);
+  return (
+    <>
+      <button
+        type="button"
+        className="button needs-script"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => overlays.toggleModal(id)}
+      >
+        {t('styleguide.modal')}
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <SampleModal id={id} />
+        </Suspense>
+      )}
+    </>
+  );
+}
