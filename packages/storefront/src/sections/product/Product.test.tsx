@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -153,6 +153,21 @@ it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", (
   const isOpen = (name: string) => screen.getByText(name).closest('details')?.open;
   expect([isOpen("Editor's Note"), isOpen('Size + Fit'), isOpen('Material + Care')]).toEqual([true, false, false]);
   expect(screen.getByText('Runs small.').closest('details')).toBe(screen.getByText('Size + Fit').closest('details'));
+});
+
+it('has several size guides as tabs below its note (spec §2)', async () => {
+  const guide = { table: '<p>36</p>', table_in: '', table_cm: '', description: '', note: '' };
+  page({
+    size_fit: 'Runs small.',
+    guides: [
+      { ...guide, heading: 'Dresses' },
+      { ...guide, heading: 'Shoes' },
+    ],
+  });
+  const fit = within(screen.getByText('Size + Fit').closest('details') as HTMLElement);
+  const tabs = await fit.findAllByRole('tab', { hidden: true });
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Dresses', 'Shoes']);
+  expect(fit.getByText('Runs small.')).toBeTruthy();
 });
 
 it('leads to the request for another size where the theme names a form or a page', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { PromoBarProps } from '@vitrine/contract';
@@ -107,6 +108,19 @@ it('the control pauses it until play is pressed, also with the pointer on it', (
   fireEvent.click(screen.getByRole('button', { name: 'Play announcements' }));
   pass(STAND);
   expect(shown()).toContain('Second');
+});
+
+it("stands from the first paint on unless promo_closed is 'true' (spec §4)", () => {
+  const layout = readFileSync(join(import.meta.dirname, '../../../theme/layout/theme.liquid'), 'utf8');
+  const script = /<script>(if .*promo_closed.*)<\/script>/.exec(layout)?.[1] ?? '';
+  const isClosed = (cookie: string) => {
+    const add = vi.fn();
+    runInNewContext(script, { document: { cookie, documentElement: { classList: { add } } } });
+    return add.mock.calls.flat().includes('promo-closed');
+  };
+  expect(['promo_closed=true', 'a=b; promo_closed=true; c=d'].map(isClosed)).toEqual([true, true]);
+  const others = ['', 'promo_closed=', 'promo_closed=false', 'promo_closed=trueish', 'old_promo_closed=true'];
+  expect(others.map(isClosed)).toEqual(others.map(() => false));
 });
 
 it('closing it sets promo_closed to true for a day (spec §4)', () => {

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { viewFixture } from '../view.fixture.ts';
+
+// Run by Node itself, so that the data and the law share one copy of the compiler.
+const { dataPrinter } = createRequire(import.meta.filename)(
+  '@vitrine/compiler/law.ts',
+) as typeof import('@vitrine/compiler/law.ts');
+
+const print = dataPrinter(join(import.meta.dirname, 'card-data.ts'), 'cardOf', viewFixture());
+const variant = {
+  url: '/products/slip?variant=11',
+  price: 100,
+  compare_at_price: null,
+  available: true,
+  inventory_policy: 'deny',
+  inventory_management: 'shopify',
+  inventory_quantity: 4,
+};
+const card = (variants: object[], more: object = {}) =>
+  print(
+    {
+      id: 1,
+      title: 'Slip',
+      price: 100,
+      tags: [],
+      images: [],
+      options_with_values: [],
+      variants,
+      selected_or_first_available_variant: variants[0],
+      ...more,
+    },
+    { settings: {} },
+  );
+
+test('a card counts the pieces of all variants (spec §3, §4)', () => {
+  expect(card([variant, { ...variant, inventory_quantity: 5 }])).toMatchObject({ stock: 9, counted: true });
+  expect(card([{ ...variant, inventory_management: null }])).toMatchObject({ counted: false });
+});
+
+test('a card is of the variant that is selected, or the first that can be had', () => {
+  const other = { ...variant, url: '/products/slip?variant=12', available: false };
+  expect(card([variant, other], { selected_or_first_available_variant: other })).toMatchObject({
+    url: '/products/slip?variant=12',
+    available: false,
+    preorder: false,
+  });
+  expect(card([{ ...variant, inventory_quantity: 0 }])).toMatchObject({ preorder: false, stock: 0 });
+  const late = { ...variant, inventory_policy: 'continue', inventory_quantity: 0 };
+  expect(card([late])).toMatchObject({ preorder: true, stock: 0 });
+});
+
+test('a card says what the tags say (spec §2)', () => {
+  const said = (...tags: string[]) => {
+    const { limited_edition, most_loved, eco_conscious } = card([variant], { tags }) as Record<string, boolean>;
+    return [limited_edition, most_loved, eco_conscious];
+  };
+  expect(said('best-seller', 'limited-edition', 'eco')).toEqual([true, true, false]);
+  expect(said('eco-conscious')).toEqual([false, false, true]);
+});
