@@ -31,3 +31,8 @@ class Recipe:
 CALM = [dict(frames=12, gravity=0, drag=12, friction=.05, substeps=20),
         dict(frames=55, gravity=5, drag=1.5, friction=.15, substeps=30),
         dict(frames=20, gravity=5, drag=6, friction=.4, substeps=30)]
+
+#: For what sits close on the hips: it must be able to slide into place.
+SLIDE = [dict(frames=12, gravity=0, drag=12, friction=.0, substeps=24),
+         dict(frames=60, gravity=5, drag=1.5, friction=.01, substeps=40),
+         dict(frames=12, gravity=5, drag=6, friction=.1, substeps=40)]

@@ -78,7 +78,7 @@ def photograph(scene, coarse, surfaces, middle, height, size=(1200, 1600), fine=
     eye = np.array([middle[0], -height * LENS, middle[1]], np.float32)
     screen, ps = native.floats(project(scene.points, middle, height, (w, h)))
     tri, pt = native.ints(scene.triangles)
-    ident, pi = native.ints(np.empty(w * h))
+    ident, pi = native.ints(np.zeros(w * h))
     bary, pb = native.floats(np.empty((w * h, 2)))
     near, pn = native.floats(np.empty(w * h))
     lib = native.library('light')

@@ -5,7 +5,7 @@ import forms
 import mesh as meshes
 from lookup import button
 from patterns import Piece, curve, length
-from recipe import BRASS, HORN, TRIM, Recipe
+from recipe import BRASS, HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_leg
@@ -142,7 +142,7 @@ def trims(material, loops=True, rise=WAIST, band=4.0):
 
 
 def pair(cloth, fabric, jeans=False, crease=False, pockets='slant', button_of=HORN, depth=2.5, loops=True, fly=True, **shape):
-    return Recipe('legs', lambda body: trousers(body, fabric=fabric, **shape), cloth, hold=(('front band', 'high'), ('back band', 'high')),
+    return Recipe('legs', lambda body: trousers(body, fabric=fabric, **shape), cloth, stages=SLIDE, hold=(('front band', 'high'), ('back band', 'high')),
                   canvases=lambda g: mark(g, jeans, crease, fly, pockets, depth),
                   extras=trims(button_of, loops) if button_of or loops else None, focus=(.0, .99, .42))
 
