@@ -50,6 +50,7 @@ it('shows the note, and of an empty bag the picture with its words, link and col
   const words = screen.getByText('The new season');
   expect(words.style.color).toBe('#fafafa');
   expect(words.closest('a')?.getAttribute('href')).toBe('/collections/new');
+  expect(screen.getByRole('img', { name: 'A rail' }).getAttribute('src')).toBe('/empty.jpg');
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
 });
 

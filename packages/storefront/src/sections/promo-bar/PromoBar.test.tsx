@@ -36,6 +36,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const bar = () => screen.getByRole('region', { name: 'Announcements' });
 
 it('shows one message after the other, each for five seconds, in a circle (spec §4)', () => {
+  expect(STAND).toBe(5000);
   render(<PromoBar {...props} />);
   expect(shown()).toContain('First');
   pass(STAND - 1);
