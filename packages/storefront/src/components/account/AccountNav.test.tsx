@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { AccountNavigationEntry } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { accountEntries } from './account-entries.ts';
+import { VIEW_OFFLINE } from './view-region.ts';
 
 const routes = {
   account_url: '/fr/account',
@@ -39,4 +40,12 @@ test('the pill of the view is marked; below a view its pill still leads there', 
   rerender(<AccountNav current="account.orders" within />);
   expect(current()[1]).toEqual(['Orders', 'true']);
   expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/fr/account/logout');
+});
+
+test('a view that could not be had without a connection is told, until there is one', () => {
+  render(<AccountNav current="account" />);
+  act(() => void document.dispatchEvent(new Event(VIEW_OFFLINE)));
+  expect(screen.getByRole('alert').textContent).toContain('There is no connection');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { startAccountArea } from './account-area.ts';
 import { type AccountTemplate, accountEntries } from './account-entries.ts';
+import { VIEW_OFFLINE } from './view-region.ts';
 
 /**
  * The pills of the account area (`spec §2`), at the top of every signed-in view, which they swap in without a page load; plain links
@@ -9,9 +10,18 @@ import { type AccountTemplate, accountEntries } from './account-entries.ts';
  */
 export function AccountNav({ current, within = false }: { current: AccountTemplate; within?: boolean }) {
   const row = useRef<HTMLUListElement>(null);
+  const [offline, setOffline] = useState(false);
   useEffect(() => {
     startAccountArea();
     if (row.current) revealCurrent(row.current);
+    const tell = () => setOffline(true);
+    const forget = () => setOffline(false);
+    document.addEventListener(VIEW_OFFLINE, tell);
+    window.addEventListener('online', forget);
+    return () => {
+      document.removeEventListener(VIEW_OFFLINE, tell);
+      window.removeEventListener('online', forget);
+    };
   }, []);
   return (
     <nav className="account-nav" aria-label={t('account_area.label')}>
@@ -32,6 +42,11 @@ export function AccountNav({ current, within = false }: { current: AccountTempla
       <a className="account-nav__out link small" href={routes.account_logout_url}>
         {t('account_area.sign_out')}
       </a>
+      {offline && (
+        <p className="account-nav__offline errors small" role="alert">
+          {t('account_area.offline')}
+        </p>
+      )}
     </nav>
   );
 }

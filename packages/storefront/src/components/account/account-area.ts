@@ -4,7 +4,7 @@ import { announce } from '../../state/live-region.ts';
 import { viewport } from '../../state/viewport.ts';
 import { isAccountPage, viewOf } from './account-address.ts';
 import { areaHistory } from './area-history.ts';
-import { fade, headOf, markWanted, navOf, showView } from './view-region.ts';
+import { fade, headOf, markWanted, navOf, showView, VIEW_OFFLINE } from './view-region.ts';
 import { createSwap } from './view-swap.ts';
 
 let started = false;
@@ -37,7 +37,12 @@ export function startAccountArea(page: Window = window): void {
     },
     leave(url, way) {
       if (way === 'return') page.location.reload();
-      else page.location.assign(url);
+      // The browser's own page of a lost connection would take the place of a view that can be read still.
+      else if (!page.navigator.onLine) {
+        markWanted(main, null);
+        fade(main, 'still');
+        main.dispatchEvent(new Event(VIEW_OFFLINE, { bubbles: true }));
+      } else page.location.assign(url);
     },
     reducedMotion: () => viewport.getState().reducedMotion,
   });

@@ -3,6 +3,8 @@ import type { SwapPhase } from './view-swap.ts';
 /** Told to the page when a view is taken away and when another has come: its islands end and begin (`boot/boot.ts`). */
 export const VIEW_UNLOAD = 'vitrine:view:unload';
 export const VIEW_LOAD = 'vitrine:view:load';
+/** Told to the page when a view could not be had for want of a connection: the one that is shown stays. */
+export const VIEW_OFFLINE = 'vitrine:view:offline';
 
 /** The pills of the account, within a page or a part of one. */
 export const navOf = (within: ParentNode): HTMLElement | null => within.querySelector<HTMLElement>('.account-nav');
