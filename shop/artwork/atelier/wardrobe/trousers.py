@@ -21,11 +21,11 @@ def panel(body, back, hem, knee, ankle, hip, waist, pleat, rise=WAIST):
     wide = .7 if back else -.7
     centre = lambda x: x - crease                                          # measured from the centre line
     outer = q_hip - crease
+    lean = 3.0 if back else 1.2                                            # the centre seam takes its share of the waist in
     side = curve((ankle + wide, hem), (knee + wide, 48), ((outer * .55 + (knee + wide) * .45) - .3, 70), (outer - 1.4, 80), (outer - .5, 87),
-                 (centre(quarter(body, 94) + hip * .9 + (.6 if back else -.3)), 94), (centre(quarter(body, 100) + hip * .7 + waist * .3), 100),
-                 (centre(q_waist), rise - 1.6))                                # the side pulls: it hangs smooth
+                 (centre(quarter(body, 94) + hip * .9 + (.6 if back else -.3) + lean * .35 + .5), 94),
+                 (centre(quarter(body, 100) + hip * .7 + waist * .3 + lean * .7 + 1.2), 100), (centre(q_waist + lean + 1.7), rise - 1.6))                                # the side pulls: it hangs smooth
     inner = curve((-(ankle + wide), hem), (-(knee + wide), 48), (centre(-fork) * .62 - (knee + wide) * .38, 68), (centre(-fork), CROTCH))
-    lean = 2.6 if back else .8
     top = (centre(lean), rise + (1.6 if back else 0))
     seat = curve((centre(-fork), CROTCH), (centre(-fork * .42), CROTCH + 1.2), (centre(0 if not back else .3), CROTCH + (9.5 if back else 7.0)), top)
     return {'hem': np.array([(-(ankle + wide), hem), (0, hem), (ankle + wide, hem)]), 'side': side,
