@@ -189,11 +189,14 @@ test('discount codes and gift cards', async () => {
   const { visitor, url } = await toPayment('SCARF');
   const wrong = await refusedAt(visitor, `${url}/code`, { step: 'payment', code: 'NOPE' }, `${url}/payment`);
   expect(wrong.body).toContain('The code NOPE does not apply to this order.');
+  // The summary is folded on a phone: not where it says what is wrong.
+  expect(wrong.body).toContain('<details class="summary" open>');
   expect((await refusedAt(visitor, `${url}/code`, { step: 'payment', code: ' ' }, `${url}/payment`)).body).toContain(
     'Enter a code.',
   );
   expect((await visitor.form(`${url}/code`, { step: 'payment', code: 'ten' })).headers.location).toBe(`${url}/payment`);
   expect((await visitor.get(`${url}/payment`)).body).toContain('−$6.00');
+  expect((await visitor.get(`${url}/payment`)).body).toContain('<details class="summary">');
   await visitor.form(`${url}/code`, { step: 'payment', remove: 'TEN' });
   expect((await visitor.get(`${url}/payment`)).body).not.toContain('−$6.00');
   await visitor.form(`${url}/code`, { step: 'payment', code: 'GIFT1234ABCD5678' });

@@ -6,7 +6,7 @@ export const SCRIPT = `
 (() => {
   const wide = matchMedia('(min-width:64em)');
   const details = document.querySelector('details.summary');
-  const show = () => { if (details) details.open = wide.matches; };
+  const show = () => { if (details) details.open = wide.matches || details.querySelector('[aria-invalid]') !== null; };
   show(); wide.addEventListener('change', show);
   let countries;
   for (const country of document.querySelectorAll('select[data-country]')) {

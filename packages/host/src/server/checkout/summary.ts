@@ -14,7 +14,9 @@ export function pictureUrl(image: Pick<FileImage, 'name' | 'version'>, width: nu
 export function summary(page: CheckoutPage, checkout: Checkout, step: StepPath): Markup {
   const { money } = page;
   const { title } = page.texts.summary;
-  return html`<details class="summary"><summary><span class="open">${title}</span><span class="total">${money(checkout.totals.due)}</span></summary>
+  // What is wrong with a code must not be hidden where the summary is folded.
+  const isOpen = page.errors.code !== undefined;
+  return html`<details class="summary"${isOpen && html` open`}><summary><span class="open">${title}</span><span class="total">${money(checkout.totals.due)}</span></summary>
 <div class="inside"><h2 class="hidden">${title}</h2><ul class="lines">${checkout.cart.lines.map((line) => lineRow(page, line))}</ul>
 ${codes(page, checkout, step)}${sums(page, checkout, step)}</div></details>`;
 }
