@@ -21,8 +21,6 @@ function show(value: BirthdayChoice = NOTHING, error = '') {
         textName="customer[note][birthday]"
         value={value}
         currentYear={2026}
-        labels={{ legend: 'Birthday', month: 'Month', day: 'Day', year: 'Year' }}
-        hint="A small surprise"
         error={error}
       />
     </form>,
@@ -86,6 +84,9 @@ describe('the birthday picker', () => {
     expect(screen.getByRole('group', { name: 'Birthday' })).toBeTruthy();
     expect(list('Day').getAttribute('aria-invalid')).toBe('true');
     const about = list('Day').getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual(['A small surprise', 'is not a day']);
+    expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'To send you something on the day. You may leave it open.',
+      'is not a day',
+    ]);
   });
 });

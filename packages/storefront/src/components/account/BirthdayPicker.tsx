@@ -5,14 +5,6 @@ import { BIRTHDAY_YEARS, type BirthdayChoice, birthdayText, chooseBirthday, days
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 const YEARS_BACK = Array.from({ length: BIRTHDAY_YEARS }, (_, index) => index);
 
-export interface BirthdayLabels {
-  /** Of the three together */
-  legend: string;
-  month: string;
-  day: string;
-  year: string;
-}
-
 /**
  * A day of birth by three lists (`spec §5`). They post `name[month]`, `name[day]` and `name[year]`, and, once all are chosen, the
  * one text `month/day/year` as `textName`.
@@ -23,8 +15,6 @@ export function BirthdayPicker({
   textName,
   value,
   currentYear,
-  labels,
-  hint,
   error,
 }: {
   /** Stem of the ids; unique on the page. */
@@ -37,9 +27,6 @@ export function BirthdayPicker({
   value: BirthdayChoice;
   /** From the page (`date('now', '%Y')`): the browser's clock may say another one. */
   currentYear: number;
-  labels: BirthdayLabels;
-  /** Why one is asked; empty: nothing is said. */
-  hint: string;
   /** Empty: nothing is wrong. */
   error: string;
 }) {
@@ -61,19 +48,19 @@ export function BirthdayPicker({
     t('birthday.december'),
   ];
   const choose = (part: Partial<BirthdayChoice>) => setChosen(chooseBirthday({ month, day, year }, part));
-  const described = cx(hint && `${id}-hint`, error && `${id}-error`);
+  const described = cx(`${id}-hint`, error && `${id}-error`);
   const field = {
     className: 'input',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': hint || error ? described : undefined,
+    'aria-describedby': described,
   };
   return (
     <fieldset className="birthday" id={id}>
-      <legend className="small">{labels.legend}</legend>
+      <legend className="small">{t('birthday.legend')}</legend>
       <div className="birthday__parts">
         <div className="field">
           <label className="visually-hidden" htmlFor={`${id}-month`}>
-            {labels.month}
+            {t('birthday.month')}
           </label>
           <select
             {...field}
@@ -83,7 +70,7 @@ export function BirthdayPicker({
             value={`${month}`}
             onChange={(event) => choose({ month: Number(event.currentTarget.value) })}
           >
-            <option value="">{labels.month}</option>
+            <option value="">{t('birthday.month')}</option>
             {months.map((title, index) => (
               <option key={title} value={`${index + 1}`}>
                 {title}
@@ -93,7 +80,7 @@ export function BirthdayPicker({
         </div>
         <div className="field">
           <label className="visually-hidden" htmlFor={`${id}-day`}>
-            {labels.day}
+            {t('birthday.day')}
           </label>
           <select
             {...field}
@@ -103,7 +90,7 @@ export function BirthdayPicker({
             value={`${day}`}
             onChange={(event) => choose({ day: Number(event.currentTarget.value) })}
           >
-            <option value="">{labels.day}</option>
+            <option value="">{t('birthday.day')}</option>
             {DAYS.map(
               (one) =>
                 (one <= 28 || one <= days) && (
@@ -116,7 +103,7 @@ export function BirthdayPicker({
         </div>
         <div className="field">
           <label className="visually-hidden" htmlFor={`${id}-year`}>
-            {labels.year}
+            {t('birthday.year')}
           </label>
           <select
             {...field}
@@ -126,7 +113,7 @@ export function BirthdayPicker({
             value={year}
             onChange={(event) => choose({ year: Number(event.currentTarget.value) })}
           >
-            <option value="">{labels.year}</option>
+            <option value="">{t('birthday.year')}</option>
             {YEARS_BACK.map((back) => (
               <option key={back} value={currentYear - back}>
                 {currentYear - back}
@@ -138,11 +125,9 @@ export function BirthdayPicker({
       {month > 0 && day > 0 && year > 0 && (
         <input type="hidden" name={textName} value={birthdayText({ month, day, year })} />
       )}
-      {hint && (
-        <p className="field__hint small muted" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <p className="field__hint small muted" id={`${id}-hint`}>
+        {t('birthday.hint')}
+      </p>
       {error && (
         <p className="field__error small" id={`${id}-error`}>
           {error}

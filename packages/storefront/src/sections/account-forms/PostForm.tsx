@@ -8,6 +8,7 @@ export function PostForm({
   fields,
   label,
   post,
+  className = 'form entry__form',
   children,
 }: {
   id: string;
@@ -20,11 +21,12 @@ export function PostForm({
     alive: boolean;
     submit: (event: FormEvent<HTMLFormElement>) => void;
   };
+  className?: string;
   children: ReactNode;
 }) {
   return (
     <form
-      className="form entry__form"
+      className={className}
       id={id}
       method="post"
       action={action}

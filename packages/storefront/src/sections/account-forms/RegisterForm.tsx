@@ -101,13 +101,6 @@ export function RegisterForm({
           textName="customer[note][birthday]"
           value={form.birthday}
           currentYear={currentYear}
-          labels={{
-            legend: t('birthday.legend'),
-            month: t('birthday.month'),
-            day: t('birthday.day'),
-            year: t('birthday.year'),
-          }}
-          hint={t('birthday.hint')}
           error={birthday}
         />
         <div className="entry__consent">

@@ -1,8 +1,9 @@
-import { Html, routes, t } from '@vitrine/compiler/view.ts';
+import { routes, t } from '@vitrine/compiler/view.ts';
 import type { AccountProfileProps } from '@vitrine/contract';
 import { BirthdayPicker } from '../../components/account/BirthdayPicker.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
 import { FormSummary } from '../account-forms/FormSummary.tsx';
+import { PostForm } from '../account-forms/PostForm.tsx';
 import { platformSentence, problemSentence } from '../account-forms/problem-sentence.ts';
 import { usePost } from '../account-forms/use-post.ts';
 import { Saved } from './Saved.tsx';
@@ -27,17 +28,14 @@ export function DetailsForm({
   const phone = standing ? platformSentence(t('account.phone'), errors.phone) : '';
   const birthday = problemSentence(post.problems, 'birthday', t('birthday.legend'), errors.birthday);
   return (
-    <form
+    <PostForm
       className="form"
       id="profile_form"
-      method="post"
       action={form.url}
-      acceptCharset="UTF-8"
-      aria-labelledby={`${id}-title`}
-      noValidate={post.alive}
-      onSubmit={post.submit}
+      fields={form.fields}
+      label={`${id}-title`}
+      post={post}
     >
-      <Html html={form.fields} className="entry__fields" />
       <input type="hidden" name="return_to" value={`${routes.account_url}?view=profile`} />
       {form.saved && standing && <Saved text={t('account_area.details_saved')} />}
       {(post.held || (standing ? refused : birthday !== '')) && (
@@ -87,13 +85,6 @@ export function DetailsForm({
         textName="customer[note][birthday]"
         value={profile.birthday}
         currentYear={profile.current_year}
-        labels={{
-          legend: t('birthday.legend'),
-          month: t('birthday.month'),
-          day: t('birthday.day'),
-          year: t('birthday.year'),
-        }}
-        hint={t('birthday.hint')}
         error={birthday}
       />
       <div>
@@ -111,6 +102,6 @@ export function DetailsForm({
       <button className="button profile__submit" type="submit" aria-busy={post.busy}>
         {t('account_area.details_save')}
       </button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,7 +1,8 @@
-import { Html, routes, t } from '@vitrine/compiler/view.ts';
+import { routes, t } from '@vitrine/compiler/view.ts';
 import type { AccountProfileProps } from '@vitrine/contract';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { FormSummary } from '../account-forms/FormSummary.tsx';
+import { PostForm } from '../account-forms/PostForm.tsx';
 import { platformSentence, problemSentence } from '../account-forms/problem-sentence.ts';
 import { usePost } from '../account-forms/use-post.ts';
 import { Saved } from './Saved.tsx';
@@ -30,17 +31,14 @@ export function PasswordForm({
     errors.password_confirmation,
   );
   return (
-    <form
+    <PostForm
       className="form"
       id="password_form"
-      method="post"
       action={form.url}
-      acceptCharset="UTF-8"
-      aria-labelledby={`${id}-title`}
-      noValidate={post.alive}
-      onSubmit={post.submit}
+      fields={form.fields}
+      label={`${id}-title`}
+      post={post}
     >
-      <Html html={form.fields} className="entry__fields" />
       <input type="hidden" name="return_to" value={`${routes.account_url}?view=profile`} />
       {/* For programs that keep passwords: whose it is. */}
       <input type="hidden" name="username" value={email} autoComplete="username" />
@@ -82,6 +80,6 @@ export function PasswordForm({
       <button className="button profile__submit" type="submit" aria-busy={post.busy}>
         {t('account_area.password_save')}
       </button>
-    </form>
+    </PostForm>
   );
 }

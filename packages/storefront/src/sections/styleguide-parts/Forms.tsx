@@ -78,13 +78,6 @@ export function Forms({ id, currentYear }: { id: string; currentYear: number }) 
         textName="birthday_text"
         value={{ month: 0, day: 0, year: 0 }}
         currentYear={currentYear}
-        labels={{
-          legend: t('birthday.legend'),
-          month: t('birthday.month'),
-          day: t('birthday.day'),
-          year: t('birthday.year'),
-        }}
-        hint={t('birthday.hint')}
         error=""
       />
       <div className="field">
