@@ -33,7 +33,7 @@ export const SPACES = {
 /** Spaces that grow with the window. */
 export const FLUID_SPACES = ['--gutter', '--edge', '--rhythm'] as const;
 
-export const MOTIONS = { '--fast': '150ms', '--calm': '300ms', '--slow': '500ms' } as const;
+export const MOTIONS = { '--fast': '150ms', '--calm': '300ms', '--slow': '500ms', '--drift': '600ms' } as const;
 
 /** The whole set: a name that is missing fails the build. */
 export const ICONS = {
