@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { splitLocale } from './locale.ts';
+import { createLocaleReader, splitLocale } from './locale.ts';
 
 const shop = { primary: 'en', locales: ['en', 'fr', 'pt-BR'], countries: ['US', 'CA', 'FR'] };
 
@@ -17,4 +19,19 @@ test.each([
   ['/', '/', 'en', null, '/'],
 ])('%s', (address, url, locale, country, rootUrl) => {
   expect(splitLocale(address, shop)).toEqual({ url, at: { locale, country, rootUrl } });
+});
+
+test('what a request is about may have a language of its own', () => {
+  const reader = createLocaleReader(() => shop);
+  const ask = (url: string, locale: string) => {
+    const message = Object.assign(new IncomingMessage(new Socket()), { url });
+    reader.rewriteUrl(message);
+    reader.enter(message, locale);
+    return reader.of(message);
+  };
+  expect(ask('/checkouts/x', 'fr')).toEqual({ locale: 'fr', country: null, rootUrl: '/fr/' });
+  expect(ask('/fr/checkouts/x', 'en')).toEqual({ locale: 'en', country: null, rootUrl: '/' });
+  expect(ask('/fr-CA/checkouts/x', 'fr')).toEqual({ locale: 'fr', country: 'CA', rootUrl: '/fr-CA/' });
+  // Not known, or no longer a language of the shop: the address stands.
+  for (const locale of ['', 'de']) expect(ask('/fr/checkouts/x', locale).rootUrl).toBe('/fr/');
 });

@@ -5,6 +5,7 @@ import { openTestShop, type TestShop, type Visitor } from '../../../test/open-te
 import { variantIds } from '../../../test/variant-ids.ts';
 import { createTestGateway } from '../../shop/checkout/test-gateway.ts';
 import { importShop } from '../../shop/import/import-shop.ts';
+import { orderInLanguage } from '../../shop/order-in-language.ts';
 import { fulfillOrder, listOrders } from '../../shop/orders.ts';
 import { cancelAndRelease } from '../../shop/pay-back.ts';
 import { english } from './texts-en.ts';
@@ -142,6 +143,13 @@ test('a checkout of a French visit is French from the first step to the order’
   // Those who send it read it in the shop's own language.
   expect(order.lines[0]?.title).toBe('Slip Dress - Ink / S');
   expect(order.shippingMethod?.title).toBe('Express');
+  // What was called otherwise when it was bought keeps that name.
+  const [line] = order.lines;
+  if (!line) throw new Error('an order without lines');
+  const old = { ...order, lines: [{ ...line, title: 'Bias Slip - Ink / S', productTitle: 'Bias Slip' }] };
+  expect((await orderInLanguage(shop.store, old, 'fr')).lines[0]?.productTitle).toBe('Bias Slip');
+  expect((await orderInLanguage(shop.store, order, 'fr')).lines[0]?.title).toBe('Robe nuisette - Encre / S');
+  expect(await orderInLanguage(shop.store, order, 'en')).toBe(order);
   const status = `/orders/${order.token}`;
   const prepared = await french(shop.visitor(), status);
   expect(prepared).toContain('Nous préparons votre commande.');
