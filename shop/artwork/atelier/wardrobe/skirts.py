@@ -10,7 +10,7 @@ from tailoring import quarter, round_body
 WAIST = 107.5
 
 
-def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.30):
+def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36):
     side_points = [(quarter(body, rise) + waist, rise), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points.append(((quarter(body, 88) + hip) * .5 + sweep * .5, 88 * .5 + hem * .5))
