@@ -12,7 +12,15 @@ export const AccountOverviewProps = z.object({
   /** The newest; null: nothing was ordered yet. */
   order: OrderFacts.extend({
     /** The first pieces, for the eye. */
-    pieces: z.array(z.object({ id: z.int(), title: z.string(), image: Image.nullable() })),
+    pieces: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        /** Null: the product comes in one kind only. */
+        variant_title: z.string().nullable(),
+        image: Image.nullable(),
+      }),
+    ),
   }).nullable(),
   orders_count: z.int().min(0),
   /** The default one; null: none was kept. */

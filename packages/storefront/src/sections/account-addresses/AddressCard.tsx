@@ -12,7 +12,11 @@ export function AddressCard({ address, book }: { address: SavedAddress; book: Ad
     <li className={cx('address', is_default && 'address--default', book.fresh === id && 'address--fresh')}>
       {is_default && <p className="address__mark label">{t('addresses.default')}</p>}
       <Html className="address__lines" html={lines} />
-      {phone && <p className="address__phone small muted">{phone}</p>}
+      {phone && (
+        <p className="address__phone small muted">
+          <span dir="ltr">{phone}</span>
+        </p>
+      )}
       <div className="address__actions small">
         <button
           type="button"

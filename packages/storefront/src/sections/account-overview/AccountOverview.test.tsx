@@ -52,7 +52,7 @@ test('the newest order with its state, the default address, the details and the 
     cancelled: null,
     total: '$179.64',
     item_count: 3,
-    pieces: [{ id: 1, title: 'The Poplin Shirt', image: null }],
+    pieces: [{ id: 1, title: 'The Poplin Shirt', variant_title: 'Chalk / S', image: null }],
   };
   const address = {
     name: 'Ada Byron',
@@ -78,7 +78,15 @@ test('the newest order with its state, the default address, the details and the 
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to see you, Ada.');
   expect(way('Order #1010')).toBe('/account/orders/abc');
-  for (const fact of ['November 19, 2026', '3 pieces', '$179.64', 'Paid', 'Partially fulfilled', 'New York NY 10013'])
+  for (const fact of [
+    'November 19, 2026',
+    '3 pieces',
+    '$179.64',
+    'Paid',
+    'Partially fulfilled',
+    'New York NY 10013',
+    'Chalk / S',
+  ])
     expect(screen.getByText(fact)).toBeTruthy();
   expect(way('See all 6 orders')).toBe('/account?view=orders');
   expect(way('See all 2 addresses')).toBe('/account/addresses');

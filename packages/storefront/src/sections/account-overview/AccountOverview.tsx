@@ -43,7 +43,13 @@ export function AccountOverview(props: AccountOverviewProps) {
             <p className="overview__lines">
               {name && <span>{name}</span>}
               <span className="overview__email">{email}</span>
-              {phone && <span className="tabular">{phone}</span>}
+              {phone && (
+                <span>
+                  <span className="tabular" dir="ltr">
+                    {phone}
+                  </span>
+                </span>
+              )}
             </p>
             <p>
               <a className="link small overview__way" href={`${routes.account_url}?view=profile`}>

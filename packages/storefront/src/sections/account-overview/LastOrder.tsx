@@ -41,7 +41,10 @@ export function LastOrder({ order, count }: { order: AccountOverviewProps['order
                     <Picture image={piece.image} sizes="(min-width: 1024px) 20vw, (min-width: 768px) 40vw, 44vw" />
                   )}
                 </span>
-                <span className="last-order__title small">{piece.title}</span>
+                <span className="last-order__title small">
+                  {piece.title}
+                  {piece.variant_title && <span className="muted">{piece.variant_title}</span>}
+                </span>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { defineSection, fallback, image, limit, linkList, maybe } from '@vitrine
 import { AccountOverviewProps } from '@vitrine/contract';
 import { addressOf } from '../../components/account/orders/address-data.ts';
 import { orderFacts } from '../../components/account/orders/order-facts.ts';
+import { pieceTitles } from '../../components/account/orders/piece-data.ts';
 import { AccountOverview } from './AccountOverview.tsx';
 
 /** Pieces of the newest order that are shown. */
@@ -22,7 +23,7 @@ export default defineSection({
       ...orderFacts(order),
       pieces: limit(order.line_items, PIECES).map((line) => ({
         id: line.id,
-        title: line.title,
+        ...pieceTitles(line),
         image: maybe(line.image, (picture) =>
           image(picture, { width: 480, widths: [160, 240, 320, 480, 720], alt: '' }),
         ),

@@ -42,7 +42,11 @@ export function AccountProfile(props: AccountProfileProps) {
               {!details && phone && (
                 <div>
                   <dt className="small muted">{t('account.phone')}</dt>
-                  <dd className="tabular">{phone}</dd>
+                  <dd>
+                    <span className="tabular" dir="ltr">
+                      {phone}
+                    </span>
+                  </dd>
                 </div>
               )}
             </dl>

@@ -8,7 +8,13 @@ export function OrderAddress({ title, address }: { title: string; address: Posta
       <h2 className="label muted">{title}</h2>
       <address>
         <AddressLines address={address} />
-        {address.phone && <span className="tabular">{address.phone}</span>}
+        {address.phone && (
+          <span>
+            <span className="tabular" dir="ltr">
+              {address.phone}
+            </span>
+          </span>
+        )}
       </address>
     </section>
   );

@@ -61,6 +61,14 @@ const againOf = (line: LineItemObject) => ({
   stock: maybe(line.variant, (variant) => (isLimited(variant) ? variant.inventory_quantity : null)),
 });
 
+/** What a line is called, in the language of the page as long as there is the product. */
+export const pieceTitles = (line: LineItemObject) => ({
+  title: maybe(line.product, (product) => product.title) ?? line.title,
+  variant_title: maybe(line.product, (product) =>
+    product.has_only_default_variant ? null : join(pluck(line.options_with_values, 'value'), ' / '),
+  ),
+});
+
 /** A line of a past order; shaped as the contract's `OrderPiece`. A product since deleted is named, without a way to it. */
 export const pieceOf = (line: LineItemObject) => ({
   id: line.id,
