@@ -15,6 +15,7 @@ import {
   policies,
   shop as readShop,
 } from './content.ts';
+import { search } from './search.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -33,6 +34,8 @@ beforeAll(async () => {
     ],
     'pages/care.html':
       '<!--{"title":"Care","templateSuffix":"wide","metafields":{"custom.note":{"type":"json","value":{"a":1}}}}-->\n<p>Cold</p>\n',
+    'pages/inner.html':
+      '<!--{"title":"Inner","metafields":{"seo.hidden":{"type":"number_integer","value":1}}}--><p>For us, cold</p>',
     'pages/bad.html': '<p>no head</p>',
     'policies/shipping-policy.html': '<!--{"title":"Shipping"}--><p>Free</p>',
     'policies/refund-policy.html': '<!--{"title":"Refunds"}--><p>Yes</p>',
@@ -93,6 +96,14 @@ it('reads pages, and reports those without a head', async () => {
   expect((await pagesByIds(shop.store, [page?.id ?? 0])).size).toBe(1);
   expect(await pageHandles(shop.store)).toEqual(['care']);
   expect(shop.report.skipped).toMatchObject([{ file: 'pages/bad.html', line: 1 }]);
+});
+
+it('shows a page that is hidden from search engines, and lists it neither in the sitemap nor in the search', async () => {
+  const inner = (await pagesByHandles(shop.store, ['inner'])).get('inner');
+  expect(inner?.title).toBe('Inner');
+  expect(await pageHandles(shop.store)).not.toContain('inner');
+  const found = await search(shop.store, { terms: 'cold', kinds: ['page'], offset: 0, limit: 10 });
+  expect(found.items.map(({ id }) => id)).toEqual([(await pagesByHandles(shop.store, ['care'])).get('care')?.id]);
 });
 
 it('reads blogs with their articles, newest first', async () => {

@@ -2,6 +2,7 @@ import { fromJson } from '../store/json.ts';
 import { oneOf } from '../store/one-of.ts';
 import type { Store } from '../store/open.ts';
 import { articleOfRow } from './rows.ts';
+import { isSeoHidden } from './seo-hidden.ts';
 import type {
   Article,
   Blog,
@@ -75,9 +76,10 @@ export async function pagesByIds(store: Store, ids: readonly Id[]): Promise<Map<
   return new Map((await pagesWhere(store, 'id', ids)).map((page) => [page.id, page]));
 }
 
-/** Handles of every page, for the sitemap. */
+/** Handles of the pages that may be found, for the sitemap. */
 export async function pageHandles(store: Store): Promise<string[]> {
-  return (await store.db.selectFrom('pages').select('handle').orderBy('handle').execute()).map((row) => row.handle);
+  const rows = await store.db.selectFrom('pages').select(['handle', 'metafields']).orderBy('handle').execute();
+  return rows.filter((row) => !isSeoHidden(fromJson<Metafield[]>(row.metafields))).map((row) => row.handle);
 }
 
 export async function blogsByHandles(store: Store, handles: readonly string[]): Promise<Map<string, Blog>> {

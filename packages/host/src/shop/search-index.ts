@@ -3,6 +3,8 @@ import { insertAll, insertValues } from '../store/insert-all.ts';
 import { fromJson } from '../store/json.ts';
 import type { Tx } from '../store/writer.ts';
 import { fold } from './fold.ts';
+import { isSeoHidden } from './seo-hidden.ts';
+import type { Metafield } from './types.ts';
 
 function plain(html: string): string {
   return html
@@ -66,7 +68,7 @@ async function* productEntries(tx: Tx): AsyncGenerator<Entry> {
 
 async function otherEntries(tx: Tx): Promise<Entry[]> {
   const collections = await tx.selectFrom('collections').select(['id', 'title', 'description']).execute();
-  const pages = await tx.selectFrom('pages').select(['id', 'title', 'content', 'author']).execute();
+  const pages = await tx.selectFrom('pages').select(['id', 'title', 'content', 'author', 'metafields']).execute();
   const articles = await tx
     .selectFrom('articles')
     .select(['id', 'title', 'content', 'excerpt', 'author', 'tags'])
@@ -80,14 +82,16 @@ async function otherEntries(tx: Tx): Promise<Entry[]> {
       body: plain(row.description),
       codes: '',
     })),
-    ...pages.map((row) => ({
-      kind: 'page' as const,
-      id: row.id,
-      title: row.title,
-      keywords: row.author,
-      body: plain(row.content).slice(0, 8000),
-      codes: '',
-    })),
+    ...pages
+      .filter((row) => !isSeoHidden(fromJson<Metafield[]>(row.metafields)))
+      .map((row) => ({
+        kind: 'page' as const,
+        id: row.id,
+        title: row.title,
+        keywords: row.author,
+        body: plain(row.content).slice(0, 8000),
+        codes: '',
+      })),
     ...articles.map((row) => ({
       kind: 'article' as const,
       id: row.id,
