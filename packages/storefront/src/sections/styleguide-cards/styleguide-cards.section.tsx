@@ -6,6 +6,7 @@ import { StyleguideCards } from './StyleguideCards.tsx';
 export default defineSection({
   name: 't:names.styleguide_cards',
   props: StyleguideCardsProps,
+  hydrate: 'interaction',
   settings: {
     light: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
     dark: colorScheme({ label: 't:labels.scheme_dark', default: 'ink' }),

@@ -6,6 +6,8 @@ import { StyleguideParts } from './StyleguideParts.tsx';
 export default defineSection({
   name: 't:names.styleguide_parts',
   props: StyleguidePartsProps,
+  // To be looked at first: forms are forms and cards are links until one is touched.
+  hydrate: 'interaction',
   settings: {
     light: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
     dark: colorScheme({ label: 't:labels.scheme_dark', default: 'ink' }),
