@@ -6,7 +6,14 @@ const BUDGET = 80;
 /** The page's own script, which brings the rest when it is wanted. */
 const BOOT_BUDGET = 3;
 
-const PAGES = ['/', '/collections/dresses', '/products/column-slip-dress', '/products/gift-card', '/cart', '/pages/styleguide'];
+const PAGES = [
+  '/',
+  '/collections/dresses',
+  '/products/column-slip-dress',
+  '/products/gift-card',
+  '/cart',
+  '/pages/styleguide',
+];
 
 for (const path of PAGES) {
   test(`${path} loads at most ${BUDGET} kB of scripts before anything is opened`, async ({ page, baseURL }) => {
