@@ -1,4 +1,5 @@
 """The dye room: passes in, a picture out. Colours are linear inside, sRGB hex outside."""
+import os
 import subprocess
 
 import numpy as np
@@ -81,9 +82,12 @@ def develop(shot, paint, tint, exposure=.79, grain=.006):
 WALL_WHITE = .83
 
 
-def save(rgb, path, quality=88):
-    """Writes webp or png (by the name) through ffmpeg."""
+def save(rgb, path, quality=88, most=180_000):
+    """Writes webp or png (by the name) through ffmpeg; a webp of more than `most` bytes is pressed harder: knits near by."""
     h, w = rgb.shape[:2]
-    extra = ['-c:v', 'libwebp', '-quality', str(quality), '-compression_level', '5'] if path.endswith('.webp') else []
-    subprocess.run(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{w}x{h}', '-i', '-',
-                    *extra, path], input=rgb.tobytes(), check=True)
+    for q in range(quality, 59, -7):
+        extra = ['-c:v', 'libwebp', '-quality', str(q), '-compression_level', '5'] if path.endswith('.webp') else []
+        subprocess.run(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{w}x{h}', '-i', '-',
+                        *extra, path], input=rgb.tobytes(), check=True)
+        if not extra or os.path.getsize(path) <= most:
+            break
