@@ -19,6 +19,7 @@ import {
 import * as content from '../shop/content.ts';
 import { customersByIds } from '../shop/customers.ts';
 import { giftCardByToken } from '../shop/gift-cards.ts';
+import { orderInLanguage } from '../shop/order-in-language.ts';
 import { orderByToken, ordersByIds, ordersOfCustomer } from '../shop/orders.ts';
 import { recommendations } from '../shop/recommendations.ts';
 import { redirectsByPaths } from '../shop/redirects.ts';
@@ -268,18 +269,20 @@ export function createLoaders(store: Store): Loaders {
       () => [],
     ),
     orders: each(
-      (key) => {
-        const [customer = 0, offset = 0, limit = 0] = key.split(':').map(Number);
-        return ordersOfCustomer(store, customer, { offset, limit });
+      async (key) => {
+        const [customer, offset, limit, locale = ''] = key.split(':');
+        const page = { offset: Number(offset), limit: Number(limit) };
+        const { orders, total } = await ordersOfCustomer(store, Number(customer), page);
+        return { orders: await Promise.all(orders.map((order) => orderInLanguage(store, order, locale))), total };
       },
       () => [],
     ),
     order: each(
       async (key) => {
-        const [customer = '', which = ''] = key.split(':');
+        const [customer = '', locale = '', which = ''] = key.split(':');
         const id = idsOf([which])[0];
         const order = id === undefined ? await orderByToken(store, which) : (await ordersByIds(store, [id])).get(id);
-        return order && order.customerId === Number(customer) ? order : null;
+        return order && order.customerId === Number(customer) ? orderInLanguage(store, order, locale) : null;
       },
       () => [],
     ),

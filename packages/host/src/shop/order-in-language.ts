@@ -33,6 +33,7 @@ export async function orderInLanguage(store: Store, order: Order, locale: string
         title: lineTitle(named, chosen),
         productTitle: named.title,
         variantTitle: line.variantTitle === null ? null : chosen.title,
+        options: named.options.map(({ name }, index) => ({ name, value: chosen.options[index] ?? '' })),
       };
     }),
   };

@@ -32,7 +32,8 @@ const name = ({ customer }: Subject) => [customer.firstName, customer.lastName].
 
 /** Newest first, fetched page by page. */
 function orders({ scope, customer }: Subject): ListDrop {
-  const page = (offset: number, limit: number) => scope.rows.get('orders', `${customer.id}:${offset}:${limit}`);
+  const page = (offset: number, limit: number) =>
+    scope.rows.get('orders', `${customer.id}:${offset}:${limit}:${scope.locale}`);
   return listDrop({
     kind: 'orders',
     count: () => customer.ordersCount,

@@ -87,9 +87,9 @@ export interface Rows {
   cart: PricedCart | null;
   /** customer id; private */
   customer: Customer | null;
-  /** `{customerId}:{offset}:{limit}`; private */
+  /** `{customerId}:{offset}:{limit}:{locale}`; private */
   orders: { orders: Order[]; total: number };
-  /** `{customerId}:{order id or token}`: an order of that customer; private */
+  /** `{customerId}:{locale}:{order id or token}`: an order of that customer; private */
   order: Order | null;
   /** token; private */
   giftCard: GiftCard | null;

@@ -148,7 +148,9 @@ test('a checkout of a French visit is French from the first step to the order’
   if (!line) throw new Error('an order without lines');
   const old = { ...order, lines: [{ ...line, title: 'Bias Slip - Ink / S', productTitle: 'Bias Slip' }] };
   expect((await orderInLanguage(shop.store, old, 'fr')).lines[0]?.productTitle).toBe('Bias Slip');
-  expect((await orderInLanguage(shop.store, order, 'fr')).lines[0]?.title).toBe('Robe nuisette - Encre / S');
+  const [read] = (await orderInLanguage(shop.store, order, 'fr')).lines;
+  expect(read?.title).toBe('Robe nuisette - Encre / S');
+  expect(read?.options[0]).toEqual({ name: 'Couleur', value: 'Encre' });
   expect(await orderInLanguage(shop.store, order, 'en')).toBe(order);
   const status = `/orders/${order.token}`;
   const prepared = await french(shop.visitor(), status);

@@ -7,6 +7,7 @@ import { notFound, type PagePlan, type Plan, pagePlan } from './plan.ts';
 
 interface Visitor {
   customerId: Id | null;
+  locale: string;
   rootUrl: string;
   path: string;
   query: URLSearchParams;
@@ -24,7 +25,7 @@ const page = (name: string, titleKey: string): PagePlan =>
 /** Classic customer accounts (contract §6.1). */
 export async function planAccount(reader: Reader, parts: string[], visitor: Visitor): Promise<Plan> {
   const [first = '', second = '', third = ''] = parts;
-  const { customerId, rootUrl } = visitor;
+  const { customerId, locale, rootUrl } = visitor;
   const query = visitor.query.size > 0 ? `?${visitor.query}` : '';
   // The start of the account is where a log-in leads by itself.
   const plain = first === '' && query === '';
@@ -48,7 +49,7 @@ export async function planAccount(reader: Reader, parts: string[], visitor: Visi
     case 'orders': {
       if (second === '' || parts.length > 2) return notFound();
       if (customerId === null) return toLogin;
-      const order = await reader.need('order', `${customerId}:${second}`);
+      const order = await reader.need('order', `${customerId}:${locale}:${second}`);
       if (!order) return notFound();
       return {
         ...page('order', 'account'),

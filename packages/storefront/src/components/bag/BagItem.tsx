@@ -1,6 +1,7 @@
 import { moneyExact, routes, t } from '@vitrine/compiler/view.ts';
 import type { BagLine } from '@vitrine/contract';
 import type { MouseEvent } from 'react';
+import { propertyLabel } from '../property-label.ts';
 import { QuantityPicker } from '../QuantityPicker.tsx';
 import { wantsLink } from '../use-card.ts';
 import { openWaitlist } from '../waitlist/waitlist-ask.ts';
@@ -66,7 +67,8 @@ export function BagItem({
             <li key={option.name}>{`${option.name}: ${option.value}`}</li>
           ))}
           {line.properties.map(
-            (property) => !property.hidden && <li key={property.name}>{`${property.name}: ${property.value}`}</li>,
+            (property) =>
+              !property.hidden && <li key={property.name}>{`${propertyLabel(property.name)}: ${property.value}`}</li>,
           )}
           {line.preorder && <li>{t('cart.preorder')}</li>}
           {line.final_sale && <li className="error">{t('cart.final_sale')}</li>}

@@ -1,6 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { OrderPiece } from '@vitrine/contract';
 import { Picture } from '../../Picture.tsx';
+import { propertyLabel } from '../../property-label.ts';
 
 /** The picture of a piece; a link where its product is still there. */
 export function PiecePicture({ piece }: { piece: OrderPiece }) {
@@ -28,7 +29,10 @@ export function PieceName({ piece }: { piece: OrderPiece }) {
       {piece.properties.map(
         (property) =>
           !property.hidden && (
-            <p key={property.name} className="muted piece__property">{`${property.name}: ${property.value}`}</p>
+            <p
+              key={property.name}
+              className="muted piece__property"
+            >{`${propertyLabel(property.name)}: ${property.value}`}</p>
           ),
       )}
       {!piece.product_url && <p className="muted">{t('orders.no_longer_made')}</p>}

@@ -19,6 +19,19 @@ test('a piece leads to the form for a review of its product (spec §2)', () => {
   expect(review({}, '/apps/review?product={id}')).toMatchObject({ review_url: '/apps/review?product=42' });
 });
 
+test('a piece is called what it was when it was bought, what was chosen beside it', () => {
+  const chosen = [
+    { name: 'Color', value: 'Ink' },
+    { name: 'Size', value: 'S' },
+  ];
+  const bought = { title: 'Bias Slip - Ink / S', options_with_values: chosen };
+  expect(review(bought, '')).toMatchObject({ product_title: 'Bias Slip', variant_title: 'Ink / S' });
+  const plain = { title: 'Gift', product: { title: 'Gift', has_only_default_variant: true } };
+  expect(review(plain, '')).toMatchObject({ product_title: 'Gift', variant_title: null });
+  const gone = { ...bought, product: null };
+  expect(review(gone, '')).toMatchObject({ product_title: 'Bias Slip - Ink / S', variant_title: null });
+});
+
 test('no way leads to a form that is not there, that lacks its key, or whose product is no piece to judge', () => {
   expect(review({}, '')).toMatchObject({ review_url: null });
   expect(review({}, FORM)).toMatchObject({ review_url: null });

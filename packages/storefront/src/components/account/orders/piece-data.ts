@@ -61,22 +61,26 @@ const againOf = (line: LineItemObject) => ({
   stock: maybe(line.variant, (variant) => (isLimited(variant) ? variant.inventory_quantity : null)),
 });
 
-/** What a line is called, in the language of the page as long as there is the product. */
+const chosenOf = (line: LineItemObject) => join(pluck(line.options_with_values, 'value'), ' / ');
+
+/**
+ * What a line is called, as the platform has it of the order: a piece renamed since keeps the name it was bought under. The
+ * platform's title ends in what was chosen, which stands on a line of its own as long as there is the product.
+ */
 export const pieceTitles = (line: LineItemObject) => ({
-  title: maybe(line.product, (product) => product.title) ?? line.title,
-  variant_title: maybe(line.product, (product) =>
-    product.has_only_default_variant ? null : join(pluck(line.options_with_values, 'value'), ' / '),
-  ),
+  title:
+    maybe(line.product, (product) =>
+      product.has_only_default_variant ? line.title : replace(line.title, ` - ${chosenOf(line)}`, ''),
+    ) ?? line.title,
+  variant_title: maybe(line.product, (product) => (product.has_only_default_variant ? null : chosenOf(line))),
 });
 
 /** A line of a past order; shaped as the contract's `OrderPiece`. A product since deleted is named, without a way to it. */
 export const pieceOf = (line: LineItemObject) => ({
   id: line.id,
   product_url: maybe(line.product, () => line.url),
-  product_title: maybe(line.product, (product) => product.title) ?? line.title,
-  variant_title: maybe(line.product, (product) =>
-    product.has_only_default_variant ? null : join(pluck(line.options_with_values, 'value'), ' / '),
-  ),
+  product_title: pieceTitles(line).title,
+  variant_title: pieceTitles(line).variant_title,
   image: maybe(line.image, (picture) => image(picture, { width: 240, widths: [120, 180, 240, 360], alt: '' })),
   quantity: line.quantity,
   properties: line.properties.map((property) => ({
