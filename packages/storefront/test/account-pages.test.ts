@@ -70,3 +70,22 @@ test('the form of an address has its country chosen, and the long list stands on
   expect(change.match(/<option/g)).toHaveLength(243);
   expect(page.match(/data-provinces="\[\[/g)).toHaveLength(29);
 });
+
+test('a profile that was refused shows the letters as they were ticked, or not, on the way', async () => {
+  const refusedWith = async (ticked: boolean) => {
+    const body = new URLSearchParams({ 'customer[phone]': 'none', 'customer[accepts_marketing]': '0' });
+    if (ticked) body.append('customer[accepts_marketing]', '1');
+    const answer = await fetch(`${shop.origin}/account/profile`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: shop.origin, referer: `${shop.origin}/account?view=profile`, cookie },
+      body,
+    });
+    const [told = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    const page = await pageAt('/account?view=profile', `; ${told}`);
+    expect(page).toContain('value="none"');
+    return /<input type="checkbox"[^>]*name="customer\[accepts_marketing\]"/.exec(page)?.[0] ?? '';
+  };
+  expect(await refusedWith(true)).toContain('checked');
+  expect(await refusedWith(false)).not.toContain('checked');
+});

@@ -30,7 +30,8 @@ export function serveProfile(app: FastifyInstance, host: Host): void {
     const back = pageOfForm(host, request);
     if (done.ok) return redirectWith(host, request, reply, back, 'profile_form', POSTED);
     const { firstName = '', lastName = '', phone = '', birthday = '' } = change;
-    const values = { first_name: firstName, last_name: lastName, phone, birthday };
+    const marketing: Record<string, string> = change.acceptsMarketing ? { accepts_marketing: 'true' } : {};
+    const values = { first_name: firstName, last_name: lastName, phone, birthday, ...marketing };
     const result = refused(accountErrors(done.error, translator(host, request)), values);
     return redirectWith(host, request, reply, back, 'profile_form', result);
   });

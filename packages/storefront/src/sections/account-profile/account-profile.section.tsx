@@ -18,7 +18,7 @@ export default defineSection({
       last_name: details.last_name ?? customer?.last_name ?? '',
       phone: details.phone ?? customer?.phone ?? '',
       birthday: birthdayChoice(details.birthday ?? customer?.birthday),
-      accepts_marketing: customer?.accepts_marketing ?? false,
+      accepts_marketing: details.errors ? (details.accepts_marketing ?? false) : (customer?.accepts_marketing ?? false),
       current_year: number(date('now', '%Y')),
       contact_email: fallback(shop.email, ''),
       details: maybe(customer?.profile_url, (url) => ({
