@@ -156,6 +156,7 @@ CLOTHS = {
     'jersey': Cloth(jersey, .85, .35, .015, .10, .0012),
     'rib': Cloth(rib, .9, .25, .02, .30, .0022),
     'finerib': Cloth(lambda: rib(.21, .55, 14), .88, .3, .015, .24, .0014),
+    'midrib': Cloth(lambda: rib(.32, .8, 11), .88, .3, .015, .26, .0018),
     'knit': Cloth(stocking, .92, .2, .03, .26, .0024),
     'cashmere': Cloth(lambda: stocking(.19, .22, 18, .3), .95, .15, .04, .16, .0024, fuzz=.3),
     'flannel': Cloth(flannel, .9, .25, .022, .08, .0015),

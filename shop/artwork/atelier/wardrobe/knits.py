@@ -1,7 +1,8 @@
 """Knitwear: crewneck, roll neck, cables, mohair. Welts, cuffs and neckbands are ribs of their own."""
 import numpy as np
 
-from recipe import Recipe
+import mesh as meshes
+from recipe import SLIDE, TRIM, Recipe
 from relief import Canvas
 from wardrobe.tops import block, top
 
@@ -23,15 +24,48 @@ def canvases(garment):
     return out
 
 
-def crew(body, chest=25.8, hem=94, long=56, neck=139.2, high=2.8, tight=.78, fabric='knit', spacing=.85, rib='finerib', shoulder=(18.6, 142.4), cuff=10.0):
+def crew(body, chest=25.8, hem=94, long=56, neck=139.2, high=2.8, tight=.78, fabric='knit', spacing=.85, shoulder=(18.6, 142.4), cuff=10.0, grip=.78):
     lines = block(neck_front=neck, hem=hem, chest=chest, waist=chest - .3, hips=chest - .3, armpit=(chest, 125.4), shoulder=shoulder)
     return top(body, lines, fabric, spacing, dict(long=long, cuff=cuff, cap=11.0), dict(high=high, tight=.965, draw=tight + .06, cloth=''),
-               dict(high=6.0, draw=.80, cloth=''), dict(high=6.0, draw=.78, cloth=''))
+               dict(high=6.0, draw=.80, cloth=''), dict(high=6.0, draw=grip, cloth=''))
 
 
-def roll(body, hem=90, hips=24.2):
+def roll(body, hem=90, hips=24.2, cuff=None):
+    """A roll neck; its neck is level, so the band is higher in front."""
     lines = block(neck_front=143.0, hem=hem, chest=23.6, waist=22.4 if hem > 80 else 20.4, hips=hips, armpit=(23.6, 125.5), neck_width=7.8, shoulder=(17.4, 142.6))
-    return top(body, lines, 'knit', .8, dict(long=60, cuff=8.4, cap=12.0), dict(high=8.0, tight=.975, draw=.93))
+    return top(body, lines, 'knit', .8, dict(long=60 - (6 if cuff else 0), cuff=8.4, cap=12.0),
+               dict(high=8.0, tight=.975, draw=.93, rise=2.2), None, cuff)
+
+
+def fold(garment, body, lookup, deep=6.2, lift=.0046):
+    """The neck turned down once: a second layer that lies on the first, open below."""
+    rows, flats = [], []
+    band = {name: garment.piece(f'{name} band') for name in ('front', 'back')}
+    around = 90
+    for k in range(19):
+        s = k / 18                                                            # 0 inside of the roll, 1 at the turned edge
+        down, away = max(0.0, s - .12) / .88 * deep, lift * np.sin(min(s / .16, 1) * np.pi / 2) + .0030 * max(0, s - .5) ** 1.5
+        ring, flat = [], []
+        for name, sign in (('front', 1), ('back', -1)):
+            high = band[name].edges['high'][::-1]
+            x = np.linspace(high[0, 0], high[-1, 0], around) * sign
+            y = np.interp(x, high[:, 0], high[:, 1])
+            low = np.minimum(y, np.interp(np.abs(x), (0, np.abs(x).max()), (y.max(), y.min()))) - down
+            p, out = lookup(f'{name} band', np.stack([x * .997, np.maximum(low, .15)], 1), away)
+            p[:, 2] += .0026 * np.exp(-((s - .1) / .09) ** 2)
+            ring.append(p[:-1])
+            flat.append(np.stack([x * sign + (0 if name == 'front' else 2 * np.abs(x).max()), np.full(around, -down)], 1)[:-1])
+        ring = np.vstack(ring)
+        for _ in range(6):
+            ring = (np.roll(ring, 1, 0) + 2 * ring + np.roll(ring, -1, 0)) / 4
+        rows.append(np.vstack([ring, ring[:1]]))
+        flat = np.vstack(flat)
+        flats.append(np.vstack([flat, flat[-1:] + (.2, 0)]))
+    rows = np.array(rows)
+    for _ in range(3):
+        rows[1:-1] = (rows[:-2] + 2 * rows[1:-1] + rows[2:]) / 4
+    m = meshes.strip(rows, False, np.array(flats), TRIM)
+    return [meshes.thick(m.points, m.triangles, m.flat, m.material, .0022, 0).with_normals()]
 
 
 def cable(canvas, x, width=4.6, turn=8.0, high=2.4, phase=0.0):
@@ -65,14 +99,25 @@ def aran(garment):
     return out
 
 
+def ribbed(garment):
+    """All of one rib: only where the cuffs begin a line is seen."""
+    out = canvases(garment)
+    for p in garment.pieces:
+        if 'cuff' in p.name:
+            out[p.name].groove(out[p.name].edge('high'), .8, .2, .85)
+        elif p.name == 'back':
+            out[p.name].groove(np.array([(0, out[p.name].y0 - 1), (0, out[p.name].y0 + 17)]), 1.2, .12, .7)
+    return out
+
+
 RIBS = {k: 'finerib' for k in ('front band', 'back band', 'front welt', 'back welt', 'left cuff', 'right cuff')}
 WIDE = {k: 'rib' for k in RIBS}
 PRODUCTS = {
     'cashmere-crewneck': Recipe('arms', crew, 'cashmere', canvases=canvases, thickness=.005, pieces=RIBS, focus=(0.0, 1.33, .46)),
-    'rib-turtleneck': Recipe('arms', roll, 'finerib', canvases=canvases, thickness=.005, focus=(0.0, 1.38, .48)),
-    'brushed-mohair-sweater': Recipe('arms', lambda b: crew(b, 27.0, 92, 55, 139.0, 3.2, .78, shoulder=(20.0, 142.0)), 'mohair', canvases=canvases,
-                                     thickness=.006, pieces=WIDE, focus=(0.0, 1.30, .48)),
-    'ribbed-knit-dress': Recipe('arms', lambda b: roll(b, 52, 23.0), 'finerib', canvases=canvases, thickness=.005, focus=(0.0, 1.36, .48)),
-    'fisherman-cable-sweater': Recipe('arms', lambda b: crew(b, 26.8, 92, 56, 140.0, 3.4, .78, shoulder=(19.4, 142.2)), 'knit', canvases=aran, thickness=.005,
+    'rib-turtleneck': Recipe('arms', roll, 'finerib', canvases=canvases, extras=fold, stages=SLIDE, thickness=.005, focus=(0.0, 1.38, .48)),
+    'brushed-mohair-sweater': Recipe('arms', lambda b: crew(b, 27.0, 92, 55, 139.0, 3.2, .78, shoulder=(20.0, 142.0), cuff=13.4, grip=.60), 'mohair', canvases=canvases,
+                                     stages=SLIDE, thickness=.006, pieces=WIDE, focus=(0.0, 1.30, .48)),
+    'ribbed-knit-dress': Recipe('arms', lambda b: roll(b, 52, 23.0, dict(high=7.0, draw=.94, cloth='')), 'midrib', canvases=ribbed, extras=fold, stages=SLIDE, thickness=.005, focus=(0.0, 1.36, .48)),
+    'fisherman-cable-sweater': Recipe('arms', lambda b: crew(b, 26.8, 92, 56, 141.2, 4.8, .78, shoulder=(19.4, 142.2)), 'knit', canvases=aran, stages=SLIDE, thickness=.005,
                                       pieces=WIDE, focus=(0.0, 1.28, .52)),
 }

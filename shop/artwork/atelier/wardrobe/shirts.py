@@ -4,7 +4,7 @@ import numpy as np
 import forms
 import mesh as meshes
 from patterns import curve
-from recipe import PEARL, TRIM, Recipe
+from recipe import PEARL, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.tops import block, top
 
@@ -173,6 +173,6 @@ def blouse_canvases(garment):
 
 PRODUCTS = {
     'the-poplin-shirt': Recipe('arms', shirt, 'poplin', canvases=canvases, extras=trims, thickness=.0045, focus=(.02, 1.36, .42)),
-    'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=26.2, fabric='satin', cuff=12.0), 'satin', canvases=blouse_canvases,
-                               extras=lambda g, b, look: collar(g, b, .020, .050, .072, .010, .6), thickness=.0045, focus=(.02, 1.36, .42)),
+    'charmeuse-blouse': Recipe('arms', lambda b: shirt(b, chest=26.4, fabric='satin', cuff=12.0, spacing=.8), 'satin', canvases=blouse_canvases,
+                               extras=lambda g, b, look: collar(g, b, .020, .050, .072, .010, .6), stages=SLIDE, thickness=.0045, focus=(.02, 1.36, .42)),
 }

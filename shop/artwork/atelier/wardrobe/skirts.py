@@ -2,7 +2,7 @@
 import numpy as np
 
 from patterns import Piece, curve
-from recipe import BRASS, TRIM, Recipe
+from recipe import BRASS, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_body
@@ -10,8 +10,9 @@ from tailoring import quarter, round_body
 WAIST = 107.5
 
 
-def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36):
-    side_points = [(quarter(body, rise) + waist, rise), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
+def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36, dip=0.0, slit=0):
+    """Heights cm; slit: height to which the front is open below, as two panels. sweep: half a panel's width at the hem."""
+    side_points = [(quarter(body, rise) + waist, rise - dip), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points.append(((quarter(body, 88) + hip) * .5 + sweep * .5, 88 * .5 + hem * .5))
     up = hem + max(0, sweep - 26) * drop
@@ -20,18 +21,34 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
     top = quarter(body, rise) + waist
     pieces, seams = [], []
     for where in ('front', 'back'):
-        edges = {'hem': low, 'left': side[::-1], 'top': np.array([(top, rise), (0, rise - .6), (-top, rise)]), 'right': side * (-1, 1)}
+        if slit and where == 'front':
+            for sign, side_name in ((1, 'left'), (-1, 'right')):
+                half = curve((2.4, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
+                lines = {'hem': half, side_name: side[::-1], 'top': np.array([(top, rise - dip), (0, rise - .6)]),
+                         'centre': np.array([(0, rise - .6), (0, slit)]), 'vent': curve((0, slit), (.25, slit - 6), (2.4, hem))}
+                if sign < 0:
+                    lines = {k: (np.asarray(v) * (-1, 1))[::-1] for k, v in reversed(lines.items())}
+                pieces.append(Piece(f'{side_name} front', lines, round_body(body, 'front'), grain=grain))
+            continue
+        edges = {'hem': low, 'left': side[::-1], 'top': np.array([(top, rise - dip), (0, rise - .6), (-top, rise - dip)]), 'right': side * (-1, 1)}
         pieces.append(Piece(where, edges, round_body(body, where), grain=grain))
     for side_name in ('left', 'right'):
-        seams.append(('front', side_name, 'back', side_name, False))
+        seams.append((f'{side_name} front' if slit else 'front', side_name, 'back', side_name, False))
+    if slit:
+        seams.append(('left front', 'centre', 'right front', 'centre', True))
     if band:
         w, u = quarter(body, rise) + .35, quarter(body, rise + band) + .1
         for where in ('front', 'back'):
+            lower = {'low right': np.array([(-w, rise), (0, rise)]), 'low left': np.array([(0, rise), (w, rise)])} \
+                if slit and where == 'front' else {'low': np.array([(-w, rise), (0, rise), (w, rise)])}
             pieces.append(Piece(f'{where} band', {
-                'low': np.array([(-w, rise), (0, rise), (w, rise)]), 'left end': np.array([(w, rise), (u, rise + band)]),
+                **lower, 'left end': np.array([(w, rise), (u, rise + band)]),
                 'high': np.array([(u, rise + band), (0, rise + band), (-u, rise + band)]),
                 'right end': np.array([(-u, rise + band), (-w, rise)])}, round_body(body, where), scale=.8))
-            seams.append((where, 'top', f'{where} band', 'low', True))
+            if slit and where == 'front':
+                seams += [(f'{e} front', 'top', 'front band', f'low {e}', True) for e in ('left', 'right')]
+            else:
+                seams.append((where, 'top', f'{where} band', 'low', True))
         seams += [('front band', e, 'back band', e, False) for e in ('left end', 'right end')]
     return Garment(pieces, seams, fabric, spacing, form='hips')
 
@@ -43,13 +60,15 @@ def canvases(kind):
             c = Canvas(p)
             if 'band' in p.name:
                 c.ridge(c.edge('high'), .3, .3, .06)
-                c.groove(c.edge('low'), .8, .1)
+                below = [e for e in p.edges if e.startswith('low')]
+                for e in below:
+                    c.groove(c.edge(e), .8, .1)
                 if kind == 'jeans':
-                    for e in ('high', 'low'):
+                    for e in ['high'] + below:
                         c.stitches(c.edge(e, .25))
             else:
-                sewn(c, ('left', 'right', 'top'), (('hem', 3.0 if kind == 'pencil' else 1.2 if kind == 'bias' else 2.0),)
-                     if kind != 'pencil' else ())
+                sewn(c, [e for e in ('left', 'right', 'top') if e in p.edges], (('hem', 3.0 if kind == 'pencil' else 1.2 if kind == 'bias' else 2.0),)
+                     if kind not in ('pencil', 'pleats') else ())
                 y = WAIST
                 if kind == 'pencil':
                     for x in (-8.2, 8.2):
@@ -58,13 +77,21 @@ def canvases(kind):
                         c.groove(np.array([(0, y), (0, c.y0)]), .6, .09)
                         c.ridge(np.array([(1.6, c.y0), (1.6, c.y0 + 20)]), .9, 1.6, .05)
                 if kind == 'jeans':
-                    centre = np.array([(0, y), (0, c.y0)])
-                    c.groove(centre, .8, .1)
-                    for k in (.25, .8):
-                        c.stitches(moved(centre, k))
-                    for s in (-1, 1):
-                        if p.name == 'front':
-                            o = quarter_at(p, y) * s
+                    if 'front' in p.name:
+                        if p.name == 'left front':
+                            for k in (.25, .8):
+                                c.stitches(c.edge('centre', k))
+                        c.groove(c.edge('centre'), .8, .1)
+                        c.ridge(c.edge('vent'), .4, 1.6, .05)
+                        c.stitches(c.edge('vent', 1.5))
+                    else:
+                        centre = np.array([(0, y), (0, c.y0)])
+                        c.groove(centre, .8, .1)
+                        for k in (.25, .8):
+                            c.stitches(moved(centre, k))
+                    for s in (-1, 1) if p.name == 'back' else (1,) if p.name == 'left front' else (-1,):
+                        if 'front' in p.name:
+                            o = float(np.abs(p.edges['top'][:, 0]).max()) * s
                             line = curve((o - s * 8.6, y), (o - s * 7.6, y - 3.6), (o - s * 4, y - 6.6), (o + s * .5, y - 7.4))
                             c.groove(line, 1.0, .09, .72)
                             for k in (.25, .75):
@@ -77,11 +104,6 @@ def canvases(kind):
             out[p.name] = c
         return out
     return draw
-
-
-def quarter_at(piece, y):
-    line = np.asarray(piece.edges['left'])
-    return float(np.interp(-y, -line[::-1, 1], line[::-1, 0]) if line[0, 1] > line[-1, 1] else np.interp(y, line[:, 1], line[:, 0]))
 
 
 def jeans_trims(garment, body, lookup):
@@ -105,18 +127,21 @@ def pleats(count, deep):
 
 
 def half_width(piece):
+    """(heights, half widths) of a panel by its side; below the side, where the hem hangs lower, it goes on as wide."""
     line = np.asarray(piece.edges['left'])
-    order = np.argsort(line[:, 1])
-    return line[order, 1], np.maximum(line[order, 0], 1)
+    line = line[np.argsort(line[:, 1])]
+    grow = (line[3] - line[0]) / (line[3, 1] - line[0, 1])
+    line = np.vstack([line[0] - grow * 14, line])
+    return line[:, 1], np.maximum(line[:, 0], 1)
 
 
 PRODUCTS = {
     'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), cloth='satin', canvases=canvases('bias'),
                               focus=(0.0, .96, .42)),
-    'wool-pencil-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 50, 23.5, .9, .3, 3.5, 0, 'wool', .8), cloth='flannel', canvases=canvases('pencil'),
+    'wool-pencil-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 50, 23.5, .7, .5, 3.5, 45, 'velvet', .8, dip=.6), cloth='flannel', stages=SLIDE, canvases=canvases('pencil'),
                                 focus=(0.0, 1.0, .40)),
-    'denim-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 30, 1.0, .4, 3.8, 0, 'denim', .85), cloth='denim', canvases=canvases('jeans'),
+    'denim-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 30, .9, .5, 3.8, 45, 'wool', .85, dip=.5, slit=62), cloth='denim', stages=SLIDE, canvases=canvases('jeans'),
                                extras=jeans_trims, focus=(0.0, 1.0, .40)),
-    'sunray-pleat-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 46, 1.0, .4, 3.5, 0, 'crepe', .75), cloth='crepe',
-                                 canvases=canvases('plain'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),
+    'sunray-pleat-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 42, 1.0, .4, 3.5, 0, 'crepe', .75, drop=.52), cloth='crepe',
+                                 canvases=canvases('pleats'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),
 }

@@ -10,19 +10,20 @@ from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
 
 
-def slip(body, hem=42, sweep=44, waist=5.0, hip=2.6, neck=125.0, apex=(9.0, 134.6), back=121.5, spacing=.75, fabric='satin'):
-    """Heights cm above the floor; sweep: half the width of a panel at the hem; waist, hip: ease in cm per quarter."""
+def slip(body, hem=42, sweep=44, waist=5.0, hip=2.6, neck=125.0, apex=(9.0, 134.6), back=121.5, spacing=.75, fabric='satin', corner=None):
+    """Heights cm above the floor; sweep: half the width of a panel at the hem; waist, hip: ease in cm per quarter; corner: how far the hem rises to the side."""
+    corner = .075 * sweep * (hem < 80) if corner is None else corner
     top = 123.0
     side_points = [(quarter(body, top) - .5, top), (quarter(body, 116) + .8, 116), (quarter(body, 108) + waist, 108),
                    (quarter(body, 98) + hip + 1, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points += [((quarter(body, 88) + hip) * .45 + sweep * .55, 88 * .45 + hem * .55)]
-    side_points = [p for p in side_points if p[1] > hem + 5] + [(sweep, hem + (.075 * sweep) * (hem < 80))]
+    side_points = [p for p in side_points if p[1] > hem + 5] + [(sweep, hem + corner)]
     side = curve(*side_points)
     half_top = np.vstack([curve((0, neck), (apex[0] * .35, neck + 2.6), (apex[0] * .8, apex[1] - 2.2), apex)[:-1],
                           curve(apex, (apex[0] + 3.2, apex[1] - 6.2), (quarter(body, top) - .5, top))])
     half_back = curve((0, back), (6, back + .1), (11, back + .5), (quarter(body, top) - .5, top))
-    rise = hem + (.075 * sweep) * (hem < 80)
+    rise = hem + corner
     low = curve((-sweep, rise), (-sweep * .6, hem + .2), (0, hem - .8), (sweep * .6, hem + .2), (sweep, rise))
 
     def edges(upper):
@@ -69,5 +70,5 @@ def dress(cloth='satin', **shape):
 
 PRODUCTS = {
     'column-slip-dress': dress(),
-    'silk-camisole': dress(hem=88, sweep=26.5, waist=4.5, spacing=.6),
+    'silk-camisole': dress(hem=87, sweep=25.6, waist=4.2, hip=1.6, spacing=.6, corner=2.6),
 }

@@ -1,6 +1,6 @@
 """Jersey: the tee, the boatneck, the tank."""
 from patterns import curve
-from recipe import Recipe
+from recipe import SLIDE, Recipe
 from relief import Canvas, sewn
 from wardrobe.tops import block, top
 
@@ -49,7 +49,7 @@ def bound(garment):
 
 
 PRODUCTS = {
-    'supima-tee': Recipe('arms', tee, 'jersey', canvases=lambda g: canvases(g, seamless=True), focus=(0.0, 1.33, .44)),
-    'boatneck-stripe-tee': Recipe('arms', boat, 'jersey', canvases=canvases, focus=(0.0, 1.33, .46), thickness=.0045),
-    'fine-rib-tank': Recipe('torso', tank, 'finerib', canvases=bound, focus=(0.0, 1.30, .44)),
+    'supima-tee': Recipe('arms', tee, 'jersey', canvases=lambda g: canvases(g, seamless=True), stages=SLIDE, focus=(0.0, 1.33, .44), thickness=.004),
+    'boatneck-stripe-tee': Recipe('arms', boat, 'jersey', canvases=canvases, stages=SLIDE, focus=(0.0, 1.33, .46), thickness=.0045),
+    'fine-rib-tank': Recipe('torso', tank, 'finerib', canvases=bound, stages=SLIDE, focus=(0.0, 1.30, .44)),
 }

@@ -86,7 +86,7 @@ def top(body, lines, fabric, spacing=.8, sleeves=None, band=None, welt=None, cuf
             w = long / 2 * band.get('draw', .95)
             pieces.append(Piece(f'{name} band', {
                 'low': np.array([(-w, 0), (0, 0), (w, 0)]), 'left end': np.array([(w, 0), (w * tight, high)]),
-                'high': np.array([(w * tight, high), (0, high), (-w * tight, high)]), 'right end': np.array([(-w * tight, high), (-w, 0)])},
+                'high': curve((w * tight, high), (0, high + band.get('rise', 0) * (name == 'front')), (-w * tight, high)), 'right end': np.array([(-w * tight, high), (-w, 0)])},
                 round_neck(body, name, lines[name]['neck'][-1][1], band.get('lean', 0)), cloth=band.get('cloth', ''),
                 scale=band.get('scale', .8)))
             seams.append((name, 'neck', f'{name} band', 'low', True))
