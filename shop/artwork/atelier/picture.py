@@ -74,11 +74,11 @@ def surfaces(recipe, garment, canvases):
             tile, period = tile.T, period[::-1]
         sheet = canvases.get(p.name)
         out[studio.CLOTH + k] = studio.Surface(cloth.rough, cloth.silk, sheet.height if sheet else None,
-                                               sheet.box if sheet else ((0, 0), (1, 1)), tile, period)
-        out[studio.CLOTH + k + studio.LINING] = studio.Surface(cloth.rough, cloth.silk, None, ((0, 0), (1, 1)), tile, period)
+                                               sheet.box if sheet else ((0, 0), (1, 1)), tile, period, cloth.far)
+        out[studio.CLOTH + k + studio.LINING] = studio.Surface(cloth.rough, cloth.silk, None, ((0, 0), (1, 1)), tile, period, cloth.far)
     cloth = weaves.CLOTHS[recipe.cloth]
     tile, period = cloth.tile()
-    out[recipes.TRIM] = studio.Surface(cloth.rough, cloth.silk, None, ((0, 0), (1, 1)), tile, period)
+    out[recipes.TRIM] = studio.Surface(cloth.rough, cloth.silk, None, ((0, 0), (1, 1)), tile, period, cloth.far)
     return out
 
 

@@ -84,7 +84,7 @@ def denim(flat, piece, canvas, ground, fade, inside, footprint):
     t = ((flat[:, 0] - flat[:, 1]) * lines) % 1
     rng = (np.sin(flat[:, 0] * 91.7) * .5 + .5)
     fleck = np.clip(1 - np.abs(t - .5) * 5, 0, 1) * (.35 + .4 * rng)
-    seen = np.clip((1 / lines / footprint - 1.4) / 1.4, 0, 1)                 # finer than the lens: only its mean
+    seen = np.clip((1 / lines / footprint - 3.0) / 1.6, 0, 1)                 # finer than the lens: only its mean
     fleck = fleck * seen + .11 * (1 - seen)
     worn = np.full(len(flat), fade)
     if canvas is not None:
@@ -116,7 +116,7 @@ def dye(colour, hexes, flat, piece, canvas, inside, footprint=.03):
     if colour == 'Indigo':
         return denim(flat, piece, canvas, '#232d48', .02, inside, footprint)
     if colour == 'Washed Indigo':
-        return denim(flat, piece, canvas, '#38527f', .20, inside, footprint)
+        return denim(flat, piece, canvas, '#31507a', .20, inside, footprint)
     return np.tile(linear(SHADES.get(colour, hexes)), (len(flat), 1))
 
 

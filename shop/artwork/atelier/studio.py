@@ -24,6 +24,7 @@ class Surface:
     box: tuple = ((0, 0), (1, 1))
     weave: np.ndarray = None
     period: tuple = (1.0, 1.0)
+    far: float = 0.0              # cm a sample covers from which on the weave is averaged away (0: never)
 
 
 def lamps(seed=1, share=1.0):
@@ -98,7 +99,7 @@ def photograph(scene, coarse, surfaces, middle, height, size=(1200, 1600), fine=
             (x0, y0), (x1, y1) = s.box
             maps[m, :6] = x0, y0, x1 - x0, y1 - y0, a.shape[1], a.shape[0]
         if s.weave is not None:
-            tile = coarser(s.weave, s.period, footprint * 1.2)
+            tile = coarser(s.weave, s.period, footprint * (12 if s.far and footprint > s.far else 1.2))
             a, p = native.floats(tile)
             keep.append(a)
             weaves[m] = p
@@ -164,6 +165,9 @@ def mannequin(body, kind):
     if kind in ('torso', 'arms', 'hips'):
         out.append(meshes.lathe([(.011, .73), (.011, .3), (.011, 0), (.011, -.5)], (0, .008), METAL))
         out.append(meshes.lathe([(.0, .7225), (.022, .722), (.023, .702), (.012, .698)], (0, .008), METAL))
+    if kind == 'stump':                                                       # hangs from a rod
+        out.append(meshes.lathe([(.0055, 3.0), (.0055, 2.0), (.0055, 1.145)], (0, .004), METAL))
+        out.append(meshes.lathe([(.0056, 1.152), (.012, 1.150), (.030, 1.1465), (.034, 1.143), (.034, 1.1365), (.030, 1.134)], (0, .004), WOOD))
     if kind in ('torso', 'arms'):
         out.append(meshes.lathe([(.0005, 1.606), (.012, 1.605), (.019, 1.601), (.022, 1.594), (.017, 1.588), (.020, 1.586),
                                  (.044, 1.584), (.052, 1.581), (.0535, 1.577), (.0525, 1.573), (.046, 1.571)], (0, .010), WOOD))

@@ -16,6 +16,7 @@ class Cloth:
     tinted: float = 0.0             # share of the gloss that takes the cloth's colour
     fuzz: float = 0.0               # how bright it grows where it is seen from the side: pile, mohair, velvet
     silk: float = 0.0               # how far gloss is drawn out along the thread
+    far: float = 0.0                # cm a sample covers from which on the weave is too fine to be seen (0: never); else it would shimmer
 
 
 def smooth_noise(n, cell, seed):
@@ -161,8 +162,8 @@ CLOTHS = {
     'cashmere': Cloth(lambda: stocking(.19, .22, 18, .3), .95, .15, .04, .16, .0024, fuzz=.3),
     'flannel': Cloth(flannel, .9, .25, .022, .08, .0015),
     'melton': Cloth(melton, .95, .2, .06, .10, .0034, fuzz=.35),
-    'gabardine': Cloth(lambda: twill(52, 3.0, .045), .66, .7, .015, .06, .0016),
-    'denim': Cloth(denim, .85, .35, .04, .22, .0018),
+    'gabardine': Cloth(lambda: twill(52, 3.0, .045), .66, .7, .015, .06, .0016, far=.02),
+    'denim': Cloth(denim, .85, .35, .04, .22, .0018, far=.025),
     'leather': Cloth(leather, .42, 2.2, .03, .06, .0016),
     'velvet': Cloth(velvet, .6, .5, .02, .05, .0020, .9, fuzz=2.6),
     'mohair': Cloth(mohair, .95, .1, .05, .30, .0040, fuzz=.9),

@@ -1,73 +1,225 @@
-"""Trousers: four panels from the measures of the form, a waistband, and what tells one pair from the other."""
+"""Trousers: four panels from the measures of the form, moulded to the hips as an iron does it, a waistband, and what tells one pair from the other."""
+from dataclasses import dataclass
+
 import numpy as np
 
-import forms
+import drape
+
 import mesh as meshes
-from lookup import button
-from patterns import Piece, curve, length
-from recipe import BRASS, HORN, SLIDE, TRIM, Recipe
+from patterns import Piece, curve
+from recipe import BRASS, HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
-from tailoring import quarter, round_leg
+from tailoring import quarter, round_body, round_leg
+from weaves import slubs
 
-WAIST, CROTCH = 107.5, 74.0
-
-
-def panel(body, back, hem, knee, ankle, hip, waist, pleat, rise=WAIST):
-    """Half outline of one leg's front or back; x 0 is the crease, x > 0 towards the side seam (wearer's left leg)."""
-    q_hip, q_waist = quarter(body, 88) + hip + (1.0 if back else -.6), quarter(body, rise) + waist + pleat
-    fork = 13.6 if back else 7.8                                            # how far the crotch reaches inwards
-    crease = (q_hip - fork) / 2 - (.4 if back else 0)                    # from the centre line to the crease
-    wide = .7 if back else -.7
-    centre = lambda x: x - crease                                          # measured from the centre line
-    outer = q_hip - crease
-    lean = 3.0 if back else 1.2                                            # the centre seam takes its share of the waist in
-    side = curve((ankle + wide, hem), (knee + wide, 48), ((outer * .55 + (knee + wide) * .45) - .3, 70), (outer - 1.4, 80), (outer - .5, 87),
-                 (centre(quarter(body, 94) + hip * .9 + (.6 if back else -.3) + lean * .35 + .5), 94),
-                 (centre(quarter(body, 100) + hip * .7 + waist * .3 + lean * .7 + 1.2), 100), (centre(q_waist + lean + 1.7), rise - 1.6))                                # the side pulls: it hangs smooth
-    inner = curve((-(ankle + wide), hem), (-(knee + wide), 48), (centre(-fork) * .62 - (knee + wide) * .38, 68), (centre(-fork), CROTCH))
-    top = (centre(lean), rise + (1.6 if back else 0))
-    seat = curve((centre(-fork), CROTCH), (centre(-fork * .42), CROTCH + 1.2), (centre(0 if not back else .3), CROTCH + (9.5 if back else 7.0)), top)
-    return {'hem': np.array([(-(ankle + wide), hem), (0, hem), (ankle + wide, hem)]), 'side': side,
-            'top': np.array([side[-1], top]), 'seat': seat[::-1], 'inner': inner[::-1]}
+WAIST, CROTCH = 105.0, 73.2
+#: Finds the smoothest way over the hips, before the cloth gets its weight.
+MOULD = [dict(frames=10, gravity=0, drag=14, friction=.0, substeps=24, tight=.93),
+         dict(frames=26, gravity=.6, drag=6, friction=.0, substeps=30, tight=.88)]
+HANG = [dict(frames=10, gravity=1, drag=10, friction=.05, substeps=24),
+        dict(frames=60, gravity=5, drag=1.5, friction=.08, substeps=36),
+        dict(frames=16, gravity=5, drag=6, friction=.3, substeps=36)]
 
 
-def trousers(body, hem=6, knee=13.5, ankle=12.5, hip=1.6, waist=.6, pleat=0.0, band=4.0, rise=WAIST, fabric='wool', spacing=.85):
+@dataclass
+class Pressed(Garment):
+    """Trousers whose seat was shaped with steam: above the fork lengths are those the cloth took on the form, a little eased."""
+    body: np.ndarray = None
+    ease: float = 1.002
+    crease: float = 0.0                           # how sharply the legs are pressed, mm
+
+    def sew(self):
+        super().sew()
+        rest, comply = self.rest, self.comply
+        bends = self.bend_pairs()
+        self.comply = np.where(bends, comply, 3e-2)
+        drape.fall(self, self.body, MOULD, say=lambda text: None)
+        took = np.linalg.norm(self.at[self.pairs[:, 0]] - self.at[self.pairs[:, 1]], axis=1)
+        height = self.at[self.pairs].mean(1)[:, 2]
+        w = np.clip((height - .70) / .14, 0, 1)
+        w = w * w * (3 - 2 * w)
+        self.rest, self.comply = rest * (1 - w) + took * self.ease * w, comply
+        return self
+
+    def bend_pairs(self):
+        """Which pairs span two triangles."""
+        edges = {tuple(e) for t in [self.faces()[0]] for k in ((0, 1), (1, 2), (2, 0)) for e in np.sort(t[:, k], 1).tolist()}
+        return np.array([tuple(p) not in edges for p in np.sort(self.pairs, 1).tolist()])
+
+
+def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0):
+    """Outline of the left leg's front or back; x 0 is the crease, x > 0 towards the side seam. knee, ankle: half widths, cm."""
+    side_of = 'back' if back else 'front'
+    wide = lambda z: quarter(body, z, side_of)
+    fork = 11.5 if back else 6.0
+    q_hip = wide(88) + hip
+    crease = (q_hip - fork) / 2 + (-.6 if back else .4)                      # from the centre line to the crease
+    more = .8 if back else -.8                                             # the back is the wider half of a leg
+    c = lambda x: x - crease
+    knee, ankle = knee + more, ankle + more
+    thigh = c(q_hip - .2)
+    side = curve((ankle, hem), (knee, 50), (thigh * .62 + knee * .38, 66), (thigh, 79), (c(q_hip), 88), (c(wide(95) + hip * .7 + pleat * .8), 95),
+                 (c(wide(100) + hip * .4 + waist * .4 + pleat), 100), (c(wide(rise) + waist + pleat), rise))
+    inner = curve((-ankle, hem), (-knee, 50), (c(-fork) * .42 - knee * .58 + (.3 if back else .7), 67.5), (c(-fork), CROTCH))
+    top = (c(0), rise + (1.0 if back else 0))
+    seat = curve((c(-fork), CROTCH), (c(-fork * .40), CROTCH + (1.6 if back else 1.0)), (c(-.2), CROTCH + (8.0 if back else 6.0)), (c(0), 90), top)
+    return {'hem': np.array([(-ankle, hem), (0, hem), (ankle, hem)]), 'side': side, 'top': np.array([side[-1], top]),
+            'seat': seat[::-1], 'inner': inner[::-1]}
+
+
+def trousers(body, hem=6, knee=10.8, ankle=10, hip=.6, waist=.3, band=4.0, rise=WAIST, fabric='wool', spacing=.85, crease=0.0, ease=1.002, pleat=0.0):
     """Widths are half of a panel's width at that height, cm."""
     pieces, seams = [], []
     for back in (False, True):
-        shape = panel(body, back, hem, knee, ankle, hip, waist, pleat, rise)
+        shape = panel(body, back, hem, knee, ankle, hip, waist, rise, 0 if back else pleat)
         where = 'back' if back else 'front'
         for sign, side in ((1, 'left'), (-1, 'right')):
-            if sign == 1:
-                edges = shape
-            else:
+            edges = shape
+            if sign < 0:
                 flip = {k: (np.asarray(v) * (-1, 1))[::-1] for k, v in shape.items()}
                 edges = {k: flip[k] for k in ('hem', 'inner', 'seat', 'top', 'side')}
             pieces.append(Piece(f'{side} {where}', edges, round_leg(body, where, sign)))
     for side in ('left', 'right'):
-        seams += [(f'{side} front', 'side', f'{side} back', 'side', False), (f'{side} front', 'inner', f'{side} back', 'inner', False)]
-    seams += [('left front', 'seat', 'right front', 'seat', True), ('left back', 'seat', 'right back', 'seat', True)]
+        seams += [(f'{side} front', e, f'{side} back', e, False) for e in ('side', 'inner')]
+    seams += [(f'left {w}', 'seat', f'right {w}', 'seat', True) for w in ('front', 'back')]
+    for where in ('front', 'back') if band else ():
+        w, u = quarter(body, rise, where) + .3, quarter(body, rise + band, where) + .2
+        high = np.array([(u, rise + band), (0, rise + band), (-u, rise + band)])
+        edges = {'low': np.array([(-w, rise), (0, rise)]), 'low left': np.array([(0, rise), (w, rise)]),
+                 'left end': np.array([(w, rise), (u, rise + band)]), 'high': high,
+                 'right end': np.array([(-u, rise + band), (-w, rise)])}
+        pieces.append(Piece(f'{where} band', edges, round_body(body, where, .012), scale=.8, gap=.002))
+        seams += [(f'{where} band', 'low left', f'left {where}', 'top', True), (f'{where} band', 'low', f'right {where}', 'top', True)]
     if band:
-        for where in ('front', 'back'):
-            w, u = quarter(body, rise) + .35, quarter(body, rise + band) + .1
-            high = np.array([(u, rise + band), (0, rise + band), (-u, rise + band)])
-            both = {'low': np.array([(-w, rise), (0, rise)]), 'low left': np.array([(0, rise), (w, rise)]),
-                    'left end': np.array([(w, rise), (u, rise + band)]), 'high': high,
-                    'right end': np.array([(-u, rise + band), (-w, rise)])}
-            from tailoring import round_body
-            pieces.append(Piece(f'{where} band', both, round_body(body, where), scale=.8))
-            seams += [(f'{where} band', 'low left', f'left {where}', 'top', True), (f'{where} band', 'low', f'right {where}', 'top', True)]
-        seams += [('front band', 'left end', 'back band', 'left end', False), ('front band', 'right end', 'back band', 'right end', False)]
-    return Garment(pieces, seams, fabric, spacing, form='legs')
+        seams += [('front band', f'{s} end', 'back band', f'{s} end', False) for s in ('left', 'right')]
+    return Pressed(pieces, seams, fabric, spacing, form='half', body=body, crease=crease, ease=ease)
 
 
-def mark(garment, jeans=False, crease=False, fly=True, pockets='slant', depth=2.5, welt=True):
-    """Canvases: seams, fly, pockets, crease, hems."""
+def corners(piece, sign):
+    """(centre, side) of a panel's top edge."""
+    edge = np.asarray(piece.edges['top'])
+    order = np.argsort(edge[:, 0] * sign)
+    return edge[order[0]], edge[order[-1]]
+
+
+def rows(canvas, line, sign, insets=(.2, .75)):
+    """Rows of stitches beside a line, towards the side seam."""
+    for k in insets:
+        canvas.stitches(line + (sign * k, 0))
+
+
+def pucker(canvas, line, every=1.1, high=.28, wide=.7, seed=0):
+    """A seam that shrank less than the cloth beside it: short waves along it, worn pale on top."""
+    part, d, way, _ = canvas.near(line, wide * 2.2)
+    rng = np.random.default_rng(seed + len(line))
+    wave = sum(np.sin(way * 2 * np.pi / (every * f) + rng.random() * 6.28) * a for f, a in ((1, .6), (.62, .4), (1.7, .5)))
+    k = np.exp(-(d / wide) ** 2)
+    canvas.height[part] += high * wave * k
+    canvas.tone[part] *= 1 + .10 * np.clip(wave, -1, 1.4) * k
+
+
+def fade(canvas, x, y, rx, ry, much):
+    """Worn pale in an oval."""
+    gx = canvas.x0 + (np.arange(canvas.shape[1]) + .5)[None] / 14
+    gy = canvas.y0 + (np.arange(canvas.shape[0]) + .5)[:, None] / 14
+    canvas.tone *= 1 + much * np.exp(-((gx - x) / rx) ** 2 - ((gy - y) / ry) ** 2)
+
+
+def jean_front(c, sign, rise):
+    p = c.piece
+    centre, side = corners(p, sign)
+    y = rise
+    out = lambda x: side[0] - sign * x                                    # cm inwards from the side seam
+    scoop = curve((out(9.2), y), (out(8.5), y - 3.4), (out(5.4), y - 6.4), (out(1.6), y - 7.6), (out(-2.5), y - 8.0))
+    c.groove(scoop, 1.1, .08, .70)
+    for k in (.25, .8):
+        c.stitches(moved(scoop, k if sign > 0 else k))
+    if sign < 0:                                                            # the coin pocket lies in the right one
+        coin = np.array([(out(7.2), y - 2.6), (out(2.0), y - 3.2)])
+        c.groove(coin, .6, .08, .8)
+        c.stitches(coin - (0, .3))
+        c.stitches(coin - (0, .8))
+    if sign > 0:
+        fly = curve((centre[0] + 3.7, y), (centre[0] + 3.6, y - 9), (centre[0] + 2.9, y - 13), (centre[0] + 1.2, y - 15.6), (centre[0] - .3, y - 16.4))
+        c.stitches(fly)
+        c.stitches(fly - (.55, 0))
+        part, d, way, _ = c.near(fly, .6)
+        c.height[part] += .25 * np.exp(-(d / .4) ** 2)
+    seat = c.edge('seat')
+    if sign > 0:
+        rows(c, seat[seat[:, 1] < y - 15], 1)
+        rows(c, seat[seat[:, 1] >= y - 16], 1, (.22,))
+
+
+def jean_back(c, sign, rise):
+    p = c.piece
+    centre, side = corners(p, sign)
+    yoke = curve((centre[0], centre[1] - 7.2), ((centre[0] + side[0]) / 2, rise - 4.9), (side[0] + sign * 2.6, rise - 3.6))
+    c.groove(yoke, .9, .09)
+    for k in (.25, .8):
+        c.stitches(yoke + (0, k))
+    c.ridge(yoke + (0, .5), .3, .55, .08)
+    mid = centre[0] + sign * 9.6
+    y = rise - 8.0
+    ring = np.array([(mid - 6.9, y), (mid + 6.9, y), (mid + 6.3, y - 12.6), (mid, y - 15.2), (mid - 6.3, y - 12.6)])
+    ring = ring + np.stack([np.zeros(5), (ring[:, 0] - mid) * sign * .06], 1)
+    c.plate(ring, .4)
+    closed = np.vstack([ring, ring[:1]])
+    for k in (.22, .72):
+        middle = ring.mean(0)
+        inset = (ring - middle) * (1 - k / 6.6) + middle
+        c.stitches(np.array([inset[1], inset[2], inset[3], inset[4], inset[0]]))
+    c.stitches(ring[:2] - (0, .3))
+    c.stitches(ring[:2] - (0, 1.3))
+    pucker(c, closed, 1.3, .16, .5, 3)
+    if sign > 0:
+        rows(c, c.edge('seat'), sign, (.22, .75))
+
+
+def worn(c, sign, rise, front, wash):
+    """Years of wear: whiskers at the hip, crumpled knees, pale thighs and seat."""
+    rng = np.random.default_rng(7 if sign > 0 else 8)
+    (x0, _), (x1, _) = c.piece.box()
+    middle = (x0 + x1) / 2
+    # slubs of the warp
+    streak = slubs(512, 2.2, 130, 5 + front * 2 + (sign > 0))
+    j, i = np.arange(c.shape[0]) % 512, np.arange(c.shape[1]) % 512
+    c.tone *= 1 + .011 * streak[j][:, i]
+    if front:
+        fade(c, 0, 62, 5.5, 17, .36 * wash)
+        centre, side = corners(c.piece, sign)
+        for i in range(4):
+            a = np.array((side[0] * .55 + centre[0] * .45 + sign * rng.normal(0, 1.0), rise - 14 - i * 2.5 + rng.normal(0, .5)))
+            b = np.array((centre[0] - sign * 2.5, CROTCH + 4.5 + i * -1.2 + rng.normal(0, .6)))
+            m = (a + b) / 2 + (0, -.8 + rng.normal(0, .4))
+            line = curve(a, m, b)
+            part, d, way, _ = c.near(line, 2.4)
+            k = np.exp(-(d / .65) ** 2) * np.maximum(np.sin(np.pi * np.clip(way / max(way.max(), 1), 0, 1)), 0) ** .7
+            c.height[part] += (.16 + .10 * wash) * k
+            c.tone[part] *= 1 + .045 * wash * k
+    else:
+        fade(c, middle, 84, 7, 8, .26 * wash)
+    for i in range(7):                                                       # where the knee bends
+        yy = (49 if front else 47) + rng.normal(0, 5.5)
+        s = rng.choice((-1, 1))
+        xx = s * rng.uniform(2, 9)
+        tilt = rng.normal(0, 2.2)
+        line = curve((xx - 5, yy - tilt), (xx, yy + rng.normal(0, .6)), (xx + 5, yy + tilt))
+        part, d, way, _ = c.near(line, 2.6)
+        k = np.exp(-(d / .8) ** 2) * np.sin(np.pi * np.clip(way / max(way.max(), 1), 0, 1))
+        c.height[part] += rng.uniform(.12, .3) * k * rng.choice((1, -1))
+        c.tone[part] *= 1 + .02 * wash * k
+
+
+def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, welt=True):
+    """Canvases: seams, fly, pockets, hems. kind: 'jeans' or 'tailored'."""
     out = {}
+    jeans = kind == 'jeans'
     for p in garment.pieces:
-        c = Canvas(p)
-        side = -1 if p.name.startswith('right') else 1
+        c = out[p.name] = Canvas(p)
+        sign = -1 if p.name.startswith('right') else 1
+        front = 'front' in p.name
         if 'band' in p.name:
             c.ridge(c.edge('high'), .3, .3, .06)
             for e in ('low', 'low left'):
@@ -75,111 +227,132 @@ def mark(garment, jeans=False, crease=False, fly=True, pockets='slant', depth=2.
             if jeans:
                 for e in ('high', 'low', 'low left'):
                     c.stitches(c.edge(e, .25))
-            out[p.name] = c
+                    pucker(c, c.edge(e), 1.0, .1, .5, 5)
+            if front and fly:
+                c.groove(np.array([(0.0 if jeans else .0, rise), (0, rise + 6)]), .7, .07, .75)
             continue
-        sewn(c, ('side', 'inner', 'seat', 'top'), (('hem', depth),) if jeans else ())
-        front = 'front' in p.name
+        sewn(c, ('side', 'inner', 'seat', 'top'))
         if jeans:
-            for inset in (.2, .75):
-                c.stitches(c.edge('seat', inset))
-                if front is False:
-                    c.stitches(c.edge('inner', inset))
-        edge = np.asarray(p.edges['top'])
-        outer = edge[np.abs(edge[:, 0] * side).argmax()] if False else edge[(edge[:, 0] * side).argmax()]
-        inner = edge[(edge[:, 0] * side).argmin()]
+            c.ridge(c.edge('hem'), .6, depth, .06)
+            c.stitches(c.edge('hem', depth - .2))
+            pucker(c, c.edge('hem', depth * .5), .9, .5, .9, 9)
+            pucker(c, c.edge('side'), 1.5, .22, .8, 2)
+            pucker(c, c.edge('inner'), 1.3, .22, .7, 4)
+            if not front:
+                for k in (.22, .75):
+                    c.stitches(c.edge('inner', k))
+            (jean_front if front else jean_back)(c, sign, rise)
+            worn(c, sign, rise, front, wash)
+            continue
+        if depth:
+            c.ridge(c.edge('hem'), .22, depth, .12)
+        centre, side = corners(p, sign)
         if front:
-            y = outer[1]
             if pockets == 'slant':
-                line = curve((outer[0] - side * 3.6, y), (outer[0] - side * 1.4, y - 8), (outer[0] - side * .2 + side * .4, y - 16))
-                c.groove(line, .9, .09, .75)
-                c.stitches(moved(line, -side * .5 if side > 0 else .5))
-            elif pockets == 'scoop':
-                line = curve((outer[0] - side * 8.6, y), (outer[0] - side * 7.6, y - 3.6), (outer[0] - side * 4, y - 6.6), (outer[0] + side * .5, y - 7.4))
-                c.groove(line, 1.0, .09, .72)
-                for k in (.25, .75):
-                    c.stitches(moved(line, -side * k))
-            if fly and p.name.startswith('left'):
-                line = curve((inner[0] + side * 3.6, y), (inner[0] + side * 3.5, y - 11), (inner[0] + side * 2.2, y - 15), (inner[0] - side * .4, y - 17.4))
-                c.stitches(line)
-                if jeans:
-                    c.stitches(moved(line, .55))
-            if crease:
-                c.ridge(np.array([(0, p.box()[0][1]), (0, y - 3)]), .55, .02, .16)
-        else:
-            y = min(outer[1], inner[1])
-            mid = (outer[0] + inner[0]) / 2
-            if jeans:
-                c.groove(np.array([(inner[0], y - 3.6), (outer[0], y - 1.6 - 1.6)]), .8, .1)
-                for k in (.25, .75):
-                    c.stitches(np.array([(inner[0], y - 3.6 - k), (outer[0], y - 3.2 - k)]))
-                ring = np.array([(mid - 6.6, y - 6.5), (mid + 6.6, y - 6.5), (mid + 6.2, y - 18), (mid, y - 20.5), (mid - 6.2, y - 18)])
-                c.plate(ring, .9)
-                inset = (ring - ring.mean(0)) * .945 + ring.mean(0)
-                c.stitches(np.vstack([inset, inset[:1]]))
-                c.stitches(ring[:2] - (0, 1.3))
-            elif welt:
-                line = np.array([(mid - 6, y - 8), (mid + 6, y - 8)])
-                c.ridge(line, .5, .35, .06)
-                c.groove(line + (0, .0), .8, .06, .7)
-                dart = np.array([(mid, y), (mid, y - 7.4)])
-                c.groove(dart, .5, .08)
-            if crease:
-                c.ridge(np.array([(0, p.box()[0][1]), (0, y - 8)]), .55, .02, .16)
-        out[p.name] = c
+                line = curve((side[0] - sign * 3.4, rise), (side[0] - sign * 1.8, rise - 8), (side[0] + sign * .4, rise - 15.5))
+                c.groove(line, .9, .08, .72)
+                c.stitches(line - (sign * .5, 0), deep=.2, thread=.5)
+            if fly and sign > 0:
+                line = curve((centre[0] + 3.6, rise), (centre[0] + 3.5, rise - 10), (centre[0] + 2.4, rise - 14.6), (centre[0] - .3, rise - 17))
+                c.stitches(line, deep=.2, thread=.5)
+        elif welt:
+            mid = centre[0] + sign * 9.4
+            line = np.array([(mid - 6, rise - 8.4), (mid + 6, rise - 8)])
+            c.ridge(line, .5, .5, .05)
+            c.groove(line, .9, .06, .6)
+            for k in (-.55, .55):
+                c.groove(line + (0, k), .4, .05, .85)
+            c.groove(np.array([(mid, rise + .5), (mid, rise - 7.6)]), .5, .07)
+        if not front and not welt:
+            mid = centre[0] + sign * 9.0
+            c.groove(np.array([(mid, rise + .5), (mid, rise - 9.5)]), .5, .07)
+        if garment.crease:
+            x = np.abs(c.x0 + (np.arange(c.shape[1]) + .5) / 14)[None]
+            y = (c.y0 + (np.arange(c.shape[0]) + .5) / 14)[:, None]
+            c.height += garment.crease * np.exp(-x / 1.3) * np.clip(((97 if front else 84) - y) / 14, 0, 1)
+            c.tone *= 1 + .05 * np.exp(-(x / .10) ** 2) * np.clip(((97 if front else 84) - y) / 14, 0, 1)
     return out
 
 
-def trims(material, loops=True, rise=WAIST, band=4.0):
-    """The button at the waist, and belt loops."""
+def shank(lookup, piece, xy, radius, depth):
+    """A pressed metal button or rivet: a rim, a ring and a dome."""
+    (place,), (up,) = lookup(piece, [xy], .0014)
+    x = np.cross(up, (0, 0, 1.0))
+    x /= np.linalg.norm(x) + 1e-9
+    y = np.cross(up, x)
+    a = np.linspace(0, 2 * np.pi, 36, endpoint=False)
+    profile = [(1.0, 0), (1.04, .4), (1.0, .85), (.9, 1.0), (.78, .95), (.70, .70), (.62, .68), (.56, .80), (.4, .92), (.2, .98), (.01, 1.0)]
+    return meshes.strip([[place + radius * r * (x * np.cos(t) + y * np.sin(t)) + up * depth * h for t in a] for r, h in profile], True,
+                        material=BRASS).with_normals()
+
+
+def creased(deep, seed=3):
+    """What wearing and folding leave: shallow creases across the legs, where the knee bends, below the fork and above the hem."""
+    rng = np.random.default_rng(seed)
+    lines = {}
+    for side in ('left', 'right'):
+        for where in ('front', 'back'):
+            own = lines[f'{side} {where}'] = []
+            for middle, spread, many, strong in ((50, 7, 7, 1.0), (68, 4.0, 5, .9), (30, 9, 5, .6), (13, 4, 4, .8), (84, 4, 3, .35)):
+                for _ in range(many):
+                    own.append((rng.normal(0, 5.5), middle + rng.normal(0, spread), rng.normal(0, .45), rng.uniform(3, 7.5), rng.uniform(.9, 1.9),
+                                strong * rng.uniform(.35, 1) * rng.choice((1, 1, -.7))))
+
+    def raised(piece, flat):
+        out = np.zeros(len(flat))
+        for x, y, turn, long, wide, high in lines.get(piece.name, ()):
+            dx, dy = flat[:, 0] - x, flat[:, 1] - y
+            u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn) - .02 * dx * dx * np.sign(turn)
+            out += high * np.exp(-(u / long) ** 2) * (np.exp(-(v / wide) ** 2) - .45 * np.exp(-((v + wide * 1.5) / wide) ** 2))
+        if piece.name in lines:
+            edge = piece.outline()
+            half = np.abs(edge[:, 0]).max()
+            out *= np.clip(1.25 - np.abs(flat[:, 0]) / half, 0, 1)
+        return out * deep
+    return raised
+
+
+def trims(jeans, button_of, loops, rise, band):
+    """The button at the waist, belt loops, rivets."""
     def extras(garment, body, lookup):
-        out = [lookup.button('front band', (0.0, rise + band * .52), .0085 if material == HORN else .0082, material, lift=.0016)] if material else []
+        out = []
+        if button_of:
+            at = (0.9 if jeans else 0.6, rise + band * .52)
+            out.append(shank(lookup, 'front band', at, .0086, .0030) if jeans else lookup.button('front band', at, .0086, button_of, lift=.0016))
         if loops:
-            for name, x in (('front band', 6.4), ('front band', -6.4), ('back band', 6.5), ('back band', -6.5), ('back band', 0)):
-                line = np.array([(x, y) for y in np.linspace(rise + .1, rise + band - .3, 9)])
-                out.append(lookup.band(name, line, 1.1, TRIM, .0016, .0016))
+            w = quarter(body, rise, 'front')
+            for name, x in (('front band', w * .46), ('front band', -w * .46), ('back band', w * .78), ('back band', -w * .78), ('back band', 0)):
+                line = np.array([(x, y) for y in np.linspace(rise - .25, rise + band - .15, 9)])
+                out.append(lookup.band(name, line, 1.1, TRIM, .0018, .0018))
+        if jeans:
+            for sign, name in ((1, 'left front'), (-1, 'right front')):
+                _, side = corners(garment.piece(name), sign)
+                for x, y in ((9.6, .7), (1.1, 8.3)):
+                    out.append(shank(lookup, name, (side[0] - sign * x, rise - y), .0036, .0013))
         return out
     return extras
 
 
-def pair(cloth, fabric, jeans=False, crease=False, pockets='slant', button_of=HORN, depth=2.5, loops=True, fly=True, **shape):
-    return Recipe('legs', lambda body: trousers(body, fabric=fabric, **shape), cloth, stages=SLIDE, hold=(('front band', 'high'), ('back band', 'high')),
-                  canvases=lambda g: mark(g, jeans, crease, fly, pockets, depth),
-                  extras=trims(button_of, loops) if button_of or loops else None, focus=(.0, .99, .42))
+def frame_of(hem):
+    """Middle and height (m) of a picture from the hem to a little above the form."""
+    return (0.0, (hem + 117) / 200), (117 - hem) / 100 * 1.13
 
 
-def drawstring(garment, body, lookup):
-    """A linen waist: a casing gathered on a cord that is tied in front."""
-    out = []
-    for sign in (1, -1):
-        line = curve((sign * .6, WAIST + 2.2), (sign * 1.6, WAIST - 2.5), (sign * 1.3, WAIST - 8), (sign * 2.3, WAIST - 15))
-        p, _ = lookup('left front' if sign > 0 else 'right front', leg_xy(garment, line, sign), .004)
-        out.append(meshes.joined([cord(p, .0028)]))
-    return out
-
-
-def leg_xy(garment, line, sign):
-    """From distances to the centre line to a front leg's own flat positions."""
-    top = np.asarray(garment.piece('left front' if sign > 0 else 'right front').edges['top'])
-    middle = top[np.abs(top[:, 0] * sign - (top[:, 0] * sign).min()).argmin(), 0]
-    return line + (middle, 0)
-
-
-def cord(path, radius):
-    a = np.linspace(0, 2 * np.pi, 10, endpoint=False)
-    t = np.gradient(path, axis=0)
-    t /= np.linalg.norm(t, axis=1, keepdims=True)
-    x = np.cross(t, (0, 1.0, 0))
-    x /= np.linalg.norm(x, axis=1, keepdims=True)
-    y = np.cross(t, x)
-    return meshes.strip([[p + radius * (u * np.cos(k) + v * np.sin(k)) for k in a] for p, u, v in zip(path, x, y)], True,
-                        material=TRIM).with_normals()
+def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, wash=1.0, pockets='slant', fly=True, welt=True, focus=(.03, .965, .32),
+         rise=WAIST, band=4.0, thickness=0.0, worn_in=0.0, **shape):
+    extras = trims(kind == 'jeans', button_of, loops, rise, band) if button_of or loops or kind == 'jeans' else None
+    return Recipe('half', lambda body: trousers(body, fabric=fabric, rise=rise, band=band, **shape), cloth, stages=HANG,
+                  hold=(('front band', 'high'), ('back band', 'high')) if band else (), thickness=thickness,
+                  canvases=lambda g: mark(g, kind, rise, depth, wash, pockets, fly, welt), extras=extras, focus=focus, shown='stump', raised=creased(worn_in) if worn_in else None,
+                  frame=frame_of(shape['hem']))
 
 
 PRODUCTS = {
-    'wide-leg-trouser': pair('flannel', 'wool', crease=True, button_of=0, loops=False, hem=3.5, knee=19.5, ankle=22.5, hip=1.4, waist=.8),
-    'cigarette-trouser': pair('gabardine', 'wool', crease=True, fly=False, button_of=0, loops=False, hem=14, knee=11.6, ankle=9.6, hip=.4),
-    'leather-trouser': pair('leather', 'leather', hem=8, knee=12.2, ankle=10.6, hip=.4),
-    'straight-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=9, knee=12.4, ankle=11.6, hip=-.2),
-    'wide-leg-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=4, knee=15.8, ankle=16.6, hip=.6),
-    'flared-jean': pair('denim', 'denim', True, False, 'scoop', BRASS, 1.6, hem=3, knee=11.2, ankle=16.4, hip=.0),
+    'straight-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, wash=1.0, worn_in=.0026, rise=103, hem=7, knee=11.9, ankle=9.7, hip=.5),
+    'wide-leg-jean': pair('denim', 'denim', 'jeans', BRASS, depth=.5, worn_in=.002, wash=.3, rise=104, hem=4, knee=14.2, ankle=15.4, hip=.5, thickness=.005),
+    'flared-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, worn_in=.0018, rise=105, hem=3, knee=9.9, ankle=14.8, hip=.2, thickness=.005),
+    'wide-leg-trouser': pair('flannel', 'wool', button_of=0, loops=False, hem=3.5, knee=17.0, ankle=19, hip=.7, crease=1.7, thickness=.005),
+    'cigarette-trouser': pair('gabardine', 'wool', button_of=0, loops=False, fly=False, pockets='', hem=14, knee=10.4, ankle=8.8, hip=.3, crease=1.7, rise=104),
+    'leather-trouser': pair('leather', 'leather', button_of=HORN, hem=7, knee=11.0, ankle=10.0, hip=.3),
 }
+
