@@ -5,6 +5,7 @@ import subprocess
 import numpy as np
 
 import studio
+from recipe import BRASS, HORN, PEARL, STEEL
 
 KEY, FILL, DOME, BOUNCE = np.array((1.0, .983, .955)), np.array((.95, .98, 1.0)), np.array((.965, .985, 1.0)), .55
 
@@ -21,9 +22,11 @@ def srgb(v):
 
 
 def shoulder(v):
-    """Rolls off what is brighter than the paper white, per channel."""
+    """Rolls off what is brighter than the paper white, per channel; changes v."""
     a = .82
-    return np.where(v > a, a + (1 - a) * (1 - np.exp(-(v - a) / (1 - a))), v)
+    bright = v > a
+    v[bright] = a + (1 - a) * (1 - np.exp(-(v[bright] - a) / (1 - a)))
+    return v
 
 
 def lit(light, albedo, gloss):
@@ -41,6 +44,33 @@ def lit(light, albedo, gloss):
     return albedo * (falling + bounced) + shine * gloss
 
 
+#: Materials no colourway changes: the form, horn, pearl and metal.
+FIXED = (studio.LINEN, studio.WOOD, studio.METAL, HORN, PEARL, BRASS, STEEL)
+
+
+def wall(shot, tint):
+    """The seamless paper, (samples, 3): light coarsely sampled, bent onto the picture."""
+    w, h = (int(v) * int(shot['fine']) for v in shot['size'])
+    free = shot['wall']
+    step = int(shot['step'])
+    ys, xs = np.arange(h) / step, np.arange(w) / step
+    iy, ix = ys.astype(int), xs.astype(int)
+    fy, fx = (ys - iy)[:, None, None], (xs - ix)[None, :, None]
+    glow = free[..., 0:1] * KEY + free[..., 1:2] * FILL + free[..., 2:3] * DOME
+    glow = (glow / WALL_WHITE) * linear(tint)
+    flat = ((glow[iy][:, ix] * (1 - fy) + glow[iy + 1][:, ix] * fy) * (1 - fx)
+            + (glow[iy][:, ix + 1] * (1 - fy) + glow[iy + 1][:, ix + 1] * fy) * fx)
+    return flat.reshape(-1, 3).astype(np.float32)
+
+
+def dyed(out, shot, paint, m):
+    """Paints the samples of material m into `out`."""
+    at = np.flatnonzero(shot['mask'] == m)
+    albedo, gloss = paint(int(m), shot['flat'][at], shot['place'][at], shot['lift'][at].astype(np.float32),
+                          shot['facing'][at].astype(np.float32))
+    out[shot['seen'][at]] = lit(shot['light'][at].astype(np.float32), np.asarray(albedo, np.float32), gloss)
+
+
 def develop(shot, paint, tint, exposure=.79, grain=.006):
     """
     shot: passes of studio.photograph; paint(material, flat, place, lift, facing) -> (albedo (n, 3), gloss (n,) or scalar);
@@ -48,25 +78,14 @@ def develop(shot, paint, tint, exposure=.79, grain=.006):
     """
     w, h = int(shot['size'][0]), int(shot['size'][1])
     fine = int(shot['fine'])
-    out = np.zeros((h * fine * w * fine, 3), np.float32)
-    free = shot['wall']
-    # the wall: light coarsely sampled, bent onto the picture
-    step = int(shot['step'])
-    ys, xs = np.arange(h * fine) / step, np.arange(w * fine) / step
-    iy, ix = ys.astype(int), xs.astype(int)
-    fy, fx = (ys - iy)[:, None, None], (xs - ix)[None, :, None]
-    colour = linear(tint)
-    glow = free[..., 0:1] * KEY + free[..., 1:2] * FILL + free[..., 2:3] * DOME
-    glow = (glow / WALL_WHITE) * colour
-    wall = ((glow[iy][:, ix] * (1 - fy) + glow[iy + 1][:, ix] * fy) * (1 - fx)
-            + (glow[iy][:, ix + 1] * (1 - fy) + glow[iy + 1][:, ix + 1] * fy) * fx)
-    out[:] = wall.reshape(-1, 3)
-    mask = shot['mask']
-    for m in np.unique(mask):
-        at = np.flatnonzero(mask == m)
-        albedo, gloss = paint(int(m), shot['flat'][at], shot['place'][at], shot['lift'][at].astype(np.float32),
-                              shot['facing'][at].astype(np.float32))
-        out[shot['seen'][at]] = lit(shot['light'][at].astype(np.float32), np.asarray(albedo, np.float32), gloss)
+    if shot.get('tint') != tint:
+        # paper and form are the same behind every colourway
+        shot['tint'], shot['bare'] = tint, wall(shot, tint)
+        for m in np.intersect1d(shot['mask'], FIXED):
+            dyed(shot['bare'], shot, paint, m)
+    out = shot['bare'].copy()
+    for m in np.setdiff1d(shot['mask'], FIXED):
+        dyed(out, shot, paint, m)
     out = shoulder(out * exposure).reshape(h, fine, w, fine, 3).mean((1, 3))
     out = srgb(out)
     # a lens is a little softer than a grid of samples, a print a little sharper than a lens
