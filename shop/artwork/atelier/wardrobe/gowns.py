@@ -48,7 +48,7 @@ def worn(g, body):
     return Worn(g.pieces, g.seams, g.fabric, g.spacing, body=body)
 
 
-def canvases(hem=1.6, bound=True, waist=False):
+def canvases(hem=1.6, bound=True, waist=False, darts=True):
     def draw(garment):
         out = {}
         for p in garment.pieces:
@@ -61,12 +61,12 @@ def canvases(hem=1.6, bound=True, waist=False):
                         c.groove(c.edge(e, .62), .3, .05, .92)
                     else:
                         c.groove(c.edge(e), .6, .09)
-                for s in (-1, 1):
+                for s in (-1, 1) if darts else ():
                     if p.name == 'front':
                         c.groove(curve((s * 21.4, 121.4), (s * 15.5, 123.8), (s * 11.0, 125.6)), .5, .07, .9)
                     else:
                         c.groove(curve((s * 9.0, 121), (s * 8.2, WAIST), (s * 8.6, 94)), .45, .07, .92)
-                if p.name == 'back':
+                if p.name == 'back' and darts:
                     c.groove(np.array([(0, c.y0), (0, 140)]), .5, .07, .9)
                 if waist:
                     c.groove(np.array([(-30, WAIST), (30, WAIST)]), .9, .12, .8)
@@ -78,12 +78,12 @@ def canvases(hem=1.6, bound=True, waist=False):
 
 
 def column(body):
-    lines = long_lines(body, 12, 29, 1.0, 1.2, neck_width=12.0, neck_front=142.0, neck_back=129.0, shoulder=(16.4, 143.4), armpit=(21.9, 124.4), chest=22.2)
+    lines = long_lines(body, 12, 29, 1.0, 1.2, neck_width=12.0, neck_front=142.0, neck_back=129.0, shoulder=(16.4, 143.4), armpit=(quarter(body, 124.4) - .5, 124.4), chest=21)
     return worn(top(body, lines, 'velvet', .85), body)
 
 
 def pleated(body):
-    lines = long_lines(body, 44, 43, .9, 1.6, 9.0, neck_width=8.2, neck_front=142.6, neck_back=145.4, shoulder=(15.8, 143.4), armpit=(22.2, 124.6), chest=22.4)
+    lines = long_lines(body, 44, 43, .9, 1.6, 9.0, neck_width=8.2, neck_front=142.6, neck_back=145.4, shoulder=(15.8, 143.4), armpit=(quarter(body, 124.6) - .3, 124.6), chest=21)
     return top(body, lines, 'crepe', .75, None, dict(high=1.6, tight=.97, draw=.95))
 
 
@@ -102,8 +102,9 @@ def fan(count=46, deep=.0082):
 
 
 def tied(body):
-    lines = long_lines(body, 42, 40, 2.2, 2.2, 3.2, neck_width=8.8, neck_front=133.5, neck_back=145.2, shoulder=(17.2, 142.6), armpit=(23.8, 124.8), chest=24)
-    g = top(body, lines, 'satin', .8, dict(long=58, cuff=10.6, cap=11.5), None, None, dict(high=3.2, draw=.70, cloth=''))
+    body = forms.distance('torso')                                            # its measures are taken without the arms
+    lines = long_lines(body, 42, 40, 2.2, 2.2, 6.2, neck_width=8.8, neck_front=133.5, neck_back=145.2, shoulder=(17.2, 142.6), armpit=(23.8, 124.8), chest=24)
+    g = top(body, lines, 'satin', .8, dict(long=53.5, cuff=10.6, cap=11.5), None, None, dict(high=3.2, draw=.70, cloth=''))
     for p in g.pieces[:2]:
         p.grain = 45
     return g
@@ -143,7 +144,7 @@ def sorted_side(piece):
 
 
 def bias_canvases(garment):
-    out = canvases(1.0)(garment)
+    out = canvases(1.0, darts=False)(garment)
     for p in garment.pieces:
         if 'cuff' in p.name:
             c = out[p.name]

@@ -10,8 +10,8 @@ from tailoring import quarter, round_body
 WAIST = 107.5
 
 
-def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36, dip=0.0, slit=0):
-    """Heights cm; slit: height to which the front is open below, as two panels. sweep: half a panel's width at the hem."""
+def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36, dip=0.0, slit=0, seat=-.6):
+    """Heights cm; dip: how far the waist is cut lower at the side; seat: how far higher in the back's middle; slit: height to which the front is open below, as two panels. sweep: half a panel's width at the hem."""
     side_points = [(quarter(body, rise) + waist, rise - dip), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points.append(((quarter(body, 88) + hip) * .5 + sweep * .5, 88 * .5 + hem * .5))
@@ -30,7 +30,7 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
                     lines = {k: (np.asarray(v) * (-1, 1))[::-1] for k, v in reversed(lines.items())}
                 pieces.append(Piece(f'{side_name} front', lines, round_body(body, 'front'), grain=grain))
             continue
-        edges = {'hem': low, 'left': side[::-1], 'top': np.array([(top, rise - dip), (0, rise - .6), (-top, rise - dip)]), 'right': side * (-1, 1)}
+        edges = {'hem': low, 'left': side[::-1], 'top': curve((top, rise - dip), (0, rise + (seat if where == 'back' else -.6)), (-top, rise - dip)), 'right': side * (-1, 1)}
         pieces.append(Piece(where, edges, round_body(body, where), grain=grain))
     for side_name in ('left', 'right'):
         seams.append((f'{side_name} front' if slit else 'front', side_name, 'back', side_name, False))
@@ -138,9 +138,9 @@ def half_width(piece):
 PRODUCTS = {
     'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), cloth='satin', canvases=canvases('bias'),
                               focus=(0.0, .96, .42)),
-    'wool-pencil-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 50, 23.5, .7, .5, 3.5, 45, 'velvet', .8, dip=.6), cloth='flannel', stages=SLIDE, canvases=canvases('pencil'),
+    'wool-pencil-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 50, 24.0, 1.0, .5, 3.5, 45, 'velvet', .8, dip=1.3, seat=1.2), cloth='flannel', stages=SLIDE, canvases=canvases('pencil'),
                                 focus=(0.0, 1.0, .40)),
-    'denim-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 30, .9, .5, 3.8, 45, 'wool', .85, dip=.5, slit=62), cloth='denim', stages=SLIDE, canvases=canvases('jeans'),
+    'denim-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 30, 1.0, .5, 3.8, 45, 'wool', .85, dip=1.2, slit=62, seat=1.1), cloth='denim', stages=SLIDE, canvases=canvases('jeans'),
                                extras=jeans_trims, focus=(0.0, 1.0, .40)),
     'sunray-pleat-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 42, 1.0, .4, 3.5, 0, 'crepe', .75, drop=.52), cloth='crepe',
                                  canvases=canvases('pleats'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),

@@ -1,0 +1,199 @@
+"""Summer dresses: smocked poplin in tiers, voile gathered to a yoke, broderie with its scallops."""
+import numpy as np
+
+import finish
+from patterns import Piece, curve
+from recipe import SLIDE, TRIM, Recipe
+from relief import Canvas, sewn
+from sewing import Garment
+from tailoring import over_shoulder, quarter, round_body
+from wardrobe.gowns import long_lines, worn
+from wardrobe.tops import block, top
+
+WAIST = 107.0
+
+
+def panel(w_low, w_high, low, high, dip=0.0):
+    """A panel from -w to w, its upper edge lower in the middle by `dip`."""
+    return {'hem': np.array([(-w_low, low), (0, low), (w_low, low)], float), 'left': np.array([(w_low, low), (w_high, high)], float),
+            'top': curve((w_high, high), (w_high * .5, high - dip * .8), (0, high - dip), (-w_high * .5, high - dip * .8), (-w_high, high)),
+            'right': np.array([(-w_high, high), (-w_low, low)], float)}
+
+
+def tiered(body, hem=22, middle=66):
+    """A bodice that fits as smocking does, and two tiers, each gathered to what is above it."""
+    pieces, seams = [], []
+    for where in ('front', 'back'):
+        w, u = quarter(body, WAIST) + .5, quarter(body, 124.5) - .6
+        shape = panel(w, u, WAIST, 125.0, -2.4 if where == 'front' else 0)
+        shape['left'] = curve((w, WAIST), (quarter(body, 115) + .3, 115), (u, 125.0))
+        shape['right'] = shape['left'][::-1] * (-1, 1)
+        pieces.append(Piece(where, shape, round_body(body, where)))
+        pieces.append(Piece(f'{where} skirt', panel(33, 31, middle, WAIST), round_body(body, where)))
+        pieces.append(Piece(f'{where} tier', panel(52, 50, hem, middle), round_body(body, where), scale=1.1))
+        seams += [(where, 'hem', f'{where} skirt', 'top', True), (f'{where} skirt', 'hem', f'{where} tier', 'top', True)]
+    for name in ('', ' skirt', ' tier'):
+        seams += [(f'front{name}', s, f'back{name}', s, False) for s in ('left', 'right')]
+    g = Garment(pieces, seams, 'poplin', .85)
+    for sign in (1, -1):
+        start, end = (sign * 9.2, 127.0), (sign * 8.6, 125.0)
+        g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0], start[1]), end), .985))
+    return g
+
+
+def straps(wide):
+    def sew(garment, body, lookup):
+        out = []
+        for chain in garment.strings:
+            p = finish.eased(garment.at[chain], 6)
+            for end, inner in ((0, 1), (-1, -2)):
+                d = p[end] - p[inner]
+                p[end] += d / np.linalg.norm(d) * .006
+            out.append(finish.ribbon(p, wide, TRIM, body, .0020))
+        return out
+    return sew
+
+
+def smocking(garment):
+    out = {}
+    for p in garment.pieces:
+        c = Canvas(p)
+        if p.name in ('front', 'back'):
+            y = c.y0 + np.arange(c.shape[0])[:, None] / 14
+            x = c.x0 + np.arange(c.shape[1])[None, :] / 14
+            row = np.floor((y - c.y0) / .62)
+            wander = .13 * np.sin(x * .9 + row * 2.1) + .08 * np.sin(x * 2.3 - row)
+            puffs = np.abs(np.sin(np.pi * (y - c.y0) / .62)) ** .6
+            c.height += (1.5 * puffs * (.45 + .55 * np.abs(np.cos(np.pi * (x / .42 + wander + .5 * (row % 2)))))).astype(np.float32)
+            c.tone *= (.90 + .12 * puffs).astype(np.float32)
+            c.ridge(c.edge('top'), .7, .5, .05)
+        else:
+            sewn(c, ('left', 'right'), (('hem', 2.2),) if 'tier' in p.name else ())
+            c.groove(c.edge('top'), 1.0, .10, .8)
+        out[p.name] = c
+    return out
+
+
+def gathers(piece, flat):
+    """Where a tier is drawn together the cloth stands in small folds that run out below."""
+    if 'skirt' not in piece.name and 'tier' not in piece.name:
+        return np.zeros(len(flat))
+    high = piece.edges['top'][0][1]
+    down = np.clip(high - flat[:, 1], 0, 40)
+    x = flat[:, 0]
+    wave = np.sin(x * 2.9 + .8 * np.sin(x * .7)) + .6 * np.sin(x * 4.7 + 1.3) + .5 * np.sin(x * 1.7 + .4)
+    return .0016 * wave * np.exp(-down / 6.5) * np.clip(down / .8, 0, 1)
+
+
+def square(body):
+    """A tent from the shoulder: all its width hangs from a yoke; sleeves end at the elbow in a band."""
+    from forms import distance
+    body = distance('torso')
+    lines = long_lines(body, 18, 58, 12, 14, 8, neck_width=9.4, neck_front=134.5, neck_back=139.5, shoulder=(16.8, 142.8), armpit=(25.4, 124.4), chest=25.4)
+    for name, deep in (('front', 134.5), ('back', 139.5)):
+        lines[name]['neck'] = np.vstack([curve((9.4, 147.6), (9.2, 143), (8.9, deep + .7)), curve((8.5, deep + .1), (4, deep), (0, deep))])
+    g = top(body, lines, 'poplin', .9, dict(long=33, cuff=17.5, cap=12.5, ease=1.04), None, None, dict(high=2.4, draw=.74, cloth=''))
+    for p in g.pieces:
+        p.cloth = 'satin' if p.name in ('front', 'back') else ''
+    return worn(g, body)
+
+
+YOKE = {'front': 130.5, 'back': 133.5}
+
+
+def yoked(garment):
+    out = {}
+    for p in garment.pieces:
+        c = Canvas(p)
+        if p.name in YOKE:
+            sewn(c, ('left', 'right', 'left shoulder', 'right shoulder', 'left hole', 'right hole'), (('hem', 2.0),))
+            y = YOKE[p.name]
+            c.groove(np.array([(-20, y), (20, y)]), 1.2, .10, .75)
+            c.stitches(np.array([(-20, y + .35), (20, y + .35)]), .26)
+            c.ridge(c.edge('neck'), .5, .9, .06)
+            c.stitches(c.edge('neck', .85), .26)
+        elif 'cuff' in p.name:
+            c.ridge(c.edge('low'), .3, .2, .05)
+            c.groove(c.edge('high'), .9, .09)
+        else:
+            sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'))
+        out[p.name] = c
+    return out
+
+
+def yoke_gathers(piece, flat):
+    x = flat[:, 0]
+    wave = np.sin(x * 3.3 + .8 * np.sin(x * .7)) + .7 * np.sin(x * 5.3 + 1.3) + .5 * np.sin(x * 1.9 + .4)
+    if piece.name in YOKE:
+        down = np.clip(YOKE[piece.name] - flat[:, 1], 0, 60)
+        return .0017 * wave * (.75 * np.exp(-down / 9) + .25 * np.exp(-down / 30)) * np.clip(down / .6, 0, 1)
+    if 'sleeve' in piece.name:
+        up = np.clip(flat[:, 1] - piece.edges['cuff'][0][1], 0, 60)
+        return .0016 * wave * np.exp(-up / 5) * np.clip(up / .6, 0, 1)
+    return np.zeros(len(flat))
+
+
+def eyelets(garment):
+    """Swiss broderie: sprigs of holes with a worked rim over the cloth, a dense border and scallops at the hem."""
+    out = {}
+    for p in garment.pieces:
+        c = Canvas(p)
+        sewn(c, ('left', 'right'))
+        c.ridge(c.edge('top'), .5, .6, .05)
+
+        def hole(x, y, rx, ry, turn):
+            part, gx, gy = c.window(np.array([(x, y), (x, y)]), max(rx, ry) + .35)
+            dx, dy = gx - x, gy - y
+            u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
+            d = (np.sqrt((u / rx) ** 2 + (v / ry) ** 2) - 1) * min(rx, ry)
+            c.height[part] += .65 * np.exp(-((d - .06) / .07) ** 2) - .8 * (d < 0)
+            c.tone[part] *= np.where(d < -.01, .50, 1) * (1 - .10 * np.exp(-((d - .15) / .05) ** 2))
+        low = c.piece.edges['hem']
+        for i, y in enumerate(np.arange(c.y0 + 9, c.y1, 4.4)):
+            for x in np.arange(-60, 60, 4.4) + (2.2 if i % 2 else 0):
+                if c.x0 - 1 < x < c.x1 + 1:
+                    for k in range(5):
+                        a = k * 2 * np.pi / 5 + .3 + i
+                        hole(x + .55 * np.cos(a), y + .55 * np.sin(a), .27, .15, a)
+                    hole(x, y, .13, .13, 0)
+        s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(low, axis=0), axis=1))]
+        for t in np.arange(.9, s[-1], 1.8):
+            x, y = np.interp(t, s, low[:, 0]), np.interp(t, s, low[:, 1])
+            hole(x, y + 1.4, .32, .45, 0)
+            hole(x - .9, y + 2.9, .22, .22, 0)
+            for a in (-.7, .7):
+                hole(x + np.sin(a) * 1.1, y + 4.6, .17, .34, -a)
+        c.ridge(low, .8, .28, .05)
+        out[p.name] = c
+    return out
+
+
+def sun(body):
+    """An A line with a square top on tie straps; the hem in scallops."""
+    pieces = []
+    hem, sweep, up = 52, 38, 56.5
+    for where in ('front', 'back'):
+        u = quarter(body, 124.5) - .5
+        side = curve((u, 124.5), (quarter(body, 116) + .7, 116), (quarter(body, 108) + 1.6, 108), (quarter(body, 98) + 2, 98),
+                     (quarter(body, 88) + 3, 88), (sweep, up))
+        base = curve((-sweep, up), (-sweep * .6, hem + 1.4), (0, hem), (sweep * .6, hem + 1.4), (sweep, up))
+        s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(base, axis=0), axis=1))]
+        t = np.linspace(0, s[-1], 401)
+        n = round(s[-1] / 3.6)
+        wave = np.abs(np.sin(np.pi * n * t / s[-1])) ** .7 * .75
+        low = np.stack([np.interp(t, s, base[:, 0]), np.interp(t, s, base[:, 1]) - wave], 1)
+        brim = curve((u, 124.5), (u * .62, 128.2 if where == 'front' else 125.0), (0, 127.2 if where == 'front' else 124.6))
+        brim = np.vstack([brim, brim[::-1][1:] * (-1, 1)])
+        pieces.append(Piece(where, {'hem': low, 'left': side[::-1], 'top': brim, 'right': side * (-1, 1)}, round_body(body, where)))
+    g = Garment(pieces, [('front', s, 'back', s, False) for s in ('left', 'right')], 'poplin', .7)
+    for sign in (1, -1):
+        start, end = (sign * 10.2, 128.2), (sign * 8.8, 125.0)
+        g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0], start[1]), end), .98))
+    return g
+
+
+PRODUCTS = {
+    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018), raised=gathers, thickness=.004, focus=(0.0, 1.22, .44)),
+    'gathered-maxi-dress': Recipe('arms', square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=SLIDE, thickness=.0045, focus=(0.0, 1.30, .46)),
+    'broderie-sundress': Recipe('torso', sun, 'poplin', canvases=eyelets, extras=straps(.011), focus=(0.0, 1.22, .40)),
+}
