@@ -1,0 +1,206 @@
+"""
+Collars and lapels that turn over: one strip from the seam of the neck over the roll line and down onto the cloth. Outer edges
+are drawn flat in the frame of the left front and of the back (cm); the right side is the mirror of the left.
+"""
+import numpy as np
+
+import finish
+import forms
+import mesh as meshes
+from patterns import Piece, along, length
+from recipe import TRIM
+from wardrobe.shirts import thread
+
+
+class Cloth:
+    """Where the draped cloth lies, to lay more cloth on it."""
+
+    def __init__(self, garment, body, leave=()):
+        tri, number, _ = finish.face_out(garment, body)
+        keep = ~np.isin(number, [k for k, p in enumerate(garment.pieces) if p.name in leave])
+        q = garment.at[tri[keep]]
+        n = np.cross(q[:, 1] - q[:, 0], q[:, 2] - q[:, 0])
+        n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-12
+        near = np.vstack([q.mean(1), (q[:, 0] + q[:, 1]) / 2, (q[:, 1] + q[:, 2]) / 2])
+        self.points, self.normals = near, np.vstack([n] * 3)
+
+    def within(self, lo, hi):
+        k = ((self.points > lo) & (self.points < hi)).all(1)
+        return self.points[k], self.normals[k]
+
+    def lift(self, p, least):
+        """Points moved to at least `least` m off the cloth, along its direction; also that direction."""
+        points, normals = self.within(p.min(0) - .03, p.max(0) + .03)
+        out, ways = p.copy(), np.empty_like(p)
+        least = np.broadcast_to(least, len(p))
+        for i in range(0, len(p), 400):
+            d = ((p[i:i + 400, None] - points[None]) ** 2).sum(2)
+            k = np.argpartition(d, 8, axis=1)[:, :8]
+            near = np.take_along_axis(d, k, 1)
+            w = 1 / (near + 1e-5)
+            w /= w.sum(1, keepdims=True)
+            n = (normals[k] * w[:, :, None]).sum(1)
+            n /= np.linalg.norm(n, axis=1, keepdims=True) + 1e-9
+            away = ((p[i:i + 400] - (points[k] * w[:, :, None]).sum(1)) * n).sum(1)
+            out[i:i + 400] += n * np.maximum(least[i:i + 400] - away, 0)[:, None]
+            ways[i:i + 400] = n
+        return out, ways
+
+
+def path(knots, count):
+    """Knots (parameter, x, y) -> `count` samples evenly along the drawn edge; corners stay corners."""
+    k = np.array(knots, float)
+    d = np.r_[0, np.cumsum(np.hypot(*np.diff(k[:, 1:], axis=0).T))]
+    s = np.unique(np.r_[np.linspace(0, d[-1], count), d])
+    return np.stack([np.interp(s, d, k[:, i]) for i in range(3)], 1)
+
+
+def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth=.0022, stitch=0.0, body=None):
+    """
+    The turned piece: rows from `base` (seam) up to `top` (roll line) and down to `outer`, each (n, 3). flats: flat positions
+    (roll, outer) each (n, 2) cm. high, low: m off the cloth at the roll and at the edge.
+    """
+    way = outer - top
+    way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-9
+    _, n = cloth.lift(top, 0)
+    rows, places = [], []
+    tall = np.linalg.norm(top - base, axis=1).max()
+    if tall > .002:
+        for u in np.linspace(0, 1, 6)[:-1]:
+            rows.append(base + (top - base) * u - n * .0005)
+            places.append(-1 + u)
+    for u, out, up in ((0, .0, .0), (.0, .0014, high * .30), (.0, .0012, high * .72)):
+        rows.append(top - way * out + n * up)
+        places.append(u)
+    for u in np.linspace(0, 1, steps + 1):
+        p = top + (outer - top) * u + n * high * (1 - u)
+        fall = low + (high - low) * (1 - u) ** 1.5
+        for _ in range(2):
+            p, _w = cloth.lift(p, fall)
+        rows.append(p)
+        places.append(u)
+    rows = np.array(rows)
+    tail = len(rows) - steps - 1
+    for _ in range(3):                                      # thick cloth spans the small folds below it
+        inner = rows[tail + 1:-1]
+        inner[:, 1:-1] += .5 * ((inner[:, :-2] + inner[:, 2:]) / 2 - inner[:, 1:-1])
+    roll, edge = flats
+    flat = np.array([roll + (edge - roll) * u for u in places])
+    sheet = meshes.strip(rows, False, flat, TRIM)
+    out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()]
+    if stitch:
+        long = np.linalg.norm(outer - top, axis=1)
+        k = np.clip(1 - stitch / np.maximum(long, 1e-3), 0, 1) * steps + tail
+        i = np.clip(k.astype(int), 0, len(rows) - 2)
+        j = np.arange(rows.shape[1])
+        line = rows[i, j] + (rows[i + 1, j] - rows[i, j]) * (k - i)[:, None]
+        keep = long > stitch * 1.5
+        line = line[keep]
+        _, up = cloth.lift(line, 0)
+        out.append(thread(line + up * (depth / 2 + .0001)))
+    return out
+
+
+def edge_points(garment, piece, edge, share, backwards=False):
+    """Places and flat positions at shares (0..1) along an edge of a draped piece."""
+    ids = garment.ids(piece, edge)
+    at, flat = garment.at[ids], garment.piece(piece).points[np.array(garment.piece(piece).rims[edge])]
+    if backwards:
+        at, flat = at[::-1], flat[::-1]
+    at = at.copy()
+    for _ in range(2):
+        at[1:-1] = (at[:-2] + 2 * at[1:-1] + at[2:]) / 4
+    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(flat, axis=0), axis=1))]
+    d /= d[-1]
+    return (np.stack([np.interp(share, d, at[:, k]) for k in range(3)], 1),
+            np.stack([np.interp(share, d, flat[:, k]) for k in range(2)], 1))
+
+
+def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, low=.003, depth=.0024, stitch=0.0, leave=()):
+    """
+    Lapels and a collar. lapel: knots (share of the neck's edge from the break upwards, x, y) of the lapel's outer edge;
+    front: those of the collar from the gorge to the shoulder; back: (share of half the back neck, x, y) from the shoulder
+    to the centre. stand: m the collar stands behind.
+    """
+    cloth = Cloth(garment, body, leave)
+    out, sides = [], []
+    for side, sign in (('left', 1), ('right', -1)):
+        piece = f'{side} front'
+        raise_ = .0022 if sign < 0 else 0.0
+        if lapel:
+            k = path(lapel, 46)
+            if sign > 0:
+                # below the crossing of the edges the left one lies under the right front
+                k = k[k[:, 1] > -.3]
+                line = garment.piece(piece).edges['neck'][::-1]
+                d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
+                k[:, 0] = np.maximum(k[:, 0], np.interp(-.4, line[:, 0], d / d[-1]))
+            base, roll = edge_points(garment, piece, 'neck', k[:, 0], side == 'left')
+            flat = k[:, 1:] * (sign, 1)
+            outer, _ = lookup(piece, flat, low)
+            out += turned(Cloth(garment, body, ('right front',)) if sign > 0 else cloth, base, base, outer, (roll, flat), high + raise_, low + raise_, depth=depth, stitch=stitch)
+        k = path(front, 30)
+        base, roll = edge_points(garment, piece, 'neck', k[:, 0], side == 'left')
+        flat = k[:, 1:] * (sign, 1)
+        outer, _ = lookup(piece, flat, low)
+        b = path(back, 26)[1:]
+        # the back's neck runs from the wearer's left to the right
+        share = b[:, 0] / 2 if sign > 0 else 1 - b[:, 0] / 2
+        base2, roll2 = edge_points(garment, 'back', 'neck', share)
+        flat2 = b[:, 1:] * (sign, 1)
+        outer2, _ = lookup('back', flat2, low)
+        g0 = k[0, 0]
+        up = np.r_[.62 * np.clip((k[:, 0] - g0) / (1 - g0 + 1e-6), 0, 1) ** 1.3, .62 + .38 * np.sin(b[:, 0] * np.pi / 2)]
+        sides.append((np.vstack([base, base2]), np.vstack([outer, outer2]), np.vstack([roll, roll2]), np.vstack([flat, flat2]), up))
+    l, r = sides
+    base, outer, roll, flat = (np.vstack([a, b[::-1][1:]]) for a, b in zip(l[:4], r[:4]))
+    up = np.r_[l[4], r[4][::-1][1:]]
+    away = (base - (0, .018, 0)) * (1, 1, 0)
+    away /= np.linalg.norm(away, axis=1, keepdims=True)
+    top = base + (0, 0, stand) * up[:, None] - away * (.006 * up)[:, None]
+    top = forms.push_out(body, top, .006)
+    for _ in range(4):
+        top[1:-1] = (top[:-2] + 2 * top[1:-1] + top[2:]) / 4
+    # a collar is one piece: its cloth runs round the neck
+    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff((top + outer) / 2, axis=0), axis=1))] * 100
+    d -= d[-1] / 2
+    long = np.linalg.norm(outer - top, axis=1) * 100
+    flats = np.stack([d, 0 * d], 1), np.stack([d, -long], 1)
+    out += turned(cloth, base, top, outer, flats, high, low, depth=depth, stitch=stitch)
+    return out
+
+
+def patch(garment, body, lookup, piece, ring, lift=.0024, depth=.002, spacing=.5):
+    """A piece of cloth laid flat on another, thickness and all: a flap, a patch pocket. ring: its outline, cm, against the clock."""
+    ring = np.asarray(ring, float)
+    p = Piece('patch', {str(i): np.array([a, b]) for i, (a, b) in enumerate(zip(ring, np.roll(ring, -1, 0)))}, None).mesh(spacing, {})
+    at, _ = lookup(piece, p.points, lift)
+    edge = np.array(sorted({i for r in p.rims.values() for i in r}))
+    tri = p.triangles
+    n = meshes.normals(at, tri)
+    _, ways = lookup(piece, p.points)
+    if (n * ways).sum() < 0:
+        tri = tri[:, ::-1]
+    # pressed down along its edge
+    at[edge] -= ways[edge] * lift * .35
+    sheet = meshes.thick(at, tri, p.points[tri], np.full(len(tri), TRIM), depth, 0)
+    return sheet.with_normals()
+
+
+def rounded(x0, y0, x1, y1, r=1.0, top=0.0, steps=5):
+    """Outline of an upright rectangle against the clock; its lower corners rounded by r, the upper ones by top."""
+    out = []
+    for cx, cy, rad, a in ((x1, y0, r, -90), (x1, y1, top, 0), (x0, y1, top, 90), (x0, y0, r, 180)):
+        if not rad:
+            out.append((cx, cy))
+            continue
+        mx, my = cx - rad * np.sign(cx - (x0 + x1) / 2), cy - rad * np.sign(cy - (y0 + y1) / 2)
+        for t in np.radians(np.linspace(a, a + 90, steps)):
+            out.append((mx + rad * np.cos(t), my + rad * np.sin(t)))
+    return np.array(out)
+
+
+def stitched(lookup, piece, line, lift=.0036):
+    """A row of stitches on a patch."""
+    at, _ = lookup(piece, along(np.asarray(line, float), max(8, int(length(line) * 2))), lift)
+    return thread(at)
