@@ -7,7 +7,8 @@ import numpy as np
 import studio
 from recipe import BRASS, HORN, PEARL, STEEL
 
-KEY, FILL, DOME, BOUNCE = np.array((1.0, .983, .955)), np.array((.95, .98, 1.0)), np.array((.965, .985, 1.0)), .55
+KEY, FILL, DOME = (np.array(v, np.float32) for v in ((1.0, .983, .955), (.95, .98, 1.0), (.965, .985, 1.0)))
+BOUNCE = .55
 
 
 def linear(hexes):
@@ -39,6 +40,7 @@ def lit(light, albedo, gloss):
     falling = key * KEY + fill * FILL + dome * DOME * (deep / free)
     bounced = BOUNCE * albedo * (1 - free) * (.5 * key + .35)
     shine = light[:, 4:5] * KEY + light[:, 5:6] * FILL
+    gloss = np.asarray(gloss, np.float32)
     if np.ndim(gloss) == 1:
         gloss = gloss[:, None]
     return albedo * (falling + bounced) + shine * gloss

@@ -11,7 +11,7 @@ from recipe import BRASS, HORN, PEARL, STEEL, THREAD, TRIM
 from weaves import CLOTHS, smooth_noise
 
 SHOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
-NOISE = [smooth_noise(512, cell, 40 + cell) for cell in (2, 9, 40)]
+NOISE = [smooth_noise(512, cell, 40 + cell).astype(np.float32) for cell in (2, 9, 40)]
 
 
 def noise(flat, scale, which):
@@ -68,7 +68,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         stuff = CLOTHS[recipe.pieces.get(piece.name, recipe.cloth)] if piece is not None else cloth
         if inside and recipe.lining:
             return np.tile(linear(recipe.lining), (len(flat), 1)) * recipe.inside, 1.2
-        base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, inside, footprint)
+        base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, inside, footprint).astype(np.float32)
         tone = 1 + stuff.mottle * (.35 * noise(flat, 1.1, 1) + .7 * noise(flat, .10, 0))
         sheet = canvases.get(piece.name) if piece is not None else None
         weave = lift - (sheet.sample(sheet.height, flat) if sheet is not None and not inside else 0)
@@ -78,7 +78,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         if sheet is not None and not inside:
             tone = tone * sheet.sample(sheet.tone, flat)
             lies = sheet.sample(sheet.thread, flat)[:, None]
-            base = base * (1 - lies) + linear(prints.thread(colour, hexes))[None] * lies
+            base = base * (1 - lies) + linear(prints.thread(colour, hexes)).astype(np.float32)[None] * lies
         base = base * tone[:, None] * (recipe.inside if inside else 1)
         hue = (base + .02) / (base + .02).max(1, keepdims=True)
         return np.clip(base, .004, .92), stuff.gloss * (1 - stuff.tinted + stuff.tinted * hue)
