@@ -31,6 +31,8 @@ HALF = np.array([
     (0.70, .158, .094, .106, .008), (0.80, .168, .101, .110, .006), (0.88, .171, .102, .112, .004),
     (0.96, .161, .099, .101, .002), (1.04, .142, .094, .086, .000), (1.10, .131, .090, .079, .000),
     (1.18, .137, .091, .081, .000)])
+#: All of it, for what is cut in one from the shoulder to the ankle.
+WHOLE = np.vstack([HALF[:6], TORSO[6:]])
 SHOULDER, ELBOW, WRIST = (.158, .014, 1.402), (.250, .020, 1.120), (.318, -.012, .885)
 
 
@@ -88,7 +90,8 @@ def distance(kind, size=1.0):
     """
     The grid of distances of a form. kind: 'torso' (no arms, ends at the thigh), 'arms' (torso and arms),
     'legs' (from above the waist down), 'half' (the same for trousers, straighter in the hip), 'stump' (what is seen of
-    it: lower above the waist), 'hips' (a skirt's form: waist to thigh), 'whole' (all of it). size scales the girth: 0.94, 1 and 1.08 are the three forms.
+    it: lower above the waist), 'hips' (a skirt's form: waist to thigh), 'body' (torso and legs, for jumpsuits), 'whole'
+    (the same with arms). size scales the girth: 0.94, 1 and 1.08 are the three forms.
     """
     path = os.path.join(CACHE, f'form-{kind}-{size}-{VERSION}.npy')
     if os.path.exists(path):
@@ -97,7 +100,7 @@ def distance(kind, size=1.0):
     x, y, z = np.meshgrid(*axes, indexing='ij', sparse=True)
     x = np.abs(x)
     z = z + 0 * x
-    d = stack(x, y, z, HALF if kind in ('half', 'stump') else TORSO, scale=size)
+    d = stack(x, y, z, HALF if kind in ('half', 'stump') else WHOLE if kind in ('body', 'whole') else TORSO, scale=size)
     soft = np.sqrt(x * x + .022 ** 2)                                     # no crease where the halves meet
     d = smooth_min(d, ball(soft, y, z, (.078, -.066, 1.268), np.array([.068, .058, .070]) * size), .055)
     d = smooth_min(d, ball(soft, y, z, (.078, .062, .885), np.array([.088, .072, .095]) * size), .05)
@@ -105,10 +108,10 @@ def distance(kind, size=1.0):
     if kind in ('arms', 'whole'):
         arm = smooth_min(limb(x, y, z, SHOULDER, ELBOW, .047, .037), limb(x, y, z, ELBOW, WRIST, .037, .026), .02)
         d = smooth_min(d, arm, .03)
-    if kind in ('legs', 'half', 'stump', 'whole'):
+    if kind in ('legs', 'half', 'stump', 'body', 'whole'):
         hips = -smooth_min(-d, z - .785, .07)                                 # rounded off below, where the legs begin
         # trousers hang from a form whose legs come together a little
-        apart = .088 if kind in ('legs', 'whole') else .094 - .022 * np.clip((.80 - z) / .7, 0, 1)
+        apart = .088 if kind == 'legs' else .094 - .022 * np.clip((.80 - z) / .7, 0, 1)
         d = smooth_min(hips, stack(x, y, z, LEG, 2.0, apart, size), .05)
     else:
         d = np.maximum(d, .72 - z)
@@ -118,6 +121,8 @@ def distance(kind, size=1.0):
         d = -smooth_min(-d, (1.168 if kind == 'half' else 1.135) - z, .02)
     if kind in ('legs', 'half', 'stump'):
         d = np.maximum(d, .15 - z)
+    if kind in ('body', 'whole'):
+        d = np.maximum(d, .30 - z)                                            # ends inside of the legs
     d = np.maximum(d, z - 1.575).astype(np.float32)
     # what slopes towards the sky is nearer than its section says
     g = np.sqrt(sum(q * q for q in np.gradient(d, STEP)))
