@@ -30,16 +30,20 @@ def shoulder(v):
     return v
 
 
-def lit(light, albedo, gloss):
-    """Light (n, 6) on cloth of albedo (n, 3): falling light, what folds throw back and forth, and gloss (n,), (n, 3) or one number."""
+def lit(light, albedo, gloss, tones=(KEY, FILL, DOME)):
+    """
+    Light (n, 6) on cloth of albedo (n, 3): falling light, what folds throw back and forth, and gloss (n,), (n, 3) or one
+    number. tones: colours of key, fill and dome.
+    """
+    key_tone, fill_tone, dome_tone = tones
     key, fill, dome, free = (light[:, i:i + 1] for i in range(4))
     free = np.clip(free, .02, 1)
     # light that bounces between folds of a colour: Jimenez's fit
     a, b, c = 2.0404 * albedo - .3324, -4.7951 * albedo + .6417, 2.7552 * albedo + .6903
     deep = np.maximum(free, ((free * a + b) * free + c) * free)
-    falling = key * KEY + fill * FILL + dome * DOME * (deep / free)
+    falling = key * key_tone + fill * fill_tone + dome * dome_tone * (deep / free)
     bounced = BOUNCE * albedo * (1 - free) * (.5 * key + .35)
-    shine = light[:, 4:5] * KEY + light[:, 5:6] * FILL
+    shine = light[:, 4:5] * key_tone + light[:, 5:6] * fill_tone
     gloss = np.asarray(gloss, np.float32)
     if np.ndim(gloss) == 1:
         gloss = gloss[:, None]

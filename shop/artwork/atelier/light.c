@@ -130,13 +130,12 @@ static void shadow_map(int nt, const int *tri, const float *point, int np, const
 
 /*
  * Sums every point of light over n samples. lamps: x y z power channel turn; channel 0 key, 1 fill, 2 dome. out: 6 numbers a
- * silk (0..1): how far gloss is drawn out along upright threads.
+ * silk (0..1): how far gloss is drawn out along upright threads. size: of a lamp's shadow map, px.
  * sample: key, fill, dome (falling light, cosine in), open (share of the dome seen), gloss of the key, gloss of the rest.
  */
 void shine(int n, const float *place, const float *facing, const float *rough, const float *silk, int nt, const int *tri, int np,
            const float *point, int nl, const float *lamps, const float *eye, const float *middle, float radius, float bias,
-           float *out) {
-  int size = 1100;
+           int size, float *out) {
   float *map = malloc(sizeof(float) * size * size), *screen = malloc(sizeof(float) * 3 * np), whole = 0;
   memset(out, 0, sizeof(float) * 6 * n);
   for (int i = 0; i < nl; i++) if (lamps[6 * i + 4] == 2) whole += lamps[6 * i + 3];
