@@ -34,7 +34,7 @@ def fingerprint(*extra):
 
 def draped(name, recipe, module, say=print):
     """(garment, body) after falling; kept in the cache until its pattern or the solver changes."""
-    body = forms.distance(recipe.form, recipe.size)
+    body = recipe.form() if callable(recipe.form) else forms.distance(recipe.form, recipe.size)
     garment = recipe.build(body).sew()
     for piece, edge in recipe.hold:
         garment.held.append(tailoring.on_body(body, garment, piece, edge))
@@ -57,7 +57,8 @@ def scene(recipe, garment, body):
     tri, number, flat = finish.face_out(garment, body)
     parts = [finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)]
     extras = recipe.extras(garment, body, Lookup(garment, body)) if recipe.extras else []
-    man = studio.mannequin(forms.distance(recipe.shown, recipe.size) if recipe.shown else body, recipe.shown or recipe.form)
+    man = recipe.stand() if recipe.stand else studio.mannequin(forms.distance(recipe.shown, recipe.size) if recipe.shown else body,
+                                                               recipe.shown or recipe.form)
     coarse = meshes.joined([meshes.Mesh(garment.at, tri, flat, number)] + extras + [man])
     canvases = recipe.canvases(garment) if recipe.canvases else {}
     return meshes.joined(parts + extras + [man]), coarse, canvases

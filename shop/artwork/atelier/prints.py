@@ -40,14 +40,15 @@ def meadow(flat):
         rng = np.random.default_rng(4711)
         tile = np.tile(linear('#ece4d2'), (size, size, 1))
         inks = {k: linear(v) for k, v in dict(leaf='#5d6b45', dark='#34402f', umbel='#c9a75c', vetch='#7a6a9a', poppy='#a83a2c').items()}
-        gy, gx = np.mgrid[0:size, 0:size] * cm / size
 
         def dab(cx, cy, rx, ry, turn, ink, strength=.92):
-            dx, dy = (gx - cx + cm / 2) % cm - cm / 2, (gy - cy + cm / 2) % cm - cm / 2
+            reach = int(max(rx, ry) * size / cm) + 2
+            i, j = (np.arange(int(c * size / cm) - reach, int(c * size / cm) + reach + 1) for c in (cy, cx))
+            dx, dy = (j * cm / size - cx)[None, :], (i * cm / size - cy)[:, None]
             u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
-            k = np.clip((1 - np.sqrt((u / rx) ** 2 + (v / ry) ** 2)) * min(rx, ry) * size / cm, 0, 1) * strength
-            where = k > 0
-            tile[where] = tile[where] * (1 - k[where, None]) + ink * k[where, None]
+            k = (np.clip((1 - np.sqrt((u / rx) ** 2 + (v / ry) ** 2)) * min(rx, ry) * size / cm, 0, 1) * strength)[..., None]
+            where = np.ix_(i % size, j % size)
+            tile[where] = tile[where] * (1 - k) + ink * k
         placed = []
         for _ in range(2500):
             c, s = rng.random(2) * cm, .55 + rng.random() * .8

@@ -25,6 +25,7 @@ class Recipe:
     size: float = 1.0
     shown: str = ''                              # another form to look at than to drape on
     frame: tuple = ()                            # ((x, z), height) m where the usual margins do not suit
+    stand: object = None                         # () -> Mesh seen in place of a linen form; `form` is then () -> grid of distances
 
 
 #: Settle without weight, fall, come to rest.
