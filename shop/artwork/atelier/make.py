@@ -14,13 +14,16 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 import dye  # noqa: E402
+import objects  # noqa: E402
 import picture  # noqa: E402
 import wardrobe  # noqa: E402
+from objects import still  # noqa: E402
 from paint import SHOP, swatches  # noqa: E402
 
 #: The seamless paper behind each kind of piece.
 TINTS = {'Dresses': '#d6cfc5', 'Shirts': '#d2d2cd', 'Tops': '#d3d1cb', 'Knitwear': '#d0c8bb', 'Tailoring': '#cac8c5',
-         'Coats': '#c9c5bd', 'Trousers': '#cecbc4', 'Denim': '#c8ccce', 'Skirts': '#d6cec7', 'Jumpsuits': '#d2cec2'}
+         'Coats': '#c9c5bd', 'Trousers': '#cecbc4', 'Denim': '#c8ccce', 'Skirts': '#d6cec7', 'Jumpsuits': '#d2cec2',
+         'Shoes': '#d3cdc3', 'Accessories': '#d2ccc1'}
 
 
 def slug(text):
@@ -30,8 +33,8 @@ def slug(text):
 def recipes():
     """handle -> (recipe, the file it is written in)."""
     found = {}
-    for info in pkgutil.iter_modules(wardrobe.__path__):
-        module = importlib.import_module(f'wardrobe.{info.name}')
+    for info, package in [(info, p.__name__) for p in (wardrobe, objects) for info in pkgutil.iter_modules(p.__path__)]:
+        module = importlib.import_module(f'{package}.{info.name}')
         for handle, recipe in getattr(module, 'PRODUCTS', {}).items():
             found[handle] = recipe, module.__file__
     return found
@@ -50,6 +53,17 @@ def catalogue():
     return out
 
 
+def photographed(handle, recipe, module, views, draft, say):
+    """Yields (view, develop(colour, hex, tint) -> picture) of a garment or an object."""
+    size, fine = (480, 640) if draft else picture.SIZE, 2
+    if isinstance(recipe, still.Still):
+        for view, shot in still.shots(recipe, views, size, say, fine, .5 if draft else 1):
+            yield view, lambda *colour: still.coloured(shot, *colour)
+    else:
+        for view, shot, *cut in picture.shots(handle, recipe, module, views, size, say, fine, .4 if draft else .75):
+            yield view, lambda *colour: picture.coloured(shot, recipe, *cut, *colour)
+
+
 def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=None, say=print):
     recipe, module = recipes()[handle]
     kind, every = catalogue()[handle]
@@ -58,11 +72,10 @@ def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=
     folder = to or os.path.join(SHOP, 'files')
     os.makedirs(folder, exist_ok=True)
     say(handle)
-    for view, shot, garment, sheets in picture.shots(handle, recipe, module, views, (480, 640) if draft else picture.SIZE, say,
-                                                  2, .4 if draft else .75):
+    for view, develop in photographed(handle, recipe, module, views, draft, say):
         for colour in wanted:
             t = time.time()
-            rgb = picture.coloured(shot, recipe, garment, sheets, colour, known[colour], TINTS.get(kind, '#d0cac0'))
+            rgb = develop(colour, known[colour], TINTS.get(kind, '#d0cac0'))
             name = f'{handle}-{slug(colour)}-{view}'
             dye.save(rgb, os.path.join(folder, name + ('.png' if to else '.webp')))
             say(f'  {name} {time.time() - t:.0f} s')

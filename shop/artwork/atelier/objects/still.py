@@ -1,0 +1,116 @@
+"""What an object is, from its parts to its pictures: build, place, light, colour."""
+import time
+from dataclasses import dataclass, field
+
+import numpy as np
+
+import dye
+import mesh as meshes
+import prints
+import studio
+from dye import linear
+from objects import stage
+from objects.solid import rotation
+from paint import noise
+from weaves import CLOTHS
+
+FIRST = 64                                       # objects' materials are numbered from here on
+
+
+@dataclass
+class Stuff:
+    """What a part is made of. colour: hex, (colourway, its hex) -> hex, or None for the colourway itself."""
+    colour: object = None
+    rough: float = .45
+    gloss: float = 1.0                           # 1: what a surface mirrors by nature
+    metal: bool = False                          # mirrors in its own colour
+    grain: str = ''                              # a name of weaves.CLOTHS
+    fine: float = 1.0                            # how much finer that grain is
+    high: float = 1.0                            # how high it is, times its own
+    mottle: float = .03                          # unevenness of the colour
+    depth: float = .06                           # how much darker the valleys of the grain are
+    shade: object = None                         # (flat (n, 2) cm, place (n, 3) m) -> (n,) times the colour
+    fuzz: float = 0.0                            # how bright it grows seen from the side: suede
+
+
+@dataclass
+class View:
+    """How an object is looked at: turned about the upright and seen from above (degrees); middle (x, z) and height of the picture, m."""
+    turn: float = 0.0
+    above: float = 9.0
+    middle: tuple = (0.0, .15)
+    height: float = .6
+
+
+@dataclass
+class Still:
+    """build(view's name) -> {name of a stuff: [Mesh with normals …]}, standing on z = 0, looked at along +y."""
+    build: object
+    stuffs: dict
+    views: dict = field(default_factory=dict)    # 'front', 'back', 'detail' -> View
+
+
+def placed(still, view):
+    """(mesh as the camera sees it, turn (3, 3), where the floor's origin came to lie, {number: stuff})."""
+    parts, numbers = [], {}
+    for k, (name, some) in enumerate(still.build(view).items()):
+        numbers[FIRST + k] = still.stuffs[name]
+        for m in some:
+            parts.append(meshes.Mesh(m.points, m.triangles, m.flat, np.full(len(m.triangles), FIRST + k), m.normals))
+    whole = meshes.joined(parts)
+    look = still.views[view]
+    whole.points = whole.points @ rotation(z=look.turn).T
+    whole.normals = whole.normals @ rotation(z=look.turn).T
+    turn = rotation(x=look.above)
+    origin = np.array((0, 0, stage.HEIGHT)) - turn @ np.array((look.middle[0], 0, look.middle[1]))
+    whole.points, whole.normals = whole.points @ turn.T + origin, whole.normals @ turn.T
+    return whole, turn, origin, numbers
+
+
+def shots(still, views=('front', 'back', 'detail'), size=(1200, 1600), say=print, fine=2, share=1.0):
+    """Yields (view, passes)."""
+    for view in views:
+        t = time.time()
+        whole, turn, origin, numbers = placed(still, view)
+        look = still.views[view]
+        surfaces = {}
+        for k, s in numbers.items():
+            tile, period = CLOTHS[s.grain].tile() if s.grain else (None, (1.0, 1.0))
+            surfaces[k] = studio.Surface(s.rough, weave=None if tile is None else tile * s.high,
+                                         period=tuple(p / s.fine for p in period))
+        paper = stage.sweep(turn)
+        reach = np.linalg.norm(np.ptp(whole.points, axis=0))
+        shot = studio.photograph(whole, (whole.points, whole.triangles), surfaces, (0.0, stage.HEIGHT), look.height, size, fine,
+                                 light=stage.lamps(share), backdrop=lambda eye, ways: paper(eye, ways, origin), bias=reach * .0012)
+        rough = np.zeros(max(numbers) + 1, np.float32)
+        rough[list(numbers)] = [s.rough for s in numbers.values()]
+        stage.mirrored(shot, rough[shot['mask']], turn)
+        shot['stuffs'] = numbers
+        say(f'  {view}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
+        yield view, shot
+
+
+def painter(numbers, colour, hexes):
+    """paint() of dye.develop for one colourway."""
+    own = prints.SHADES.get(colour, hexes)
+
+    def paint(m, flat, place, lift, facing):
+        s = numbers[m]
+        hue = s.colour(colour, own) if callable(s.colour) else s.colour or own
+        base = linear(hue).astype(np.float32)
+        tone = 1 + s.mottle * (.6 * noise(flat, 2.2, 1) + .4 * noise(flat, .25, 0))
+        if s.grain:
+            tone *= 1 + s.depth * np.clip((lift - np.median(lift)) / (np.std(lift) + .01), -1.8, 1)
+        if s.fuzz:
+            tone *= (1 - .12 * s.fuzz) + s.fuzz * np.clip(1 + facing[:, 1], 0, 1) ** 1.6
+        if s.shade:
+            tone *= s.shade(flat, place)
+        base = base[None] * tone[:, None]
+        if s.metal:
+            return base * .06, s.gloss * base / .04
+        return np.clip(base, .004, .92), s.gloss
+    return paint
+
+
+def coloured(shot, colour, hexes, tint):
+    return dye.develop(shot, painter(shot['stuffs'], colour, hexes), tint)
