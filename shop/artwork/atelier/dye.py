@@ -92,7 +92,12 @@ def develop(shot, paint, tint, exposure=.79, grain=.006):
     out = shot['bare'].copy()
     for m in np.setdiff1d(shot['mask'], FIXED):
         dyed(out, shot, paint, m)
-    out = shoulder(out * exposure).reshape(h, fine, w, fine, 3).mean((1, 3))
+    return printed(shoulder(out * exposure).reshape(h, fine, w, fine, 3).mean((1, 3)), grain)
+
+
+def printed(out, grain):
+    """Linear (h, w, 3) as it is printed, uint8."""
+    h, w = out.shape[:2]
     out = srgb(out)
     # a lens is a little softer than a grid of samples, a print a little sharper than a lens
     wide = np.pad(out, ((1, 1), (1, 1), (0, 0)), 'edge')

@@ -1,0 +1,364 @@
+"""
+Pictures of several dressed forms and things on a set: who wears what where (Figure, Thing), the camera and the light, from
+passes to a picture with what lies out of focus. `editorial.py` is the list of what was shot so.
+"""
+import hashlib
+import os
+import time
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+
+import drape
+import dye
+import finish
+import forms
+import mesh as meshes
+import native
+import picture
+import recipe as recipes
+import sets
+import studio
+import weaves
+from lookup import Lookup
+from paint import painter, swatches
+
+KEY, FILL = 0, 1
+
+
+@dataclass(frozen=True)
+class Light:
+    """areas: see studio.AREAS; dome: from all around; tones: rgb of key, fill and dome; gobo: what the key must pass (a mesh)."""
+    areas: tuple
+    dome: float = .26
+    tones: tuple = ((1.0, .983, .955), (.95, .98, 1.0), (.965, .985, 1.0))
+    gobo: object = None
+    exposure: float = .79
+
+
+@dataclass(frozen=True)
+class Camera:
+    """middle (x, z) and height m of the picture at y = 0; eye (x, z) m, the middle without; away m; open: px a far point is blurred to, of 1000."""
+    middle: tuple
+    height: float
+    size: tuple
+    eye: tuple = None
+    away: float = 0.0
+    open: float = 0.0
+    focus: float = 0.0                             # y m of what is sharp
+
+
+@dataclass(frozen=True)
+class Figure:
+    """
+    wears: ((handle, colour, how) …), the inner first; how: '' as cut, 'tucked' into what follows, 'over' draped over what is
+    before. at (x, y) m; turn: degrees, to the picture's right; lift: m off the floor; bare: no form is seen.
+    """
+    wears: tuple
+    at: tuple = (0.0, 0.0)
+    turn: float = 0.0
+    lift: float = 0.0
+    bare: bool = False
+    waist: float = 1.075                           # m at which what is tucked ends
+    foot: bool = True
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Meshes built by hand and how they are coloured: build() -> (Mesh, {number: studio.Surface}, paint)."""
+    build: object
+    at: tuple = (0.0, 0.0)
+    turn: float = 0.0
+    lift: float = 0.0
+
+
+@dataclass(frozen=True)
+class Scene:
+    """set: () -> [Mesh]; finish: its colours; cast: Figures and Things; cameras: name -> Camera; grade: see `graded`."""
+    set: object
+    cast: tuple
+    cameras: dict
+    light: Light
+    finish: sets.Finish = sets.Finish()
+    most: int = 120_000                            # bytes
+    warm: float = 0.0
+    grain: float = .006
+
+
+def moved(mesh, at, turn, lift):
+    """A mesh turned about the upright and put at (x, y), `lift` m up."""
+    t = np.radians(turn)
+    spin = np.array([[np.cos(t), -np.sin(t), 0], [np.sin(t), np.cos(t), 0], [0, 0, 1]])
+    normals = mesh.normals if mesh.normals is not None else meshes.normals(mesh.points, mesh.triangles)
+    return meshes.Mesh(mesh.points @ spin.T + (at[0], at[1], lift), mesh.triangles, mesh.flat, mesh.material, normals @ spin.T)
+
+
+def kept(mesh, keep):
+    """Only some of a mesh's triangles."""
+    return meshes.Mesh(mesh.points, mesh.triangles[keep], mesh.flat[keep], mesh.material[keep], mesh.normals)
+
+
+def body_of(garment):
+    """Particles that are not of sleeves or cords."""
+    out = np.zeros(len(garment.at), bool)
+    for p in garment.pieces:
+        if not any(word in p.name for word in ('sleeve', 'cuff')):
+            out[garment.id[garment.start[p.name]:garment.start[p.name] + len(p.points)]] = True
+    return out
+
+
+def hull(body, garment, room=.004):
+    """The grid of distances of a body with a garment on it: the cloth's outmost radius about the upright at each height."""
+    points = garment.at[body_of(garment)]
+    rows, cols = forms.SHAPE[2], 96
+    k = np.clip(((points[:, 2] - forms.ORIGIN[2]) / forms.STEP).round().astype(int), 0, rows - 1)
+    around = ((np.arctan2(points[:, 1], points[:, 0]) / (2 * np.pi) + .5) * cols).astype(int) % cols
+    radius = np.zeros((rows, cols))
+    np.maximum.at(radius, (k, around), np.hypot(points[:, 0], points[:, 1]))
+    for _ in range(3):                                                       # between the points of the mesh
+        radius = np.maximum.reduce([radius, np.roll(radius, 1, 1), np.roll(radius, -1, 1), np.pad(radius, ((1, 0), (0, 0)))[:-1], np.pad(radius, ((0, 1), (0, 0)))[1:]])
+    x, y = (forms.ORIGIN[i] + forms.STEP * np.arange(forms.SHAPE[i]) for i in (0, 1))
+    turn = ((np.arctan2(y[None], x[:, None]) / (2 * np.pi) + .5) * cols).astype(int) % cols
+    away = np.hypot(x[:, None], y[None])[:, :, None] - radius.T[turn] - room
+    return np.minimum(body, np.where(radius.T[turn] > 0, away, 1.0)).astype(np.float32)
+
+
+def draped_over(handle, recipe, module, under, say=print):
+    """(garment, body) of a garment that falls over others, cached."""
+    body = forms.distance(recipe.form, recipe.size)
+    for other in under:
+        body = hull(body, other)
+    garment = recipe.build(forms.distance(recipe.form, recipe.size)).sew()
+    with open(module, 'rb') as file:
+        mark = picture.fingerprint(hashlib.sha256(file.read() + body.tobytes()).hexdigest(), len(garment.at), str(recipe.stages))
+    path = os.path.join(native.CACHE, f'layered-{handle}-{mark}.npy')
+    if os.path.exists(path):
+        garment.at = np.load(path).astype(float)
+    else:
+        drape.fall(garment, body, recipe.stages or recipes.CALM, thickness=recipe.thickness, say=say)
+        np.save(path, garment.at.astype(np.float32))
+    return garment, body
+
+
+def tuck(garment, body, waist):
+    """Gathers a top in towards the waist it is tucked in at, folds and all."""
+    own = body_of(garment)
+    p = garment.at[own]
+    k = np.clip((waist + .085 - p[:, 2]) / .085, 0, 1)
+    k = (k * k * (3 - 2 * k))[:, None]
+    away = np.maximum(forms.at(body, p) - .0025, 0)[:, None]
+    garment.at[own] = p - forms.slope(body, p) * away * k * .97
+
+
+def dressed(figure, wardrobe, say):
+    """(fine mesh, coarse mesh, surfaces, paints) of a figure where it stands; materials are in blocks from 0 on."""
+    known = swatches()
+    fine, coarse, surfaces, paints, before = [], [], {}, [], []
+    form = 'torso'
+    legs = False
+    for handle, colour, *how in figure.wears:
+        how = how[0] if how else ''
+        recipe, module = wardrobe[handle]
+        if how == 'over':
+            garment, body = draped_over(handle, recipe, module, before, say)
+        else:
+            garment, body = picture.draped(handle, recipe, module, say)
+        if how == 'tucked':
+            tuck(garment, body, figure.waist)
+        before.append(garment)
+        form = 'arms' if recipe.form == 'arms' else form
+        legs = legs or recipe.form in ('half', 'legs')
+        stuff = weaves.CLOTHS[recipe.cloth]
+        tri, number, flat = finish.face_out(garment, body)
+        extras = recipe.extras(garment, body, Lookup(garment, body)) if recipe.extras else []
+        cloth = meshes.joined([finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)] + extras)
+        rough = meshes.joined([meshes.Mesh(garment.at, tri, flat, number)] + extras)
+        if how == 'tucked':
+            cloth, rough = (kept(m, ~((m.points[m.triangles, 2] < figure.waist - .012).all(1) & (np.abs(m.points[m.triangles, 0]) < .21).all(1))) for m in (cloth, rough))
+        canvases = recipe.canvases(garment) if recipe.canvases else {}
+        block = len(paints) * studio.BLOCK
+        for k, s in picture.surfaces(recipe, garment, canvases).items():
+            surfaces[block + k] = s
+        cloth.material = cloth.material + block
+        fine.append(cloth)
+        coarse.append(rough)
+        paints.append((painter, recipe, garment, canvases, colour, known.get(colour)))
+    if not figure.bare:
+        if any(wardrobe[w[0]][0].form in ('hips', 'half', 'legs') for w in figure.wears) and len(figure.wears) == 1:
+            form = wardrobe[figure.wears[0][0]][0].form
+            form = wardrobe[figure.wears[0][0]][0].shown or form
+        man = studio.mannequin(forms.distance(form), form)
+        if legs and form in ('torso', 'arms'):
+            man = kept(man, (man.points[man.triangles, 2] > 1.0).any(1) | (man.material != studio.LINEN))
+        if figure.foot:
+            man = meshes.joined([man, sets.foot()])
+        fine.append(man)
+        coarse.append(man)
+    return moved(meshes.joined(fine), figure.at, figure.turn, figure.lift), moved(meshes.joined(coarse), figure.at, figure.turn, figure.lift), surfaces, paints
+
+
+def build(scene, wardrobe, say=print):
+    """(fine mesh, coarse mesh, surfaces, [(paint maker, place it stands) …] per block, block 0 being the set)."""
+    ground = scene.set()
+    fine, coarse, surfaces, paints = list(ground), [m for m in ground if m.material[0] not in (sets.WALL, sets.FLOOR, studio.WALL)], dict(sets.surfaces()), [(None, None)]
+    for one in scene.cast:
+        block = len(paints) * studio.BLOCK
+        if isinstance(one, Thing):
+            mesh, own, paint = one.build()
+            a = b = moved(mesh, one.at, one.turn, one.lift)
+            makers = [(lambda footprint, paint=paint: paint)]
+        else:
+            a, b, own, made = dressed(one, wardrobe, say)
+            makers = [(lambda footprint, p=p: p[0](*p[1:], footprint)) for p in made]
+        a.material = a.material + block
+        fine.append(a)
+        coarse.append(b)
+        for k, s in own.items():
+            surfaces[block + k] = s
+        paints += [(maker, one) for maker in makers]
+    return meshes.joined(fine), meshes.joined(coarse), surfaces, paints
+
+
+def lattice(seen, w, h, mask, place, facing, step):
+    """
+    Which samples are lit themselves, and of which lit ones the others are made: (own (k,), between (n - k,), near (n - k, 4)
+    as numbers within own, weight (n - k, 4)). A set is lit every `step` samples, and at every sample where a plane ends.
+    """
+    smooth = (mask == studio.WALL) | ((mask >= studio.SET) & (mask < studio.BLOCK))
+    x, y = seen % w, seen // w
+    knot = smooth & (x % step == 0) & (y % step == 0)
+    cols, rows = (w - 1) // step + 2, (h - 1) // step + 2
+    which = np.full(rows * cols, -1)
+    which[y[knot] // step * cols + x[knot] // step] = np.flatnonzero(knot)
+    rest = np.flatnonzero(smooth & ~knot)
+    near, weight = np.empty((len(rest), 4), np.int64), np.empty((len(rest), 4), np.float32)
+    for a in range(0, len(rest), 400_000):
+        some = rest[a:a + 400_000]
+        i, j = x[some] // step, y[some] // step
+        fx, fy = x[some] % step / step, y[some] % step / step
+        for k, (dx, dy) in enumerate(((0, 0), (1, 0), (0, 1), (1, 1))):
+            other = which[(j + dy) * cols + i + dx]
+            off = np.abs(((place[other] - place[some]) * facing[some]).sum(1))
+            good = (other >= 0) & (mask[other] == mask[some]) & (off < .008) & ((facing[other] * facing[some]).sum(1) > .9)
+            near[a:a + len(some), k] = other
+            weight[a:a + len(some), k] = good * ((fx if dx else 1 - fx) * (fy if dy else 1 - fy))
+    whole = weight.sum(1)
+    inner = whole > .3
+    own = np.ones(len(seen), bool)
+    own[rest[inner]] = False
+    number = np.cumsum(own) - 1
+    return np.flatnonzero(own), rest[inner], number[np.maximum(near[inner], 0)], weight[inner] / whole[inner, None]
+
+
+def photograph(built, camera, light, fine=2, share=1.0, say=print):
+    """Passes as of studio.photograph, of a built scene."""
+    mesh, coarse, surfaces, _ = built
+    size = np.array(camera.size)
+    eye = camera.eye or camera.middle
+    eye = np.array([eye[0], -(camera.away or camera.height * 3.6), eye[1]], np.float32)
+    shot = studio.see(mesh, surfaces, camera.middle, camera.height, tuple(size), fine, eye)
+    place, facing, mask = shot['place'], shot['facing'], shot['mask']
+    own, between, near, weight = lattice(shot['seen'], size[0] * fine, size[1] * fine, mask, place, facing, 2 * fine)
+    lo, hi = np.percentile(place[own], (1, 99), axis=0)
+    extent = (lo + hi) / 2, float(np.linalg.norm(hi - lo) / 2) * 1.05
+    pixels = int(min(2800, max(900, extent[1] * 1100)))
+    points = studio.lamps(1, share, light.areas, light.dome)
+    solid = coarse.points, coarse.triangles
+    args = place[own], facing[own], shot.pop('rough')[own], shot.pop('silk')[own]
+    bias = max(.0022, 2.4 * extent[1] / pixels)
+    say(f'  {len(own)} samples, {len(points)} points of light, shadows {pixels} px over {2 * extent[1]:.1f} m')
+    if light.gobo is None:
+        found = studio.shine(*args, solid, eye, points, bias, extent, pixels)
+    else:
+        key = points[:, 4] == KEY
+        barred = np.vstack([solid[0], light.gobo.points]), np.vstack([solid[1], light.gobo.triangles + len(solid[0])])
+        found = studio.shine(*args, solid, eye, points[~key], bias, extent, pixels)
+        found += studio.shine(*args, barred, eye, points[key], bias, extent, pixels)
+    falls = np.empty((len(place), 6), np.float16)
+    falls[own] = found
+    for a in range(0, len(between), 400_000):
+        some = slice(a, a + 400_000)
+        falls[between[some]] = (found[near[some]] * weight[some, :, None]).sum(1)
+    return dict(shot, facing=facing.astype(np.float16), light=falls)
+
+
+def local(place, one):
+    """Places in the frame of what was moved."""
+    t = np.radians(one.turn)
+    p = place - np.array((one.at[0], one.at[1], one.lift), np.float32)
+    return np.stack([p[:, 0] * np.cos(t) + p[:, 1] * np.sin(t), p[:, 1] * np.cos(t) - p[:, 0] * np.sin(t), p[:, 2]], 1)
+
+
+def develop(scene, camera, shot, paints):
+    """(h, w, 3) uint8 of lit passes."""
+    w, h = (int(v) for v in shot['size'])
+    fine = int(shot['fine'])
+    out = np.zeros((w * h * fine * fine, 3), np.float32)
+    tones = tuple(np.array(t, np.float32) for t in scene.light.tones)
+    footprint = float(shot['footprint'])
+    made = [sets.painter(scene.finish)] + [maker(footprint) for maker, _ in paints[1:]]
+    for m in np.unique(shot['mask']):
+        block, own = divmod(int(m), studio.BLOCK)
+        at = np.flatnonzero(shot['mask'] == m)
+        place = local(shot['place'][at], paints[block][1]) if block else shot['place'][at]
+        albedo, gloss = made[block](own, shot['flat'][at], place, shot['lift'][at].astype(np.float32), shot['facing'][at].astype(np.float32))
+        out[shot['seen'][at]] = dye.lit(shot['light'][at].astype(np.float32), np.asarray(albedo, np.float32), gloss, tones)
+    out = out.reshape(h, fine, w, fine, 3)
+    if not camera.open:
+        return dye.printed(dye.shoulder(out * scene.light.exposure).mean((1, 3)), scene.grain)
+    deep = np.full(w * h * fine * fine, 30.0, np.float32)
+    deep[shot['seen']] = shot['place'][:, 1] - shot['eye'][1]
+    deep = deep.reshape(h, fine, w, fine).mean((1, 3))
+    focus = camera.focus - shot['eye'][1]
+    blurred = softened(np.minimum(out, 6).mean((1, 3)), (1 - focus / deep) * camera.open * h / 1000)
+    return dye.printed(dye.shoulder(blurred * scene.light.exposure), scene.grain)
+
+
+def disc(image, radius):
+    """An image (h, w, c) blurred by a disc of radius px, its border continued."""
+    r = int(np.ceil(radius)) + 1
+    wide = np.pad(image, ((r, r), (r, r), (0, 0)), 'edge')
+    y, x = np.mgrid[:wide.shape[0], :wide.shape[1]]
+    y, x = np.minimum(y, wide.shape[0] - y), np.minimum(x, wide.shape[1] - x)
+    kernel = np.fft.rfft2(np.clip(radius + .5 - np.hypot(x, y), 0, 1).astype(np.float32))
+    kernel /= kernel[0, 0].real
+    out = np.stack([np.fft.irfft2(np.fft.rfft2(wide[..., c]) * kernel, wide.shape[:2]) for c in range(image.shape[2])], 2)
+    return out[r:-r, r:-r].astype(np.float32)
+
+
+def softened(image, blur):
+    """What lies out of focus; blur (h, w) px, negative before the plane that is sharp."""
+    out = image.copy()
+    far = np.maximum(blur, 0)
+    radii = [r for r in (1.5, 3, 6, 12, 24) if r < far.max() * 1.4]
+    for k, r in enumerate(radii):
+        below = radii[k - 1] if k else .5
+        share = np.clip((far - below) / (r - below), 0, 1)[..., None]
+        behind = (far > below * .6)[..., None].astype(np.float32)
+        both = disc(np.concatenate([image * behind, behind], 2), r)
+        soft = both[..., :3] / np.maximum(both[..., 3:], 1e-3)
+        out = out * (1 - share) + soft * share
+    near = np.maximum(-blur, 0)
+    if near.max() > 1.5:
+        front = np.clip(near - .7, 0, 1)[..., None]
+        both = disc(np.concatenate([image * front, front], 2), float(np.percentile(near[near > 1], 70)))
+        over = np.clip(both[..., 3:] * 1.02, 0, 1)
+        out = out * (1 - over) + both[..., :3] / np.maximum(both[..., 3:], 1e-3) * over
+    return out
+
+
+def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print, wanted=None):
+    """Makes the pictures of a scene; a camera named '' gives NAME, another NAME-CAMERA."""
+    built = build(scene, wardrobe, say)
+    for view, camera in scene.cameras.items():
+        if wanted and view not in wanted:
+            continue
+        t = time.time()
+        if draft:
+            k = max(1, max(camera.size) / 800)
+            camera = replace(camera, size=(round(camera.size[0] / k), round(camera.size[1] / k)))
+        shot = photograph(built, camera, scene.light, 1 if draft else 2, .45 if draft else .8, say)
+        rgb = develop(scene, camera, shot, built[3])
+        file = f'{name}-{view}' if view else name
+        dye.save(rgb, os.path.join(folder, file + ending), 86, scene.most)
+        say(f'  {file} {time.time() - t:.0f} s')

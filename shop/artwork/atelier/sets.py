@@ -1,0 +1,210 @@
+"""What stands round the clothes in a scene: floors and walls, plinths, arches, curtains, rails; and how all of it is coloured. Units: m."""
+from dataclasses import dataclass
+
+import numpy as np
+
+import mesh as meshes
+import studio
+from dye import linear
+from paint import noise, wood
+from weaves import plain, smooth_noise
+
+#: Materials of a set, in block 0.
+WALL, FLOOR, STONE, CURTAIN, BOARDS, TABLE = (studio.SET + k for k in range(6))
+
+
+@dataclass(frozen=True)
+class Finish:
+    """Hexes of a set's materials."""
+    wall: str = '#d3cabd'
+    floor: str = '#bdb2a3'
+    stone: str = '#d9d2c6'
+    curtain: str = '#cfc4b2'
+    boards: str = '#8a6a4b'
+    table: str = '#cfc5b5'
+    aged: float = 1.0                              # how clouded a limewashed wall is; 0 is paper
+
+
+def surfaces():
+    """Material number -> studio.Surface."""
+    cloud = .10 * smooth_noise(512, 5, 81) + .25 * smooth_noise(512, 24, 82) + .5 * smooth_noise(512, 90, 83)
+    linen, period = plain(40, 3.2, .09, .55, 5)
+    return {WALL: studio.Surface(.95, weave=cloud, period=(60, 60)), FLOOR: studio.Surface(.8), STONE: studio.Surface(.85, weave=cloud * .25, period=(30, 30)),
+            CURTAIN: studio.Surface(.9, weave=linen, period=period, far=.03), BOARDS: studio.Surface(.6), TABLE: studio.Surface(.8),
+            studio.WOOD: studio.Surface(.42), studio.METAL: studio.Surface(.4), studio.WALL: studio.Surface(.95)}
+
+
+def painter(finish):
+    """paint() of scene.develop for a set."""
+    colours = {WALL: finish.wall, FLOOR: finish.floor, STONE: finish.stone, CURTAIN: finish.curtain, BOARDS: finish.boards, TABLE: finish.table}
+
+    def paint(m, flat, place, lift, facing):
+        if m == studio.WOOD:
+            return wood(place), 1.2
+        if m == studio.METAL:
+            return np.tile(linear('#2b2927'), (len(flat), 1)), 1.0
+        base, tone = linear(colours[m]).astype(np.float32), 1.0
+        if m == WALL:
+            tone = 1 + finish.aged * (.016 * noise(flat, 55, 2) + .012 * noise(flat, 13, 1) + .006 * noise(flat, 1.5, 0))
+        elif m in (FLOOR, TABLE):
+            tone = 1 + .022 * noise(flat, 38, 2) + .016 * noise(flat, 7, 1) + .012 * noise(flat, .5, 0)
+        elif m == STONE:
+            bed = np.stack([flat[:, 0] * .10, flat[:, 1]], 1)
+            tone = 1 + .018 * noise(bed, 2.2, 1) + .012 * noise(flat, 9, 1) + .010 * noise(flat, .4, 0)
+        elif m == CURTAIN:
+            thread = np.stack([flat[:, 0], flat[:, 1] * .06], 1)
+            tone = 1 + .018 * noise(thread, .25, 0) + .012 * noise(flat[:, ::-1] * (1, .06), .25, 0)
+        elif m == BOARDS:
+            board = np.floor(flat[:, 0] / 14)
+            grain = np.stack([flat[:, 0] + 31 * board, flat[:, 1] * .045 + 7 * board], 1)
+            tone = (1 + .06 * np.sin(board * 2.4) + .05 * noise(grain, 1.1, 1) + .03 * noise(grain, .25, 0)) * (1 - .5 * (np.abs(flat[:, 0] / 14 - board - .5) > .488))
+        return np.clip(base * np.reshape(tone, (-1, 1)) * np.ones((len(flat), 1)), .004, .92), {BOARDS: .7, FLOOR: .35, TABLE: .3}.get(m, .1)
+    return paint
+
+
+def along(line):
+    """Length walked at each point of a line, cm."""
+    return np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))] * 100
+
+
+def drawn_out(line, left, right, material):
+    """A profile ((y, z) ...) drawn out from x left to right."""
+    s = along(np.array(line))
+    rows = [[(x, y, z) for x in (left, right)] for y, z in line]
+    return meshes.strip(rows, False, [[(x * 100, d) for x in (left, right)] for d in s], material).with_normals()
+
+
+def sweep(wall=.9, radius=.6, near=-7.0, wide=16.0, floor=0.0, high=6.0, material=WALL):
+    """Seamless paper: a floor that bends up into the wall."""
+    a = np.linspace(0, np.pi / 2, 40)
+    bend = [(wall - radius + radius * np.sin(t), floor + radius - radius * np.cos(t)) for t in a]
+    return [drawn_out([(near, floor)] + bend + [(wall, high)], -wide / 2, wide / 2, material)]
+
+
+def room(wall=.9, skirting=.11, near=-7.0, wide=16.0, high=6.0, floor=FLOOR):
+    """A floor, a wall and a skirting board with a rounded upper edge."""
+    a = np.linspace(0, np.pi / 2, 8)
+    board = [(wall - .018, 0), (wall - .018, skirting - .008)] + [(wall - .010 - .008 * np.cos(t), skirting - .008 + .008 * np.sin(t)) for t in a] + [(wall, skirting)]
+    return [drawn_out([(near, 0), (wall, 0)], -wide / 2, wide / 2, floor), drawn_out([(wall, 0), (wall, high)], -wide / 2, wide / 2, WALL)] \
+        + ([drawn_out(board, -wide / 2, wide / 2, WALL)] if skirting else [])
+
+
+def plinth(x, y, wide, deep, high, turn=0.0, floor=0.0, material=STONE, edge=.006):
+    """A block with eased edges."""
+    out = []
+    inner, steps = edge, 6
+    for face in range(5):
+        # each face is a sheet whose rim bends over the edge
+        u = np.r_[-.5, np.linspace(-.5, .5, 3)[1:-1], .5]
+        size = [(wide, high), (deep, high), (wide, high), (deep, high), (wide, deep)][face]
+        a, b = (np.r_[np.linspace(-s / 2, -s / 2 + inner, steps), np.linspace(-s / 2 + inner, s / 2 - inner, 5)[1:-1], np.linspace(s / 2 - inner, s / 2, steps)] for s in size)
+        p, q = np.meshgrid(a, b)
+
+        def down(v, s):
+            over = np.clip((np.abs(v) - (s / 2 - inner)) / inner, 0, 1)
+            return inner * (1 - np.sqrt(np.clip(1 - over ** 2, 0, 1))) * .6
+        depth = down(p, size[0]) + (down(q, size[1]) if face == 4 else down(np.maximum(q, 0), size[1]))
+        far = [(deep, 0), (wide, 90), (deep, 180), (wide, 270), (high, 0)][face]
+        if face < 4:
+            local = np.stack([p, -far[0] / 2 + depth, q + high / 2], -1)
+            t = np.radians(far[1])
+            local = np.stack([local[..., 0] * np.cos(t) - local[..., 1] * np.sin(t), local[..., 0] * np.sin(t) + local[..., 1] * np.cos(t), local[..., 2]], -1)
+        else:
+            local = np.stack([p, q, high - depth], -1)
+        t = np.radians(turn)
+        world = np.stack([x + local[..., 0] * np.cos(t) - local[..., 1] * np.sin(t), y + local[..., 0] * np.sin(t) + local[..., 1] * np.cos(t), floor + local[..., 2]], -1)
+        out.append(meshes.strip(world, False, np.stack([p * 100 + 170 * face, q * 100], -1), material).with_normals())
+    return out
+
+
+def arch(x, wall, wide, high, deep=.5, span=16.0, top=6.0, floor=FLOOR):
+    """A wall with an arched opening to a niche `deep` m behind it; all limewashed."""
+    r, steps = wide / 2, 40
+    t = np.linspace(np.pi, 0, steps)
+    spring = high - r
+    ring = np.vstack([np.stack([np.full(12, x - r), np.linspace(0, spring, 12)], 1)[:-1], np.stack([x + r * np.cos(t), spring + r * np.sin(t)], 1),
+                      np.stack([np.full(12, x + r), np.linspace(spring, 0, 12)], 1)[1:]])
+    n = len(ring)
+    # the outer border, walked as far at each point as the opening is
+    corners = np.array([(-span / 2, 0), (-span / 2, top), (span / 2, top), (span / 2, 0)])
+    s = along(corners) / 100
+    angle = np.linspace(0, s[-1], n)
+    border = np.stack([np.interp(angle, s, corners[:, k]) for k in (0, 1)], 1)
+    rows = [np.stack([a[:, 0], np.full(n, wall), a[:, 1]], 1) for a in (ring, border)]
+    front = meshes.strip(rows, False, [a[:, [0, 2]] * 100 for a in rows], WALL).with_normals()
+    front.normals[:] = (0, -1, 0)
+    round_ = [np.stack([ring[:, 0] + (0 if k else 0), np.full(n, wall + d), ring[:, 1]], 1) for k, d in enumerate((0, deep))]
+    reveal = meshes.strip(round_, False, [np.stack([along(ring) + 900, np.full(n, d * 100)], 1) for d in (0, deep)], WALL).with_normals()
+    behind = drawn_out([(wall + deep, 0), (wall + deep, high + .1)], x - r - .1, x + r + .1, WALL)
+    return [front, reveal, behind, drawn_out([(-7, 0), (wall + deep, 0)], -span / 2, span / 2, floor)]
+
+
+def curtain(left, right, y, top=3.2, foot=.02, full=1.0, pitch=.16, seed=4, material=CURTAIN):
+    """A curtain: folds that begin as pleats at the top and wander as they fall. full: depth of the folds against usual."""
+    rng = np.random.default_rng(seed)
+    x = np.linspace(left, right, int((right - left) / .006))
+    z = np.r_[np.linspace(top, foot + .3, 60), np.linspace(foot + .3, foot, 12)[1:]]
+    widths = pitch * (.62 + .76 * rng.random(int((right - left) / pitch * 2) + 4))
+    knots = left + np.r_[0, np.cumsum(widths)]
+    phase = np.interp(x, knots, np.arange(len(knots)))
+    deep = np.interp(phase, np.arange(len(knots)), .55 + .6 * rng.random(len(knots)))
+    lean = rng.normal(0, 1, (2, len(knots)))
+    rows, flats = [], []
+    run = None
+    for h in z:
+        k = (top - h) / top
+        move = np.interp(phase, np.arange(len(knots)), lean[0]) * .10 * k + np.interp(phase, np.arange(len(knots)), lean[1]) * .05 * np.sin(k * 5)
+        wave = np.sin(2 * np.pi * (phase + move))
+        wave = wave + .25 * np.sin(4 * np.pi * (phase + move) + 1.1 + k) * (.4 + .6 * k)
+        deepness = full * pitch * .30 * deep * (.75 + .35 * k)
+        over = .16 * pitch * np.cos(2 * np.pi * (phase + move) + .4) * full
+        row = np.stack([x + over, y - deepness * wave, np.full(len(x), h)], 1)
+        run = along(row) if run is None else run
+        rows.append(row)
+        flats.append(np.stack([run, np.full(len(x), h * 100)], 1))
+    return [meshes.strip(rows, False, flats, material).with_normals()]
+
+
+def tube(path, radius, material, around=20):
+    """A round bar along a path (n, 3)."""
+    path = np.asarray(path, float)
+    t = np.gradient(path, axis=0)
+    t /= np.linalg.norm(t, axis=1, keepdims=True)
+    first = np.where(np.abs(t[:, :1]) > .9, (0, 0, 1.0), (1.0, 0, 0))
+    u = np.cross(t, first)
+    u /= np.linalg.norm(u, axis=1, keepdims=True)
+    v = np.cross(t, u)
+    a = np.linspace(0, 2 * np.pi, around, endpoint=False)
+    return meshes.strip([[p + radius * (np.cos(s) * b + np.sin(s) * c) for s in a] for p, b, c in zip(path, u, v)], True, material=material).with_normals()
+
+
+def rail(left, right, y, high, feet=.26, material=studio.METAL):
+    """A clothes rail on two feet."""
+    out = [tube([(left - .04, y, high), (right + .04, y, high)], .011, material)]
+    for x in (left, right):
+        out += [tube([(x, y, high), (x, y, .012)], .010, material), tube([(x, y - feet, .012), (x, y + feet, .012)], .010, material)]
+    return out
+
+
+def foot(material=studio.METAL):
+    """The round iron foot of a form's stand."""
+    return meshes.lathe([(.0, .021), (.014, .021), (.018, .016), (.06, .013), (.150, .008), (.156, .005), (.156, 0)], (0, .008), material).with_normals()
+
+
+def window(place, target, wide, tall, across=2, up=3, bar=.035, share=.55, shift=(0, 0)):
+    """
+    What a window lets through, as what it stops: panes `across` by `up`, perpendicular to the ray from the lamp's place to
+    its target, at `share` of the way; wide, tall: of the light on what faces it, m; shift: of the light, m right and up.
+    """
+    place, target = np.array(place, float), np.array(target, float)
+    ahead = target - place
+    ahead /= np.linalg.norm(ahead)
+    side = np.cross(ahead, (0, 0, 1.0))
+    side /= np.linalg.norm(side)
+    rise = np.cross(side, ahead)
+    middle = place + (target - place) * share + side * shift[0] + rise * shift[1]
+    a, b, far = wide / 2, tall / 2, 9.0
+    sheets = [(-far, -a, -far, far), (a, far, -far, far), (-a, a, b, far), (-a, a, -far, -b)]
+    sheets += [(x - bar / 2, x + bar / 2, -b, b) for x in np.linspace(-a, a, across + 1)[1:-1]]
+    sheets += [(-a, a, z - bar / 2, z + bar / 2) for z in np.linspace(-b, b, up + 1)[1:-1]]
+    return meshes.joined([meshes.strip([[middle + side * x + rise * z for x in (x0, x1)] for z in (z0, z1)]).with_normals() for x0, x1, z0, z1 in sheets])
