@@ -83,6 +83,22 @@ test('a product has an offer for each variant, its rating, and pictures that can
   expect(meta('og:type')).toBe('product');
 });
 
+test('the house has a mark for tabs and home screens, and a picture for pages without one of their own', async ({
+  request,
+}) => {
+  const { html, meta, facts } = await headOf(request, '/pages/faq');
+  const icons = [...html.matchAll(/<link\s+rel="(icon|apple-touch-icon)"[^>]*?href="([^"]+)"/g)];
+  expect(icons.map(([, kind]) => kind)).toEqual(['icon', 'icon', 'apple-touch-icon', 'icon']);
+  const answers = await Promise.all(icons.map(([, , address = '']) => request.get(address)));
+  for (const answer of answers) expect(answer.headers()['content-type']).toMatch(/^image\//);
+  expect(answers.at(-1)?.headers()['content-type']).toBe('image/svg+xml');
+  expect(meta('og:image')).toContain('/social-card.jpg');
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+  expect(meta('twitter:card')).toBe('summary_large_image');
+  const logo = String(ofType(facts, 'Organization')?.logo);
+  expect((await request.get(logo)).ok()).toBe(true);
+});
+
 test('the search action leads to the search', async ({ request, page }) => {
   const { facts } = await headOf(request, '/');
   const action = ofType(facts, 'WebSite')?.potentialAction as { target: { urlTemplate: string } };
