@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { alterPage } from '../altered-page.ts';
 import { DRESS, GOWN, openProduct, slides, touchCarousel, ways } from '../gallery.ts';
+import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -90,23 +91,14 @@ test("the model follows the picture; 'View Model' lists who wears it, and leads 
 });
 
 test('nothing moves while pictures arrive, the gallery comes alive and another color is chosen', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   await openProduct(page, DRESS);
   if (isPhone(page)) await touchCarousel(page);
   else await slides(page).first().hover();
   await page.getByRole('radio', { name: 'Champagne' }).locator('..').click();
   await expect(slides(page).locator('img').first()).toHaveAttribute('alt', /Champagne/);
   await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : ['not watched']));
-  expect(shifts).toEqual([]);
+  expect(await jumps(page)).toEqual([]);
 });
 
 test('axe minds nothing in the gallery, asleep, alive and with the models listed', async ({ page }) => {

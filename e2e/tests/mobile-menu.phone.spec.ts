@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
 const PAGE = '/collections/dresses';
@@ -120,19 +121,12 @@ test('a link that carries a sign-up form opens it once the menu is closed', asyn
 });
 
 test('nothing shifts when it opens, its entries unfold or it closes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!shift.hadRecentInput) shifts.sum += shift.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   await page.goto(PAGE);
   await openMenu(page);
   await drawer(page).getByRole('button', { name: 'Clothing' }).tap();
   await expect(drawer(page).getByRole('link', { name: 'Knitwear' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(0);
+  expect(await jumps(page)).toEqual([]);
 });
