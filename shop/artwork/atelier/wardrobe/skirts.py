@@ -2,16 +2,17 @@
 import numpy as np
 
 from patterns import Piece, curve
-from recipe import BRASS, SLIDE, TRIM, Recipe
+from recipe import BRASS, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
 from tailoring import quarter, round_body
+from wardrobe.trousers import HANG, Mirrored, Pressed
 
 WAIST = 107.5
 
 
-def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36, dip=0.0, slit=0, seat=-.6):
-    """Heights cm; dip: how far the waist is cut lower at the side; seat: how far higher in the back's middle; slit: height to which the front is open below, as two panels. sweep: half a panel's width at the hem."""
+def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='wool', spacing=.8, rise=WAIST, drop=.36, dip=0.0, slit=0, seat=-.6, pressed=False):
+    """Heights cm; dip: how far the waist is cut lower at the side; seat: how far higher in the back's middle; slit: height to which the front is open below, as two panels; pressed: shaped to the hips with steam. sweep: half a panel's width at the hem."""
     side_points = [(quarter(body, rise) + waist, rise - dip), (quarter(body, 98) + hip * .8, 98), (quarter(body, 88) + hip, 88)]
     if hem < 80:
         side_points.append(((quarter(body, 88) + hip) * .5 + sweep * .5, 88 * .5 + hem * .5))
@@ -22,18 +23,17 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
     pieces, seams = [], []
     for where in ('front', 'back'):
         if slit and where == 'front':
-            for sign, side_name in ((1, 'left'), (-1, 'right')):
-                half = curve((2.4, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
-                lines = {'hem': half, side_name: side[::-1], 'top': np.array([(top, rise - dip), (0, rise - .6)]),
-                         'centre': np.array([(0, rise - .6), (0, slit)]), 'vent': curve((0, slit), (.25, slit - 6), (2.4, hem))}
-                if sign < 0:
-                    lines = {k: (np.asarray(v) * (-1, 1))[::-1] for k, v in reversed(lines.items())}
-                pieces.append(Piece(f'{side_name} front', lines, round_body(body, 'front'), grain=grain))
+            half = curve((2.4, hem), (sweep * .6, hem + (up - hem) * .3), (sweep, up))
+            lines = {'hem': half, 'side': side[::-1], 'top': np.array([(top, rise - dip), (0, rise - .6)]),
+                     'centre': np.array([(0, rise - .6), (0, slit)]), 'vent': curve((0, slit), (.25, slit - 6), (2.4, hem))}
+            flip = {k: (np.asarray(v) * (-1, 1))[::-1] for k, v in reversed(lines.items())}
+            left = Piece('left front', lines, round_body(body, 'front'), grain=grain)
+            pieces += [left, Mirrored('right front', flip, round_body(body, 'front'), grain=grain, twin=left)]
             continue
         edges = {'hem': low, 'left': side[::-1], 'top': curve((top, rise - dip), (0, rise + (seat if where == 'back' else -.6)), (-top, rise - dip)), 'right': side * (-1, 1)}
         pieces.append(Piece(where, edges, round_body(body, where), grain=grain))
     for side_name in ('left', 'right'):
-        seams.append((f'{side_name} front' if slit else 'front', side_name, 'back', side_name, False))
+        seams.append((f'{side_name} front' if slit else 'front', 'side' if slit else side_name, 'back', side_name, False))
     if slit:
         seams.append(('left front', 'centre', 'right front', 'centre', True))
     if band:
@@ -50,6 +50,8 @@ def skirt(body, hem=42, sweep=40, hip=1.2, waist=.5, band=3.5, grain=0, fabric='
             else:
                 seams.append((where, 'top', f'{where} band', 'low', True))
         seams += [('front band', e, 'back band', e, False) for e in ('left end', 'right end')]
+    if pressed:
+        return Pressed(pieces, seams, fabric, spacing, form='hips', body=body)
     return Garment(pieces, seams, fabric, spacing, form='hips')
 
 
@@ -67,7 +69,7 @@ def canvases(kind):
                     for e in ['high'] + below:
                         c.stitches(c.edge(e, .25))
             else:
-                sewn(c, [e for e in ('left', 'right', 'top') if e in p.edges], (('hem', 3.0 if kind == 'pencil' else 1.2 if kind == 'bias' else 2.0),)
+                sewn(c, [e for e in ('left', 'right', 'side', 'top') if e in p.edges], (('hem', 3.0 if kind == 'pencil' else 1.2 if kind == 'bias' else 2.0),)
                      if kind not in ('pencil', 'pleats') else ())
                 y = WAIST
                 if kind == 'pencil':
@@ -138,9 +140,9 @@ def half_width(piece):
 PRODUCTS = {
     'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), cloth='satin', canvases=canvases('bias'),
                               focus=(0.0, .96, .42)),
-    'wool-pencil-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 50, 24.0, 1.0, .5, 3.5, 45, 'velvet', .8, dip=1.3, seat=1.2), cloth='flannel', stages=SLIDE, canvases=canvases('pencil'),
+    'wool-pencil-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 50, 24.4, .6, .3, 3.5, 0, 'wool', .8, pressed=True), cloth='flannel', stages=HANG, canvases=canvases('pencil'),
                                 focus=(0.0, 1.0, .40)),
-    'denim-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 30, 1.0, .5, 3.8, 45, 'wool', .85, dip=1.2, slit=62, seat=1.1), cloth='denim', stages=SLIDE, canvases=canvases('jeans'),
+    'denim-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 29, .6, .3, 3.8, 0, 'denim', .85, slit=62, pressed=True), cloth='denim', stages=HANG, canvases=canvases('jeans'),
                                extras=jeans_trims, focus=(0.0, 1.0, .40)),
     'sunray-pleat-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 42, 1.0, .4, 3.5, 0, 'crepe', .75, drop=.52), cloth='crepe',
                                  canvases=canvases('pleats'), raised=pleats(44, .0085), times=2, focus=(0.0, .96, .42)),

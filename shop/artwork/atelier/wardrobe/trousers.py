@@ -28,6 +28,7 @@ class Pressed(Garment):
     body: np.ndarray = None
     ease: float = 1.002
     crease: float = 0.0                           # how sharply the legs are pressed, mm
+    below: float = 2.0                            # m: what lies higher is left as it was cut, such as a bodice
 
     def sew(self):
         super().sew()
@@ -35,17 +36,38 @@ class Pressed(Garment):
         bends = self.bend_pairs()
         self.comply = np.where(bends, comply, 3e-2)
         drape.fall(self, self.body, MOULD, say=lambda text: None)
+        self.straighten()
         took = np.linalg.norm(self.at[self.pairs[:, 0]] - self.at[self.pairs[:, 1]], axis=1)
         height = self.at[self.pairs].mean(1)[:, 2]
         w = np.clip((height - .70) / .14, 0, 1)
-        w = w * w * (3 - 2 * w)
+        w = w * w * (3 - 2 * w) * (height < self.below)
         self.rest, self.comply = rest * (1 - w) + took * self.ease * w, comply
         return self
+
+    def straighten(self):
+        """A pressed seam runs smoothly, however uneven the mesh beside it is."""
+        for piece, edge, *_ in self.seams:
+            ids = self.ids(piece, edge)
+            line = self.at[ids]
+            for _ in range(12):
+                line[1:-1] = (line[:-2] + 2 * line[1:-1] + line[2:]) / 4
+            self.at[ids] = line
 
     def bend_pairs(self):
         """Which pairs span two triangles."""
         edges = {tuple(e) for t in [self.faces()[0]] for k in ((0, 1), (1, 2), (2, 0)) for e in np.sort(t[:, k], 1).tolist()}
         return np.array([tuple(p) not in edges for p in np.sort(self.pairs, 1).tolist()])
+
+
+@dataclass
+class Mirrored(Piece):
+    """A piece whose mesh is that of its twin turned over: else the seam between both would run unevenly."""
+    twin: Piece = None
+
+    def mesh(self, spacing, counts):
+        self.points, self.triangles = self.twin.points * (-1, 1), self.twin.triangles[:, ::-1]
+        self.rims = {name: ids[::-1] for name, ids in self.twin.rims.items()}
+        return self
 
 
 def panel(body, back, hem, knee, ankle, hip, waist, rise, pleat=0.0):
@@ -74,12 +96,9 @@ def trousers(body, hem=6, knee=10.8, ankle=10, hip=.6, waist=.3, band=4.0, rise=
     for back in (False, True):
         shape = panel(body, back, hem, knee, ankle, hip, waist, rise, 0 if back else pleat)
         where = 'back' if back else 'front'
-        for sign, side in ((1, 'left'), (-1, 'right')):
-            edges = shape
-            if sign < 0:
-                flip = {k: (np.asarray(v) * (-1, 1))[::-1] for k, v in shape.items()}
-                edges = {k: flip[k] for k in ('hem', 'inner', 'seat', 'top', 'side')}
-            pieces.append(Piece(f'{side} {where}', edges, round_leg(body, where, sign)))
+        left = Piece(f'left {where}', shape, round_leg(body, where, 1))
+        flip = {k: (np.asarray(shape[k]) * (-1, 1))[::-1] for k in ('hem', 'inner', 'seat', 'top', 'side')}
+        pieces += [left, Mirrored(f'right {where}', flip, round_leg(body, where, -1), twin=left)]
     for side in ('left', 'right'):
         seams += [(f'{side} front', e, f'{side} back', e, False) for e in ('side', 'inner')]
     seams += [(f'left {w}', 'seat', f'right {w}', 'seat', True) for w in ('front', 'back')]
@@ -217,6 +236,8 @@ def mark(garment, kind, rise, depth=2.5, wash=1.0, pockets='slant', fly=True, we
     out = {}
     jeans = kind == 'jeans'
     for p in garment.pieces:
+        if 'band' not in p.name and 'inner' not in p.edges:
+            continue                                                         # another garment's, sewn to these
         c = out[p.name] = Canvas(p)
         sign = -1 if p.name.startswith('right') else 1
         front = 'front' in p.name
@@ -286,18 +307,8 @@ def shank(lookup, piece, xy, radius, depth):
                         material=BRASS).with_normals()
 
 
-def creased(deep, seed=3):
-    """What wearing and folding leave: shallow creases across the legs, where the knee bends, below the fork and above the hem."""
-    rng = np.random.default_rng(seed)
-    lines = {}
-    for side in ('left', 'right'):
-        for where in ('front', 'back'):
-            own = lines[f'{side} {where}'] = []
-            for middle, spread, many, strong in ((50, 7, 7, 1.0), (68, 4.0, 5, .9), (30, 9, 5, .6), (13, 4, 4, .8), (84, 4, 3, .35)):
-                for _ in range(many):
-                    own.append((rng.normal(0, 5.5), middle + rng.normal(0, spread), rng.normal(0, .45), rng.uniform(3, 7.5), rng.uniform(.9, 1.9),
-                                strong * rng.uniform(.35, 1) * rng.choice((1, 1, -.7))))
-
+def creases(lines, deep):
+    """`Recipe.raised` from piece name -> [(x, y, turn, length, width, height)]: waves across the cloth, cm and radians; deep: m."""
     def raised(piece, flat):
         out = np.zeros(len(flat))
         for x, y, turn, long, wide, high in lines.get(piece.name, ()):
@@ -310,6 +321,20 @@ def creased(deep, seed=3):
             out *= np.clip(1.25 - np.abs(flat[:, 0]) / half, 0, 1)
         return out * deep
     return raised
+
+
+def creased(deep, seed=3):
+    """What wearing and folding leave: shallow creases across the legs, where the knee bends, below the fork and above the hem."""
+    rng = np.random.default_rng(seed)
+    lines = {}
+    for side in ('left', 'right'):
+        for where in ('front', 'back'):
+            own = lines[f'{side} {where}'] = []
+            for middle, spread, many, strong in ((50, 7, 7, 1.0), (68, 4.0, 5, .9), (30, 9, 5, .6), (13, 4, 4, .8), (84, 4, 3, .35)):
+                for _ in range(many):
+                    own.append((rng.normal(0, 5.5), middle + rng.normal(0, spread), rng.normal(0, .45), rng.uniform(3, 7.5), rng.uniform(.9, 1.9),
+                                strong * rng.uniform(.35, 1) * rng.choice((1, 1, -.7))))
+    return creases(lines, deep)
 
 
 def trims(jeans, button_of, loops, rise, band):
@@ -348,11 +373,11 @@ def pair(cloth, fabric, kind='tailored', button_of=HORN, loops=True, depth=2.5, 
 
 
 PRODUCTS = {
-    'straight-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, wash=1.0, worn_in=.0026, rise=103, hem=7, knee=11.9, ankle=9.7, hip=.5),
-    'wide-leg-jean': pair('denim', 'denim', 'jeans', BRASS, depth=.5, worn_in=.002, wash=.3, rise=104, hem=4, knee=14.2, ankle=15.4, hip=.5, thickness=.005),
-    'flared-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, worn_in=.0018, rise=105, hem=3, knee=9.9, ankle=14.8, hip=.2, thickness=.005),
-    'wide-leg-trouser': pair('flannel', 'wool', button_of=0, loops=False, hem=3.5, knee=17.0, ankle=19, hip=.7, crease=1.7, thickness=.005),
-    'cigarette-trouser': pair('gabardine', 'wool', button_of=0, loops=False, fly=False, pockets='', hem=14, knee=10.4, ankle=8.8, hip=.3, crease=1.7, rise=104),
-    'leather-trouser': pair('leather', 'leather', button_of=HORN, hem=7, knee=11.0, ankle=10.0, hip=.3),
+    'straight-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, wash=1.0, worn_in=.0026, rise=103, hem=7, knee=12.5, ankle=11.0, hip=.5),
+    'wide-leg-jean': pair('denim', 'denim', 'jeans', BRASS, depth=.5, worn_in=.002, wash=.3, rise=104, hem=4, knee=14.2, ankle=15.4, hip=.5),
+    'flared-jean': pair('denim', 'denim', 'jeans', BRASS, depth=1.6, worn_in=.0018, rise=105, hem=3, knee=9.9, ankle=14.8, hip=.2),
+    'wide-leg-trouser': pair('flannel', 'wool', button_of=0, loops=False, hem=3.5, knee=17.0, ankle=19, hip=.7, crease=1.7, thickness=.003),
+    'cigarette-trouser': pair('gabardine', 'wool', button_of=0, loops=False, fly=False, pockets='', hem=14, knee=11.2, ankle=9.4, hip=.4, crease=1.7, rise=104),
+    'leather-trouser': pair('leather', 'leather', 'jeans', HORN, depth=1.6, wash=0.0, worn_in=.0024, hem=7, knee=12.2, ankle=11.0, hip=.3),
 }
 
