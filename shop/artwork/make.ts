@@ -23,7 +23,8 @@ const NEAR = 2.4;
 /** What the atelier photographs (README.md): never drawn over. */
 const PHOTOGRAPHED = new Set(readFileSync(join(import.meta.dirname, 'atelier', 'shown.txt'), 'utf8').split('\n'));
 const wanted = process.argv.slice(2);
-const want = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
+const want = (name: string): boolean =>
+  !PHOTOGRAPHED.has(name.replace('.webp', '')) && (wanted.length === 0 || wanted.some((part) => name.includes(part)));
 const json = (path: string): unknown => JSON.parse(readFileSync(join(SHOP, path), 'utf8'));
 const slug = (text: string): string =>
   text
