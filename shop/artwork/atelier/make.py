@@ -23,7 +23,7 @@ from paint import SHOP, swatches  # noqa: E402
 #: The seamless paper behind each kind of piece.
 TINTS = {'Dresses': '#d6cfc5', 'Shirts': '#d2d2cd', 'Tops': '#d3d1cb', 'Knitwear': '#d0c8bb', 'Tailoring': '#cac8c5',
          'Coats': '#c9c5bd', 'Trousers': '#cecbc4', 'Denim': '#c8ccce', 'Skirts': '#d6cec7', 'Jumpsuits': '#d2cec2',
-         'Shoes': '#d3cdc3', 'Accessories': '#d2ccc1'}
+         'Shoes': '#d3cdc3', 'Accessories': '#d2ccc1', 'Jewellery': '#d2ccc1', 'Gift Card': '#cfc8bc'}
 
 
 def slug(text):
@@ -67,7 +67,7 @@ def photographed(handle, recipe, module, views, draft, say):
 def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=None, say=print):
     recipe, module = recipes()[handle]
     kind, every = catalogue()[handle]
-    wanted = [c for c in every if not colours or slug(c) in colours]
+    wanted = [c for c in every if not colours or slug(c) in colours] if every else ['']     # what comes in one colour has none in its name
     known = swatches()
     folder = to or os.path.join(SHOP, 'files')
     os.makedirs(folder, exist_ok=True)
@@ -75,8 +75,8 @@ def make(handle, colours=(), views=('front', 'back', 'detail'), draft=False, to=
     for view, develop in photographed(handle, recipe, module, views, draft, say):
         for colour in wanted:
             t = time.time()
-            rgb = develop(colour, known[colour], TINTS.get(kind, '#d0cac0'))
-            name = f'{handle}-{slug(colour)}-{view}'
+            rgb = develop(colour, known.get(colour), TINTS.get(kind, '#d0cac0'))
+            name = '-'.join(w for w in (handle, slug(colour), view) if w)
             dye.save(rgb, os.path.join(folder, name + ('.png' if to else '.webp')))
             say(f'  {name} {time.time() - t:.0f} s')
 

@@ -98,11 +98,23 @@ def denim(flat, piece, canvas, ground, fade, inside, footprint):
     return mix(weft if inside else warp, warp * .8 if inside else weft, t if not inside else np.clip(.35 - t * .2, 0, 1))
 
 
+def framed(colour, hexes, flat, piece):
+    """A printed square: its ground, the hedgerow larger than on a dress, and bands (from, to, hex) along its edges."""
+    base = meadow(flat / 1.5) if colour == 'Meadow Print' else np.tile(linear(SHADES.get(colour, hexes)), (len(flat), 1))
+    away = piece.inside(flat)
+    for near, far, ink in piece.border[colour]:
+        t = np.clip((away - near) / .04 + .5, 0, 1) * np.clip((far - away) / .04 + .5, 0, 1)
+        base = base * (1 - t[:, None]) + linear(ink) * t[:, None]
+    return base
+
+
 def dye(colour, hexes, flat, piece, canvas, inside, footprint=.03):
     """Albedo (n, 3) of a colourway at flat positions (cm)."""
     turn = getattr(piece, 'turn', 0)
     if turn:
         flat = np.stack([flat[:, 1], -flat[:, 0]], 1)
+    if hasattr(piece, 'border'):
+        return framed(colour, hexes, flat, piece)
     if colour == 'Meadow Print':
         base = meadow(flat)
         return base * .35 + linear('#e8e0cf') * .62 if inside else base

@@ -120,6 +120,56 @@ def flannel():
 
 
 @lru_cache
+def grosgrain(ribs=30, period=3.0):
+    """Ribbon with ribs across it: flat y runs along its width."""
+    n = 600
+    x, y = grid(n)
+    return .10 * np.abs(np.sin(np.pi * ribs * x)) ** .6 + .008 * np.sin(2 * np.pi * 90 * y) + .006 * slubs(n, 4, 160, 23), (period, period)
+
+
+@lru_cache
+def brushed():
+    """A soft twill under a nap that was drawn up lengthwise."""
+    n = 768
+    return twill(30, 4.0, .035, 17)[0] + .05 * slubs(n, 3, 34, 18) + .05 * smooth_noise(n, 5, 19), (4.0, 4.0)
+
+
+@lru_cache
+def boucle(loops=3400, n=1024, size=7.0):
+    """Curled yarns: open loops of thick and thin thread, lying over one another."""
+    rng = np.random.default_rng(91)
+    out = .10 * smooth_noise(n, 9, 92)
+    turn = np.linspace(0, 1, 120)
+    for _ in range(loops):
+        middle, r, start, long = rng.random(2) * n, rng.uniform(9, 20), rng.random() * 6.28, rng.uniform(2.6, 5.6)
+        squash, a = rng.uniform(.55, 1), start + turn * long
+        i, j = (np.round(m + r * w).astype(int) % n for m, w in zip(middle, (np.cos(a), squash * np.sin(a))))
+        high = rng.uniform(.25, .6)
+        for di in range(-2, 3):
+            for dj in range(-2, 3):
+                y, x = (j + dj) % n, (i + di) % n
+                out[y, x] = np.maximum(out[y, x], high * (1 - (di * di + dj * dj) / 9) * np.sin(np.pi * turn) ** .3)
+    return out, (size, size)
+
+
+@lru_cache
+def faille():
+    """Silk with fine ribs across."""
+    n = 768
+    _, y = grid(n)
+    return .016 * np.sin(2 * np.pi * 60 * y) + .006 * slubs(n, 180, 4, 34) + .02 * smooth_noise(n, 90, 35), (4.0, 4.0)
+
+
+@lru_cache
+def barathea():
+    """Broken twill: it swallows light."""
+    n = 768
+    x, y = grid(n)
+    way = np.where((x * 48) % 1 < .5, 1, -1)
+    return .04 * np.sin(2 * np.pi * (48 * way * x - 60 * y)) + .012 * slubs(n, 5, 120, 36), (3.0, 3.0)
+
+
+@lru_cache
 def leather():
     n = 640
     rng = np.random.default_rng(21)
@@ -142,15 +192,27 @@ def velvet():
 
 
 @lru_cache
-def mohair():
-    n = 768
-    base, _ = stocking(.42, .5, 12, .1)
-    rows = (np.arange(n) * len(base) // n)
-    return base[rows][:, rows] + .30 * slubs(n, 3, 30, 63) + .30 * slubs(n, 34, 3, 64) + .25 * smooth_noise(n, 12, 65), (5.0, 5.0)
+def mohair(hairs=5200, n=1024, size=6.0):
+    """Wide knit that brushing has all but hidden under long hairs, lying every way, more of them up and down."""
+    base, _ = stocking(.40, .22, 15, .1)
+    pick = np.arange(n) * len(base) // n
+    rng = np.random.default_rng(63)
+    out = base[pick][:, pick] + .05 * smooth_noise(n, 14, 65) + .06 * smooth_noise(n, 44, 66)
+    s = np.linspace(0, 1, 150)
+    for _ in range(hairs):
+        x, y = rng.random(2) * n
+        turn, bend, long = rng.normal(np.pi / 2, .8), rng.normal(0, 1.3), rng.uniform(50, 170)
+        a = turn + bend * (s - .5)
+        i, j = (np.round(v + np.cumsum(w) * long / len(s)).astype(int) % n for v, w in ((x, np.cos(a)), (y, np.sin(a))))
+        out[j, i] += .16 * np.sin(np.pi * s) ** .5
+    f = np.fft.fftfreq(n)
+    soft = np.exp(-(f[:, None] ** 2 + f[None] ** 2) * (np.pi * 1.7) ** 2)
+    return np.fft.ifft2(np.fft.fft2(out) * soft).real, (size, size)
 
 
 CLOTHS = {
     'satin': Cloth(satin, .40, 2.3, .012, 0, .0010, .8, silk=.72),
+    'silk twill': Cloth(lambda: twill(66, 3.0, .022, 33), .44, 1.7, .012, .03, .0009, .6, silk=.35, far=.018),
     'crepe': Cloth(lambda: plain(70, 3.0, .03, .5, 31), .58, 1.0, .02, .05, .0010, .2, silk=.5),
     'poplin': Cloth(plain, .75, .55, .012, .06, .0010),
     'linen': Cloth(linen, .85, .4, .05, .16, .0012),
@@ -161,10 +223,16 @@ CLOTHS = {
     'knit': Cloth(stocking, .92, .2, .03, .26, .0024),
     'cashmere': Cloth(lambda: stocking(.19, .22, 18, .3), .95, .15, .04, .16, .0024, fuzz=.3),
     'flannel': Cloth(flannel, .9, .25, .022, .08, .0015),
+    'grosgrain': Cloth(grosgrain, .62, .9, .01, .12, .0007),
+    'brushed': Cloth(brushed, .95, .12, .035, .12, .0024, fuzz=.34),
+    'bouclé': Cloth(boucle, .9, .35, .05, .34, .0036, fuzz=.25),
+    'faille': Cloth(faille, .44, 1.6, .012, .03, .0011, .7, silk=.6, far=.03),
+    'barathea': Cloth(barathea, .92, .2, .015, .07, .0015, far=.02),
     'melton': Cloth(melton, .95, .2, .06, .10, .0034, fuzz=.35),
     'gabardine': Cloth(lambda: twill(52, 3.0, .045), .66, .7, .015, .06, .0016, far=.02),
+    'cotton twill': Cloth(lambda: twill(48, 3.0, .07, 27), .85, .3, .03, .12, .0015, far=.022),
     'denim': Cloth(denim, .85, .35, .04, .22, .0018, far=.025),
     'leather': Cloth(leather, .42, 2.2, .03, .06, .0016),
     'velvet': Cloth(velvet, .6, .5, .02, .05, .0020, .9, fuzz=2.6),
-    'mohair': Cloth(mohair, .95, .1, .05, .30, .0040, fuzz=.9),
+    'mohair': Cloth(mohair, .95, .1, .05, .13, .0040, fuzz=.9),
 }

@@ -1,9 +1,11 @@
 """Jewellery: a signet ring, a rope of gold on a linen bust, a pair of baroque pearls. Metals mirror the lamps (stage.py)."""
+from functools import lru_cache
+
 import numpy as np
 
 import forms
 import mesh as meshes
-from objects.solid import disc, frames, moved, noise, rivet, skin, swept, through, tube, turned
+from objects.solid import frames, moved, noise, skin, through, tube, turned
 from objects.still import Still, Stuff, View
 
 #: How much of each colour the metals throw back.
@@ -14,12 +16,22 @@ def metal(colour, own):
     return METALS.get(colour, METALS['Gold'])
 
 
+def tent(ways):
+    """White cards all round and a dark one behind the lens: what jewellery is photographed in, so that it has light and line."""
+    x, y, z = ways.T
+    side = .5 - .5 * np.tanh(2.4 * (x - .05 - .3 * z))
+    lens = np.exp(-((x - .22) ** 2 / .012 + (z - .10) ** 2 / .30)) * (y < 0)
+    strip = np.exp(-((x - .74) / .10) ** 2) * (z > -.1)
+    return (.34 + .62 * side + .55 * strip + .30 * np.clip(z, 0, 1)) * (1 - .62 * lens)
+
+
 def speckled(flat, place):
-    """Limestone: pale, with fossils too small to name."""
-    return 1 + .05 * noise(place, .004, 3) + .04 * noise(place, .0012, 4) - .10 * (noise(place, .0022, 5) > 1.75)
+    """Limestone: pale, fine, with grains and pores too small to name."""
+    pores = np.clip(noise(place, .0016, 5) - 1.5, 0, 1)
+    return 1 + .020 * noise(place, .009, 3) + .022 * noise(place, .0009, 4) + .02 * noise(place, .0004, 6) - .35 * pores
 
 
-STONE = Stuff('#cfc6b6', .9, .3, grain='melton', fine=2.6, high=.5, mottle=.05, shade=speckled)
+STONE = Stuff('#cdc5b7', .9, .25, mottle=.01, shade=speckled)
 
 
 def plinth(radius, height, around=160):
@@ -67,15 +79,187 @@ def ring():
 
 
 def signet(view):
-    stand = .016
+    stand = .009
     # it rests on the lower edge of its face and on the back of its band
     lean = np.degrees(np.arctan2(.00655 - .00175, FACE + INSIDE + .0015))
-    one = moved(ring(), (lean, 0, 0))
+    one = moved(ring(), (-lean, 0, 0))
     one.points[:, 2] += stand - one.points[:, 2].min() - .00003
-    return dict(metal=[one], stone=[moved(plinth(.030, stand), (0, 0, 0), (.002, .002, 0))])
+    return dict(metal=[one], stone=[moved(plinth(.026, stand), (0, 0, 0), (.002, .004, 0))])
 
 
 SIGNET = Still(signet, dict(metal=Stuff(metal, .20, metal=True, mottle=.01), stone=STONE),
-               dict(front=View(-24, 24, (.001, .017), .082), back=View(146, 30, (.001, .017), .082), detail=View(-8, 14, (.0, .0235), .030)))
+               dict(front=View(-24, 26, (.0, .011), .064), back=View(148, 32, (.0, .011), .064), detail=View(-10, 15, (.0, .0165), .030)), tent)
 
-PRODUCTS = {'signet-ring': SIGNET}
+
+# --- the rope chain ---
+
+CHAIN = .425                                        # m round the neck, clasp and all
+DOWN = 1.0                                          # how far the bust is let down through the floor
+
+
+@lru_cache
+def course():
+    """The line a chain lies on that is laid round the neck of the form, nape first: (430, 3) m."""
+    grid = forms.distance('torso')
+    n = 430
+    a = np.linspace(0, 2 * np.pi, n)
+    p = np.stack([.075 * np.sin(a), .020 + .072 * np.cos(a), 1.500 + .022 * np.cos(a)], 1)
+    nape = np.array((0, .0, 1.502))
+    while forms.at(grid, nape[None])[0] < .0022:
+        nape[1] += .0005
+    p += nape - p[0]
+    p = forms.push_out(grid, p, .003, 12)
+    rest, old = CHAIN / (n - 1), p.copy()
+    for _ in range(900):
+        p, old = p + (p - old) * .96 - (0, 0, 4e-6), p
+        p[0] = p[-1] = nape
+        for _ in range(6):
+            for k in (0, 1):
+                d = p[k + 1::2] - p[k:-1:2][:len(p[k + 1::2])]
+                long = np.linalg.norm(d, axis=1, keepdims=True)
+                d *= .5 * (1 - rest / long)
+                p[k:-1:2][:len(d)] += d
+                p[k + 1::2] -= d
+        p = forms.push_out(grid, p, .0017, 1)
+    return p
+
+
+def link(places, normals, radius, wire, around=22, round_=9, long=1.0, ways=None):
+    """Rings of wire at places (n, 3) in planes across normals (n, 3); `long` times as long along ways (n, 3)."""
+    n = normals / np.linalg.norm(normals, axis=1, keepdims=True)
+    x = np.cross(n, (.36, .48, .8)) if ways is None else ways - n * (ways * n).sum(1, keepdims=True)
+    x /= np.linalg.norm(x, axis=1, keepdims=True)
+    y = np.cross(n, x)
+    a = np.linspace(0, 2 * np.pi, around, endpoint=False)
+    b = np.linspace(0, 2 * np.pi, round_, endpoint=False)
+    out = np.cos(a)[None, :, None] * x[:, None] + np.sin(a)[None, :, None] * y[:, None]
+    rim = places[:, None] + radius * (out + (long - 1) * np.cos(a)[None, :, None] * x[:, None])
+    ways_ = out[:, :, None] * np.cos(b)[None, None, :, None] + n[:, None, None] * np.sin(b)[None, None, :, None]
+    grid = rim[:, :, None] + wire * ways_
+    i, j = np.meshgrid(np.arange(around), np.arange(round_), indexing='ij')
+    q = np.stack([i * round_ + j, (i + 1) % around * round_ + j, (i + 1) % around * round_ + (j + 1) % round_, i * round_ + (j + 1) % round_], -1).reshape(-1, 4)
+    t = np.vstack([q[:, [0, 1, 2]], q[:, [0, 2, 3]]])
+    t = (t[None] + (np.arange(len(places)) * around * round_)[:, None, None]).reshape(-1, 3)
+    return meshes.Mesh(grid.reshape(-1, 3), t, np.zeros((len(t), 3, 2)), np.zeros(len(t), int), ways_.reshape(-1, 3))
+
+
+def rope(path, step=.00050, radius=.00118, wire=.00036, turn=.36, fine=1.0):
+    """A rope chain: ring hooked into ring, each turned a little on from the last, so that two strands wind about each other."""
+    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
+    s = np.arange(step, way[-1], step)
+    p = np.stack([np.interp(s, way, path[:, k]) for k in range(3)], 1)
+    t, side, up = frames(p)
+    k = np.arange(len(s))
+    a = k * turn
+    out = side * np.cos(a)[:, None] + up * np.sin(a)[:, None]
+    return link(p + out * .00040, t * .72 + out * .69, radius, wire, round(22 * fine), round(9 * fine))
+
+
+def bust():
+    """Neck and shoulders of the linen form, with the wood that closes its neck: ([linen], [wood])."""
+    points, faces = forms.skin(forms.distance('torso'), .0005)
+    faces = faces[points[faces, 2].min(1) > 1.15]
+    t = np.vstack([faces[:, [0, 1, 2]], faces[:, [0, 2, 3]]])
+    corner = points[t]
+    a = np.arctan2(corner[..., 0], .012 - corner[..., 1])
+    a = np.where(a - a[:, :1] > np.pi, a - 2 * np.pi, np.where(a[:, :1] - a > np.pi, a + 2 * np.pi, a))
+    linen = meshes.Mesh(points, t, np.stack([a * 9, corner[..., 2] * 100], 2), np.zeros(len(t), int)).with_normals()
+    cap = turned([(.046, 1.571), (.0525, 1.573), (.0535, 1.577), (.052, 1.581), (.044, 1.584), (.020, 1.586), (.0001, 1.586)], (0, .010, 0), (0, 0, 1), 120)
+    return linen, cap
+
+
+def clasp(path):
+    """A lobster clasp in a ring, and the extender: a cable chain with a bead at its end."""
+    top = path[0]
+    ends = path[2], path[-3]
+    parts = [link(np.array([e]), np.array([(0, .6, 1.0)]), .0017, .00042, 30, 10) for e in ends]
+    a = np.linspace(0, 2 * np.pi, 60, endpoint=False)
+    claw = np.stack([.0052 * np.cos(a), 0 * a, .0027 * np.sin(a) * (1 - .25 * np.cos(a))], 1)
+    parts.append(moved(tube(claw, .00085, 12, closed=True), (0, 8, 0), top + (.0058, .0016, -.0006)))
+    parts.append(moved(turned([(.0001, -.0011), (.0012, -.0009), (.0013, 0), (.0012, .0009), (.0001, .0011)], (0, 0, 0), (1, 0, 0), 20), (0, 0, 0), top + (.0112, .0016, -.0006)))
+    grid = forms.distance('torso')
+    n = 19
+    hang = top + np.stack([-.0040 - .0008 * np.sin(np.arange(n) * .5), 0 * np.arange(n), -.0030 - .00255 * np.arange(n)], 1)
+    for _ in range(40):
+        hang[:, 1] -= (forms.at(grid, hang) - .0014)
+    out = forms.slope(grid, hang)
+    along = np.gradient(hang, axis=0)
+    across = np.cross(along, out)
+    normals = np.where((np.arange(n) % 2 == 0)[:, None], out, across / np.linalg.norm(across, axis=1, keepdims=True))
+    parts.append(link(hang, normals, .00125, .00036, 26, 10, 1.45, along))
+    ball = np.linspace(-np.pi / 2, np.pi / 2, 16)
+    parts.append(turned([(max(.0018 * np.cos(b), 1e-5), .0018 * np.sin(b)) for b in ball], hang[-1] - (0, 0, .0040), (0, 0, 1), 28))
+    return parts
+
+
+def necklace(view):
+    path = course()
+    linen, cap = bust()
+    near = .6 if view != 'detail' else 1.4
+    parts = dict(metal=[rope(path[4:-4], fine=near), *clasp(path)], linen=[linen], wood=[cap])
+    return {name: [moved(m, shift=(0, 0, -DOWN)) for m in some] for name, some in parts.items()}
+
+
+def slubs(flat, place):
+    return 1 + .018 * noise(place * (1, 1, .12), .0012, 2) + .018 * noise(place * (.12, .12, 1), .0012, 3)
+
+
+LINEN = Stuff('#d3cab9', .95, .15, grain='linen', fine=1.3, high=.7, mottle=.015, depth=.045, shade=slubs)
+ROPE = Still(necklace, dict(metal=Stuff(metal, .24, metal=True, mottle=.01), linen=LINEN, wood=Stuff('#5f4129', .42, 1)),
+             dict(front=View(0, 2, (0, .450), .40), back=View(180, 4, (0, .470), .40), detail=View(-16, 6, (.0, .4265), .085)), tent)
+
+# --- the pearls ---
+
+def pearl(seed, radii):
+    """A baroque pearl: no two sides of it are the same."""
+    b, a = np.linspace(-np.pi / 2, np.pi / 2, 120), np.linspace(0, 2 * np.pi, 160, endpoint=False)
+    ways = np.stack([np.cos(b)[:, None] * np.cos(a), np.cos(b)[:, None] * np.sin(a), np.sin(b)[:, None] + 0 * a], 2)
+    p = ways.reshape(-1, 3)
+    swell = 1 + .075 * noise(p, 1.15, seed) + .026 * noise(p, .55, seed + 1) + .004 * noise(p, .2, seed + 2)
+    rings = .006 * np.sin(p[:, 2] * 16 + noise(p, 1.0, seed + 3)) * np.clip(p[:, 2] * 1.5, 0, 1)
+    grid = (p * (swell + rings)[:, None] * radii * (1 - .10 * np.clip(p[:, 2:], 0, 1) ** 2)).reshape(ways.shape)
+    return skin(grid, True)
+
+
+def drop(side, seed, radii, bar):
+    """One earring hung over the bar: hook, cap and pearl. bar: (x, y, z) of the bar's middle there."""
+    grip = .0020
+    hook = [(0, -.0008, -.0175), (0, -.0018, -.0150), (0, -.0030, -.0105), (0, -.0031, -.0045), (0, -.00235, 0), (0, 0, grip + .0003),
+            (0, .0026, -.0008), (0, .0042, -.0060), (0, .0050, -.0110), (0, .0062, -.0142)]
+    parts = [tube(through(np.array(hook), 160), .00042, 12)]
+    low = np.array((0, -.0006, -.0185))
+    parts.append(link(low[None], np.array([(1.0, 0, 0)]), .00125, .00034, 30, 10))
+    ball = np.linspace(-np.pi / 2, np.pi / 2, 12)
+    parts.append(turned([(max(.0011 * np.cos(b), 1e-5), .0011 * np.sin(b)) for b in ball], (0, -.0030, -.0098), (0, 0, 1), 22))
+    top = low - (0, 0, .0020)
+    parts.append(turned([(.0026, -.0013), (.0023, -.0006), (.0014, .0001), (.0006, .0003), (.0005, .0010), (.0001, .0011)], top, (0, 0, 1), 30))
+    round_ = moved(pearl(seed, np.array(radii)), (0, 0, 40 * seed), top - (0, 0, radii[2] * .93))
+    return [moved(m, (0, 0, 0), bar) for m in parts], [moved(round_, (0, 0, 0), bar)]
+
+
+def earrings(view):
+    base, high = .007, .064
+    gold, pearls = [], []
+    for side, seed, radii in ((-1, 4, (.0062, .0060, .0070)), (1, 9, (.0063, .0061, .0067))):
+        g, p = drop(side, seed, radii, np.array((side * .0165, 0, high)))
+        gold, pearls = gold + g, pearls + p
+    ends = np.linspace(0, np.pi / 2, 6)
+    half = .034
+    stand = [turned([(max(.0014 * np.sin(t), 1e-5), -half - .0014 * np.cos(t)) for t in ends] + [(max(.0014 * np.sin(t), 1e-5), half + .0014 * np.cos(t)) for t in ends[::-1]],
+                    (0, 0, high), (1, 0, 0), 32), turned([(.0013, base - .001), (.0013, high)], (0, 0, 0), (0, 0, 1), 32),
+             turned([(.0052, base), (.0052, base + .0012), (.0046, base + .0016), (.0017, base + .0018)], (0, 0, 0), (0, 0, 1), 60)]
+    return dict(gold=gold, brass=stand, pearl=pearls, stone=[plinth(.034, base)])
+
+
+def nacre(facing, flat):
+    """What thin layers do: a breath of rose and green that moves with the angle, and a glow at the rim."""
+    n = np.clip(-facing[:, 1], 0, 1)
+    tint = 1 + .035 * np.cos(2 * np.pi * (1.25 * n[:, None] + .25 * facing[:, 2:3] + np.array((.02, .38, .70))))
+    return tint * (1 + .10 * (1 - n[:, None]) ** 2)
+
+
+PEARLS = Still(earrings, dict(gold=Stuff('#e6bd6c', .20, metal=True, mottle=.01), brass=Stuff('#b79a63', .34, metal=True, mottle=.03),
+                              pearl=Stuff('#d6cbbd', .20, 1.7, mottle=.015, lustre=nacre), stone=STONE),
+               dict(front=View(-12, 8, (0, .037), .098), back=View(168, 8, (0, .037), .098), detail=View(-14, 6, (-.0162, .0425), .040)), tent)
+
+PRODUCTS = {'pearl-drop-earrings': PEARLS, 'rope-chain-necklace': ROPE, 'signet-ring': SIGNET}

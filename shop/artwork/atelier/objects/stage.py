@@ -75,10 +75,10 @@ def sweep(turn):
     return seen
 
 
-def mirrored(shot, rough, turn):
+def mirrored(shot, rough, turn, room=None):
     """
     What glossy surfaces mirror, in place of the gloss of points of light: changes shot['light'][:, 4:6]. rough: (samples,);
-    turn: the camera's, to know where the floor is.
+    turn: the camera's, to know where the floor is; room: directions (n, 3) -> how bright what surrounds the object is, else the studio.
     """
     n, place = shot['facing'].astype(np.float32), shot['place']
     sight = shot['eye'] - place
@@ -109,8 +109,9 @@ def mirrored(shot, rough, turn):
         out.append(bright * glow * hidden * facing_it)
     world = r @ turn
     down = 1 / (1 + np.exp(np.clip(world[:, 2] / (.05 + .8 * alpha), -30, 30)))
-    room = .30 * dome(world) / .62 * (1 - down) + .50 * down * np.clip(free * 1.5 - .1, .08, 1)
-    room *= np.clip(free * 1.5, .05, 1)
+    least = .45 if room else .05                                        # bright metal mirrors itself where it is closed in
+    room = (room(world) if room else .30 * dome(world) / .62) * (1 - down) + .50 * down * np.clip(free * 1.5 - .1, .08, 1)
+    room *= np.clip(free * 1.5, least, 1)
     shot['light'][:, 4] = (out[0] * fresnel).astype(np.float16)
     shot['light'][:, 5] = ((out[1] + out[2] + room) * fresnel).astype(np.float16)
 

@@ -30,6 +30,7 @@ class Stuff:
     mottle: float = .03                          # unevenness of the colour
     depth: float = .06                           # how much darker the valleys of the grain are
     shade: object = None                         # (flat (n, 2) cm, place (n, 3) m) -> (n,) times the colour
+    lustre: object = None                        # (facing (n, 3), flat) -> (n, 3) times the colour: pearl, print
     fuzz: float = 0.0                            # how bright it grows seen from the side: suede
 
 
@@ -48,6 +49,7 @@ class Still:
     build: object
     stuffs: dict
     views: dict = field(default_factory=dict)    # 'front', 'back', 'detail' -> View
+    room: object = None                          # what metals mirror beside the lamps: directions (n, 3) -> brightness
 
 
 def placed(still, view):
@@ -84,7 +86,7 @@ def shots(still, views=('front', 'back', 'detail'), size=(1200, 1600), say=print
                                  light=stage.lamps(share), backdrop=lambda eye, ways: paper(eye, ways, origin), bias=reach * .0012)
         rough = np.zeros(max(numbers) + 1, np.float32)
         rough[list(numbers)] = [s.rough for s in numbers.values()]
-        stage.mirrored(shot, rough[shot['mask']], turn)
+        stage.mirrored(shot, rough[shot['mask']], turn, still.room)
         shot['stuffs'] = numbers
         say(f'  {view}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
         yield view, shot
@@ -106,6 +108,8 @@ def painter(numbers, colour, hexes):
         if s.shade:
             tone *= s.shade(flat, place)
         base = base[None] * tone[:, None]
+        if s.lustre:
+            base = base * s.lustre(facing, flat)
         if s.metal:
             return base * .06, s.gloss * base / .04
         return np.clip(base, .004, .92), s.gloss

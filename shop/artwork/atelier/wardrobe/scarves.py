@@ -1,0 +1,175 @@
+"""A silk square hung over a rail, and a wrap of cashmere laid round the neck, with its fringe."""
+import numpy as np
+
+import finish
+import forms
+import mesh as meshes
+import studio
+from patterns import Piece
+from recipe import TRIM, Recipe
+from relief import Canvas
+from sewing import Garment
+
+RAIL_AT, RAIL_ROUND, RAIL_HALF = 1.50, .0125, .355            # m: height, radius, half length
+
+
+def rail():
+    """Distances of a wooden rail that runs from side to side."""
+    axes = [forms.ORIGIN[i] + forms.STEP * np.arange(forms.SHAPE[i]) for i in range(3)]
+    x, y, z = np.meshgrid(*axes, indexing='ij', sparse=True)
+    return (np.hypot(y, z - RAIL_AT) - RAIL_ROUND + 0 * x).astype(np.float32)
+
+
+def hung_rail():
+    """The rail as it is seen: round ends, and two cords it hangs from."""
+    ends = np.linspace(0, np.pi / 2, 9)
+    profile = [(RAIL_ROUND * np.sin(a), -RAIL_HALF - .006 * np.cos(a)) for a in ends]
+    profile += [(r, -h) for r, h in profile[::-1]]
+    bar = meshes.lathe(profile, (0, 0), studio.WOOD)
+    bar.points = np.stack([bar.points[:, 2], -bar.points[:, 1], bar.points[:, 0] + RAIL_AT], 1)
+    parts = [bar.with_normals()]
+    for side in (-1, 1):
+        x = side * (RAIL_HALF - .035)
+        a = np.linspace(0, 2 * np.pi, 40)
+        loop = np.stack([x + .004 * np.sin(a / 2), (RAIL_ROUND + .0012) * np.sin(a), RAIL_AT + (RAIL_ROUND + .0012) * np.cos(a)], 1)
+        for path in (loop, loop + (.0034, 0, 0), np.array([(x, 0, RAIL_AT + RAIL_ROUND), (x, 0, RAIL_AT + .4), (x, 0, RAIL_AT + 1.2)])):
+            parts.append(tube(path, .0016, studio.METAL))
+    return meshes.joined(parts)
+
+
+def tube(path, radius, material, around=9, ridges=0.0, turns=0.0):
+    """A round cord along a path (n, 3) m; two strands of it wind `turns` times about each other, `ridges` of the radius deep."""
+    path = np.asarray(path, float)
+    t = np.gradient(path, axis=0)
+    t /= np.linalg.norm(t, axis=1, keepdims=True)
+    side = np.cross(t, (.31, .95, .05))
+    side /= np.linalg.norm(side, axis=1, keepdims=True)
+    up = np.cross(side, t)
+    a = np.linspace(0, 2 * np.pi, around, endpoint=False)[None, :, None]
+    s = np.linspace(0, 1, len(path))[:, None, None]
+    r = np.broadcast_to(radius, len(path))[:, None, None] * (1 - ridges + ridges * np.abs(np.cos(a - 2 * np.pi * turns * s)))
+    rows = path[:, None] + r * (side[:, None] * np.cos(a) + up[:, None] * np.sin(a))
+    flat = np.stack([np.broadcast_to(a[..., 0], rows.shape[:2]) * radius * 100 if np.ndim(radius) == 0 else np.broadcast_to(a[..., 0] * .15, rows.shape[:2]),
+                     np.broadcast_to(s[..., 0] * 8, rows.shape[:2])], -1)
+    return meshes.strip(rows, True, flat, material).with_normals()
+
+
+# --- the square ---
+
+#: What is printed along the edges: from and to (cm inside of the edge) and ink.
+BORDERS = {'Meadow Print': [(0, 3.6, '#3a4638'), (4.3, 4.55, '#3a4638')], 'Cobalt': [(0, 3.6, '#141d44'), (4.3, 4.55, '#dcd6c6')]}
+
+def square(body):
+    """Ninety centimetres on the bias, pushed together on the rail; a little more of it hangs in front than behind."""
+    h, front = 90 / np.sqrt(2), 4.0
+    corners = np.array([(0, -h), (h, 0), (0, h), (-h, 0)])
+    edges = {n: np.array([corners[i], corners[(i + 1) % 4]]) for i, n in enumerate(('right low', 'right high', 'left high', 'left low'))}
+    squeeze, pleats = .47, 3.5
+
+    def place(points):
+        x, y = points[:, 0] / 100, (points[:, 1] - front) / 100
+        # folds whose length is that of the cloth they are made of: the wave's height follows from the squeeze
+        deep = .105
+        phase = x * pleats / (2 * h / 100) * 2 * np.pi
+        wave = deep * np.sin(phase + .6 * np.sin(phase * .37)) * np.clip(np.abs(y) / .12, .12, 1)
+        turn = np.clip(np.pi / 2 + y / (RAIL_ROUND + .004), 0, np.pi)
+        r = RAIL_ROUND + .004
+        over = np.maximum(np.abs(y) - r * np.pi / 2, 0)
+        px = x * squeeze
+        py = -r * np.cos(turn)
+        py = np.where(y < 0, -1, 1) * (np.abs(py) + np.maximum(over * .10, 0)) + wave * np.where(y < 0, 1, -1) * np.clip(over / .10, 0, 1)
+        py = np.where(y < 0, np.minimum(py, -r * np.abs(np.cos(turn)) - .0), np.maximum(py, r * np.abs(np.cos(turn))))
+        return np.stack([px, py, RAIL_AT + r * np.sin(turn) - over * .98], 1)
+    scarf = Piece('scarf', edges, place)
+    scarf.inside = lambda flat: (h - np.abs(flat).sum(1)) / np.sqrt(2)
+    scarf.border = BORDERS
+    return Garment([scarf], [], 'satin', .95)
+
+
+def rolled(garment):
+    """Edges rolled by hand: a thin round rim, tacked every half centimetre, as a needle leaves them."""
+    c = Canvas(garment.pieces[0])
+    ring = np.vstack([garment.pieces[0].outline(), garment.pieces[0].outline()[:1]])
+    c.ridge(ring, .9, .16, .10)
+    c.groove(ring * (1 - .0055), .35, .05, .9)
+    c.stitches(ring * (1 - .0052), .55, .25, 0)
+    return {'scarf': c}
+
+
+# --- the wrap ---
+
+LONG, WIDE = 198.0, 71.0
+#: The line the middle of the wrap lies on, from the nape forward over one shoulder (m), and which way its outer edge points there.
+COURSE = np.array([(0, .100, 1.475), (.055, .090, 1.478), (.098, .050, 1.470), (.112, -.005, 1.455), (.106, -.075, 1.425), (.098, -.135, 1.36), (.095, -.175, 1.28),
+                   (.098, -.185, 1.15), (.100, -.185, .95), (.102, -.185, .55), (.102, -.185, .10)])
+OUTWARD = np.array([(0, .55, -1), (.5, .5, -.9), (1, .2, -.55), (1, 0, -.40), (1, -.1, -.2), (1, -.05, -.05), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0)])
+
+
+def stole(body):
+    """Folded in four lengthwise and laid round the neck; one end hangs lower than the other."""
+    w, l = WIDE / 2, LONG / 2
+    edges = {'low': np.array([(-w, -l), (w, -l)]), 'right': np.array([(w, -l), (w, l)]), 'high': np.array([(w, l), (-w, l)]), 'left': np.array([(-w, l), (-w, -l)])}
+    far = np.r_[0, np.cumsum(np.linalg.norm(np.diff(COURSE, axis=0), axis=1))]
+    creases, sides = np.array([0, 18.5, 35.0, 53.5, WIDE]), np.array([0, 15.0, 2.5, 17.5, 3.5]) - 8.6
+
+    def place(points):
+        s = (points[:, 1] + 7.0) / 100
+        one = np.sign(s + 1e-9)
+        centre = np.stack([np.interp(np.abs(s), far, COURSE[:, k]) for k in range(3)], 1)
+        out = np.stack([np.interp(np.abs(s), far, OUTWARD[:, k]) for k in range(3)], 1)
+        ahead = np.stack([np.interp(np.abs(s) + .01, far, COURSE[:, k]) - centre[:, k] for k in range(3)], 1)
+        ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+        out -= ahead * (out * ahead).sum(1, keepdims=True)
+        out /= np.linalg.norm(out, axis=1, keepdims=True)
+        off = np.cross(ahead, out)
+        across = points[:, 0] + w
+        u = np.interp(across, creases, sides) / 100
+        height = .012 + np.interp(across, [0, 17, 20, 34, 36.5, 52, 55, WIDE], [0, 0, .009, .009, .018, .018, .027, .027])
+        height += .010 * np.sin(across * .36 + 2.2 * np.sin(np.abs(points[:, 1]) * .045 + one)) + .010
+        p = centre + out * u[:, None] + off * -height[:, None] * np.sign((off * (centre - (0, .02, 1.4))).sum(1) * -1 + 1e-9)[:, None]
+        p[:, 0] *= one
+        return p
+    return Garment([Piece('wrap', edges, place)], [], 'velvet', 1.15)
+
+
+def woven(garment):
+    c = Canvas(garment.pieces[0])
+    for name in ('left', 'right'):
+        c.ridge(c.edge(name), .25, .30, .10)
+    for name in ('low', 'high'):
+        c.groove(c.edge(name, .35), .3, .08, .92)
+    return {'wrap': c}
+
+
+def fringe(garment, body, lookup):
+    """Twisted by hand: every bundle of warp leaves the edge, is turned on itself and knotted shut, and hangs."""
+    rng = np.random.default_rng(29)
+    parts = []
+    for y, way in ((-LONG / 2, -1), (LONG / 2, 1)):
+        xs = np.arange(-WIDE / 2 + .5, WIDE / 2 - .2, .92)
+        ends, _ = lookup('wrap', np.stack([xs, np.full(len(xs), y)], 1))
+        behind, _ = lookup('wrap', np.stack([xs, np.full(len(xs), y - way * 1.5)], 1))
+        for p, q in zip(ends, behind):
+            start = (p - q) / np.linalg.norm(p - q)
+            lean = rng.normal(0, .07, 3) * (1, 1, 0)
+            path, at = [q * .25 + p * .75], p.copy()
+            long = .088 + rng.normal(0, .003)
+            for t in np.linspace(0, 1, 22):
+                path.append(at.copy())
+                d = start * (1 - t) ** 2 + (np.array((0, 0, -1.0)) + lean * np.sin(2.6 * t)) * (1 - (1 - t) ** 2)
+                at = at + d / np.linalg.norm(d) * long / 22
+            t = np.linspace(0, 1, len(path))
+            radius = .00185 * np.where(t > .95, 1.45, np.where(t > .92, .8, 1)) * (1 - .15 * t)
+            parts.append(tube(finish.eased(path, 2), radius, TRIM, 10, .32, 5.5))
+    return parts
+
+
+HANG = [dict(frames=10, gravity=0, drag=10, friction=.5, substeps=24),
+        dict(frames=70, gravity=6, drag=1.2, friction=.5, substeps=30),
+        dict(frames=40, gravity=6, drag=5, friction=.8, substeps=30)]
+PRODUCTS = {
+    'silk-twill-scarf': Recipe(rail, square, 'silk twill', HANG, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
+                               frame=((0, 1.21), 1.06), focus=(.02, 1.02, .36)),
+    'cashmere-wrap': Recipe('torso', stole, 'brushed', HANG, woven, fringe, thickness=.0075, inside=1.0,
+                            frame=((0, 1.06), 1.30), focus=(.10, .80, .42)),
+}
