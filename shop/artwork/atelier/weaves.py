@@ -170,6 +170,13 @@ def barathea():
 
 
 @lru_cache
+def milled():
+    """Flannel whose twill is lost under a close nap."""
+    n = 768
+    return .030 * smooth_noise(n, 15, 25) + .022 * slubs(n, 7, 60, 26) + .02 * smooth_noise(n, 60, 27), (4.0, 4.0)
+
+
+@lru_cache
 def leather():
     n = 640
     rng = np.random.default_rng(21)
@@ -228,6 +235,7 @@ CLOTHS = {
     'bouclé': Cloth(boucle, .9, .35, .05, .34, .0036, fuzz=.25),
     'faille': Cloth(faille, .44, 1.6, .012, .03, .0011, .7, silk=.6, far=.03),
     'barathea': Cloth(barathea, .92, .2, .015, .07, .0015, far=.02),
+    'milled flannel': Cloth(milled, .92, .2, .010, .07, .0015),
     'melton': Cloth(melton, .95, .2, .06, .10, .0034, fuzz=.35),
     'gabardine': Cloth(lambda: twill(52, 3.0, .045), .66, .7, .015, .06, .0016, far=.02),
     'cotton twill': Cloth(lambda: twill(48, 3.0, .07, 27), .85, .3, .03, .12, .0015, far=.022),

@@ -140,7 +140,7 @@ def half_width(piece):
 PRODUCTS = {
     'bias-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 40, 41, 1.0, .4, 2.6, 45, 'satin', .75), cloth='satin', canvases=canvases('bias'),
                               focus=(0.0, .96, .42)),
-    'wool-pencil-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 50, 24.4, .6, .3, 3.5, 0, 'wool', .8, pressed=True), cloth='flannel', stages=HANG, canvases=canvases('pencil'),
+    'wool-pencil-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 50, 24.4, .6, .3, 3.5, 0, 'wool', .8, pressed=True), cloth='milled flannel', stages=HANG, canvases=canvases('pencil'),
                                 focus=(0.0, 1.0, .40)),
     'denim-midi-skirt': Recipe('hips', hold=(('front band', 'high'), ('back band', 'high')), build=lambda b: skirt(b, 42, 29, .6, .3, 3.8, 0, 'denim', .85, slit=62, pressed=True), cloth='denim', stages=HANG, canvases=canvases('jeans'),
                                extras=jeans_trims, focus=(0.0, 1.0, .40)),

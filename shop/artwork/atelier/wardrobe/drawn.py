@@ -1,0 +1,135 @@
+"""Drawn in on a cord: the cord itself, the bow it is tied in, and the linen trousers it holds up."""
+from dataclasses import replace
+
+import numpy as np
+
+import mesh as meshes
+from recipe import TRIM
+from sewing import Garment
+from wardrobe.lapels import Cloth
+from wardrobe.trousers import creased, mark, pair, trousers
+
+RISE, BAND = 103.0, 4.2
+
+
+def tube(path, radius, turns=0.0, around=14, material=TRIM):
+    """A round cord along a path (n, 3) m of this radius, one number or one for each point; turns: strands wound round it per cm."""
+    path = np.asarray(path, float)
+    radius = np.broadcast_to(radius, len(path))
+    way = np.gradient(path, axis=0)
+    way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-12
+    long = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))] * 100
+    x = np.cross(way[0], (.31, .52, .79))
+    angle = np.linspace(0, 2 * np.pi, around, endpoint=False)
+    rows = []
+    for p, t, r, s in zip(path, way, radius, long):
+        x = x - t * (x @ t)
+        x /= np.linalg.norm(x) + 1e-12
+        y = np.cross(t, x)
+        r = r * (1 + .12 * np.cos(3 * angle - 2 * np.pi * turns * s) * (turns > 0))
+        rows.append(p + np.outer(r * np.cos(angle), x) + np.outer(r * np.sin(angle), y))
+    flat = np.stack(np.broadcast_arrays(angle[None] * .2, long[:, None]), -1)
+    return meshes.strip(rows, True, flat, material).with_normals()
+
+
+def smooth(points, count=90):
+    """A smooth way through points (n, 3): a Catmull-Rom curve, evenly sampled."""
+    p = np.asarray(points, float)
+    t = np.linspace(0, len(p) - 1, count)
+    ext = np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
+    i = np.minimum(t.astype(int), len(p) - 2)
+    u = (t - i)[:, None]
+    a, b, c, d = (ext[i + k] for k in range(4))
+    return .5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u ** 2 + (3 * b - a - 3 * c + d) * u ** 3)
+
+
+#: (to the wearer's left, up, away) cm from the knot.
+LOOPS = (((.2, .0, .5), (1.8, 1.1, .9), (4.0, .9, 1.1), (5.2, -.7, 1.0), (4.2, -2.2, .8), (2.2, -1.6, .7), (.3, -.2, .7)),
+         ((-.2, .1, .5), (-2.0, .8, .9), (-4.3, .2, 1.1), (-5.0, -1.7, .9), (-3.6, -2.7, .7), (-1.7, -1.6, .7), (-.2, -.1, .7)))
+TAILS = (((.1, -.1, .6), (.9, -1.6, .8), (1.7, -4.6, .4), (1.6, -9.0, .3), (2.3, -13.0, .3), (2.1, -16.4, .3)),
+         ((-.1, -.1, .6), (-.6, -1.8, .8), (-1.3, -5.0, .4), (-1.9, -9.5, .3), (-1.7, -14.4, .3)))
+
+
+def tied(garment, body, lookup, piece, xy, radius=.0026, size=1.0):
+    """A cord tied in a bow at a place of a piece; its ends hang on the cloth, each with a knot."""
+    (place,), (out,) = lookup(piece, [xy], .001)
+    out = out * (1, 1, 0) / np.hypot(*out[:2])
+    up = np.array((0, 0, 1.0))
+    side = np.cross(up, out)
+    side = side * np.sign(side[0])
+    cloth = Cloth(garment, body)
+    world = lambda points: place + sum(np.outer(np.asarray(points, float)[:, k] * size / 100, v) for k, v in enumerate((side, up, out)))
+    parts = []
+    for points in LOOPS + TAILS:
+        path, _ = cloth.lift(smooth(world(points)), radius + .0006)
+        thick = np.full(len(path), radius)
+        if points in TAILS:
+            left = np.linalg.norm(path - path[-1], axis=1)
+            thick = thick * (1 + 1.0 * np.exp(-((left - .012) / .0035) ** 2)) * np.clip(left / .0012 + .55, 0, 1)
+        parts.append(tube(path, thick, .5))
+    turn = np.linspace(0, 2 * np.pi, 26)
+    for k in (-.26, .26):
+        parts.append(tube(world(np.stack([k + .10 * np.sin(turn), .62 * np.cos(turn), .55 + .55 * np.sin(turn)], 1)), radius, .5))
+    return parts
+
+
+def puffed(canvas, waves=2.6, high=1.5):
+    """A casing drawn together on its cord: short folds across it."""
+    x = canvas.x0 + (np.arange(canvas.shape[1]) + .5)[None] / 14
+    y = (np.arange(canvas.shape[0])[:, None] + .5) / canvas.shape[0]
+    fold = np.sin(x * waves + .9 * np.sin(x * .8) + y * .5) + .5 * np.sin(x * waves * 1.73 + 1 - y)
+    canvas.height += (high * .5 * fold * np.sin(np.pi * np.clip(y, 0, 1)) ** .4).astype(np.float32)
+    canvas.tone *= (1 + .05 * np.clip(fold, -1.2, 1)).astype(np.float32)
+    return canvas
+
+
+def gathers(top, names=('front', 'back'), high=.0020, reach=7.0):
+    """Small folds that stand below a drawn waist, at the height `top` of a piece, and run out downwards."""
+    def raised(piece, flat):
+        if not piece.name.endswith(names):
+            return np.zeros(len(flat))
+        down, x = np.clip(top - flat[:, 1], 0, 60), flat[:, 0]
+        wave = np.sin(x * 2.5 + .8 * np.sin(x * .7)) + .6 * np.sin(x * 4.1 + 1.3) + .5 * np.sin(x * 1.5 + .4)
+        return high * wave * np.exp(-down / reach) * np.clip(down / .5, 0, 1)
+    return raised
+
+
+def drawstring(body):
+    cut = trousers(body, hem=5, knee=13.6, ankle=13.4, hip=2.0, waist=4.6, rise=RISE, band=BAND, fabric='linen')
+    return Garment(cut.pieces, cut.seams, cut.fabric, cut.spacing, form='half')
+
+
+def marks(garment):
+    garment.crease = 0.0
+    out = mark(garment, 'tailored', RISE, 3.0, pockets='slant', fly=False, welt=False)
+    for p in garment.pieces:
+        c = out[p.name]
+        if 'band' in p.name:
+            puffed(c)
+            for y in (RISE + .35, RISE + BAND * .5, RISE + BAND - .35):
+                c.stitches(np.array([(c.x0, y), (c.x1, y)]))
+            if p.name == 'front band':
+                for x in (-1.5, 1.5):                                       # eyelets
+                    c.groove(np.array([(x, RISE + 1.5), (x, RISE + 2.7)]), 1.2, .12, .5)
+        else:
+            c.stitches(c.edge('hem', 2.85))
+            if p.name == 'right back':
+                ring = np.array([(-15.0, 95.0), (-15.0, 80.5), (-2.6, 80.5), (-2.6, 95.0)])
+                c.plate(ring, .6)
+                inset = ring.mean(0) + (ring - ring.mean(0)) * .95
+                c.stitches(inset)
+                c.stitches(np.array([(-15.0, 92.8), (-2.6, 92.8)]))
+    return out
+
+
+def both(*many):
+    """Several `Recipe.raised` at once."""
+    return lambda piece, flat: sum(raised(piece, flat) for raised in many)
+
+
+PRODUCTS = {
+    'linen-drawstring-trouser': replace(
+        pair('washed linen', 'linen', button_of=0, loops=False, hem=5, focus=(.0, .95, .34), rise=RISE, band=BAND), build=drawstring, canvases=marks,
+        extras=lambda g, body, lookup: tied(g, body, lookup, 'front band', (0, RISE + BAND * .5)),
+        raised=both(creased(.0026, 5), gathers(RISE))),
+}

@@ -1,0 +1,316 @@
+"""Jumpsuits: a bodice sewn to trousers at a waistband."""
+from dataclasses import dataclass
+
+import numpy as np
+
+import forms
+import mesh as meshes
+import studio
+from patterns import Piece, curve
+from recipe import BRASS, HORN, TRIM, Recipe
+from relief import Canvas, moved, sewn
+from sewing import Garment
+from tailoring import quarter, round_body, round_neck
+from wardrobe.drawn import both, gathers, puffed, tied
+from wardrobe.gowns import Worn
+from wardrobe.lapels import patch, rounded, stitched
+from wardrobe.shirts import collar
+from wardrobe.tops import block, top
+from wardrobe.trousers import HANG, Pressed, creased, mark, trousers
+
+RISE, BAND = 104.5, 4.0
+WAIST = RISE + BAND
+
+
+@dataclass
+class Suit(Worn, Pressed):
+    """Hangs from the shoulders; the seat is shaped as that of trousers."""
+
+
+def joined(upper, lower, body, fabric, kind=Suit, crease=0.0):
+    """Pieces 'front' and 'back' sewn to the waistband of trousers."""
+    seams = upper.seams + lower.seams + [(w, 'hem', f'{w} band', 'high', True) for w in ('front', 'back')]
+    return kind(upper.pieces + lower.pieces, seams, fabric, lower.spacing, form='body', body=body, below=.99, crease=crease)
+
+
+def cut_block(form, chest, waist, hem, **shape):
+    """A block that ends at the waist. chest, waist: half widths of a panel, cm."""
+    lines = block(hem=hem, chest=chest, waist=waist, **shape)
+    for part in lines.values():
+        armpit = part['hole'][0]
+        part['side'] = curve((waist, hem), ((waist + chest) / 2 + .3, (hem + armpit[1]) / 2), armpit)
+        part['hem'] = np.array([(0, hem), (waist, hem)], float)
+    return lines
+
+
+def hanger():
+    """The form's wooden cap and the rod it hangs from."""
+    cap = [(.0005, 1.606), (.012, 1.605), (.019, 1.601), (.022, 1.594), (.017, 1.588), (.020, 1.586), (.044, 1.584), (.052, 1.581), (.0535, 1.577),
+           (.0525, 1.573), (.046, 1.571)]
+    rod = [(.0055, 3.0), (.0055, 2.0), (.0055, 1.604)]
+    return [meshes.lathe(cap, (0, .010), studio.WOOD).with_normals(), meshes.lathe(rod, (0, .010), studio.METAL).with_normals()]
+
+
+def framed(hem):
+    """Middle and height (m) of a picture from the hem to the cap."""
+    return (0.0, (hem + 160.6) / 200), (160.6 - hem) / 100 * 1.13
+
+
+def jumpsuit(build, cloth, canvases, extras, hem, form='body', hold=(), thickness=.003, **more):
+    return Recipe(form, build, cloth, stages=HANG, canvases=canvases, extras=lambda g, b, look: hanger() + extras(g, b, look), thickness=thickness,
+                  hold=(('front band', 'high'), ('back band', 'high')) + hold, frame=framed(hem), **more)
+
+
+# ---- the zip
+
+
+def slide(path, out, wide=.0062):
+    """A brass zip along a path (n, 3) whose cloth faces `out` (n, 3): two rows of teeth and, at its upper end, the slider."""
+    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
+    at = lambda s, v: np.array([np.interp(s, d, v[:, k]) for k in range(3)])
+    parts = []
+    for s in np.arange(.002, d[-1], .0022):
+        for sign in (-1, 1):
+            place, up = at(s + .0011 * (sign > 0), path), at(s, out)
+            way = at(s + .001, path) - at(s - .001, path)
+            way /= np.linalg.norm(way) + 1e-12
+            side = np.cross(way, up) * sign
+            corner = lambda a, b, c: place + side * wide * .5 * a + way * .0008 * b + up * .0013 * c
+            low = [corner(-.25, -1, .2), corner(1, -1, .2), corner(1, 1, .2), corner(-.25, 1, .2)]
+            high = [corner(-.2, -.8, 1), corner(.9, -.8, 1), corner(.9, .8, 1), corner(-.2, .8, 1)]
+            parts.append(meshes.strip([low, high, [corner(.35, 0, 1.05)] * 4], True, material=BRASS))
+    place, up, way = at(.006, path), at(.006, out), at(0, path) - at(.012, path)
+    way /= np.linalg.norm(way)
+    side = np.cross(way, up)
+    rows = lambda long, broad, lift, shift, thick: [[place + way * (shift + long * y) + side * broad * x + up * (lift + thick * z) for x, y in
+                                                      ((-.5, -.5), (.35 * .5 - .5, -.62), (.5 - .175, -.62), (.5, -.5), (.5, .5), (-.5, .5))] for z in (0, 1)]
+    for long, broad, lift, shift, thick in ((.011, .0088, .0012, 0, .0030), (.024, .0052, .0038, -.014, .0014)):
+        body = rows(long, broad, lift, shift, thick)
+        middle = np.mean(body[1], 0)
+        parts.append(meshes.strip(body + [[middle] * 6], True, material=BRASS))
+    return meshes.joined([p.with_normals() for p in parts])
+
+
+def front_line(garment, lookup, high, low):
+    """The centre of the front from the height `high` on the bodice to `low` on the trousers: places and directions (n, 3)."""
+    bodice = np.array([(0, y) for y in np.linspace(high, garment.piece('front').box()[0][1] + .2, 40)])
+    band = np.array([(0, y) for y in np.linspace(WAIST - .2, RISE + .2, 6)])
+    place, out = (np.vstack(v) for v in zip(lookup('front', bodice, .0012), lookup('front band', band, .0012)))
+    ids, flat = garment.ids('left front', 'seat'), garment.piece('left front').points[garment.piece('left front').rims['seat']]
+    order = np.argsort(-flat[:, 1])
+    order = order[(flat[order, 1] < RISE - .3) & (flat[order, 1] > low)]
+    at = garment.at[ids[order]]
+    facing = at * 0 + out[-1]
+    path, out = np.vstack([place, at + facing * .0016]), np.vstack([out, facing])
+    path[:, 0] *= .3
+    for _ in range(4):
+        path[1:-1] = (path[:-2] + 2 * path[1:-1] + path[2:]) / 4
+        out[1:-1] = (out[:-2] + 2 * out[1:-1] + out[2:]) / 4
+    return path, out / np.linalg.norm(out, axis=1, keepdims=True)
+
+
+# ---- the utility jumpsuit: twill, a collar, sleeves, a zip and six pockets
+
+
+def utility(body):
+    form = forms.distance('body')
+    lines = cut_block(form, 25.8, 22.2, 106.6, neck_width=7.8, neck_front=140.6, neck_back=146.0, armpit=(25.8, 123.6), shoulder=(19.6, 142.2))
+    upper = top(form, lines, 'wool', .85, dict(long=56.5, cuff=11.4, cap=10.5, ease=1.02), None, None, dict(high=6.0, draw=.84, cloth=''))
+    lower = trousers(form, hem=4, knee=13.2, ankle=11.8, hip=1.5, waist=1.6, rise=RISE, band=BAND, fabric='wool', spacing=.85)
+    return joined(upper, lower, body, 'wool')
+
+
+CHEST = (10.6, 128.4, 11.0, 12.6)                    # middle, top, width, height of a breast pocket, cm
+
+
+def double(canvas, name, insets=(.25, .8)):
+    for k in insets:
+        canvas.stitches(canvas.edge(name, k))
+
+
+def utility_marks(garment):
+    out = mark(garment, 'tailored', RISE, 0, pockets='', fly=False, welt=False)
+    for p in garment.pieces:
+        c = out.get(p.name)
+        if p.name.endswith(' front') or p.name.endswith(' back'):
+            sign = -1 if p.name.startswith('right') else 1
+            double(c, 'side')
+            c.ridge(c.edge('hem'), .5, 3.0, .06)
+            c.stitches(c.edge('hem', 2.8))
+            if 'front' in p.name:
+                side = np.abs(p.edges['top'][:, 0]).max() * np.sign(p.edges['top'][np.abs(p.edges['top'][:, 0]).argmax(), 0])
+                line = curve((side - sign * 6.0, RISE), (side - sign * 4.0, RISE - 9), (side + sign * .6, RISE - 16.5))
+                c.groove(line, 1.0, .09, .7)
+                for k in (.3, .85):
+                    c.stitches(line - (sign * k, 0))
+        elif 'band' in p.name:
+            for e in ('high', 'low', 'low left'):
+                c.stitches(c.edge(e, .25))
+        elif p.name in ('front', 'back'):
+            c = out[p.name] = sewn(Canvas(p), ('left', 'right', 'left shoulder', 'right shoulder', 'left hole', 'right hole', 'neck'))
+            for e in ('left hole', 'right hole', 'left shoulder', 'right shoulder'):
+                double(c, e)
+            if p.name == 'front':
+                c.ridge(np.array([(0, c.y0), (0, 141)]), .5, 1.5, .05)
+                for x in (-1.25, 1.25):
+                    c.stitches(np.array([(x, c.y0), (x, 141)]))
+            else:
+                yoke = curve((-20, 134.6), (0, 134.0), (20, 134.6))
+                c.groove(yoke, .9, .09)
+                for k in (-.25, -.8):
+                    c.stitches(moved(yoke, k))
+                for x in (-15.5, 15.5):                                       # folds for the arms
+                    c.groove(np.array([(x, 134), (x, c.y0)]), 1.0, .16, .8)
+        else:
+            c = out[p.name] = sewn(Canvas(p), [e for e in p.edges if 'seam' in e or 'cap' in e])
+            if 'cuff' in p.name:
+                for e in ('low', 'high'):
+                    c.stitches(c.edge(e, .5))
+                c.groove(c.edge('high'), .8, .09)
+    return out
+
+
+def pocket(garment, body, lookup, piece, x, y, wide, high, flap=4.6, button=None):
+    """A patch pocket with a pointed flap; x, y: the middle of its upper edge, cm."""
+    ring = rounded(x - wide / 2, y - high, x + wide / 2, y, 1.2)
+    out = [patch(garment, body, lookup, piece, ring, .0020, .0016)]
+    inner = rounded(x - wide / 2 + .3, y - high + .3, x + wide / 2 - .3, y, 1.0)
+    out.append(stitched(lookup, piece, np.roll(inner, -6, 0), .0024))
+    if flap:
+        wing = np.array([(x - wide / 2 - .2, y - flap + 1.2), (x, y - flap), (x + wide / 2 + .2, y - flap + 1.2), (x + wide / 2 + .2, y + .8), (x - wide / 2 - .2, y + .8)])
+        out.append(patch(garment, body, lookup, piece, wing, .0042, .0018))
+        inner = wing.mean(0) + (wing - wing.mean(0)) * (.955, .88)
+        out.append(stitched(lookup, piece, np.vstack([inner[4], inner[0], inner[1], inner[2], inner[3]]), .0050))
+        if button is not None:
+            out.append(lookup.button(piece, (x, y - flap + 1.3), .0062, button, depth=.0022, lift=.0052))
+    return out
+
+
+def utility_trims(garment, body, lookup):
+    out = collar(garment, body, .026, .050, .068, .022, .7)
+    path, facing = front_line(garment, lookup, 139.9, RISE - 15.5)
+    out.append(slide(path, facing))
+    x, y, wide, high = CHEST
+    for s in (-1, 1):
+        out += pocket(garment, body, lookup, 'front', s * x, y, wide, high, button=HORN)
+        out += pocket(garment, body, lookup, 'left back' if s > 0 else 'right back', s * 3.2, 96.5, 12.0, 13.6, flap=0)
+    out.append(stitched(lookup, 'front', np.array([(x + wide / 2 - 2.6, y - high + .3), (x + wide / 2 - 2.6, y - 3.8)]), .0026))
+    return out
+
+
+# ---- the boilersuit: linen without sleeves, a placket with horn buttons, a cord at the waist
+
+BOILER_HEM = 25.0
+BUTTONS = (131.4, 124.6, 117.8, 111.0)
+
+
+def boilersuit(body):
+    form = forms.distance('body')
+    lines = cut_block(form, 23.6, 22.6, 106.4, neck_width=9.6, neck_front=134.6, neck_back=141.0, armpit=(23.4, 121.8), shoulder=(16.2, 143.0))
+    for name, deep in (('front', 134.6), ('back', 141.0)):
+        lines[name]['neck'] = curve((9.6, 147.6), (8.7, deep + (147.6 - deep) * .42), (5.4, deep + .8), (0, deep))
+    upper = top(form, lines, 'linen', .85)
+    lower = trousers(form, hem=BOILER_HEM, knee=15.6, ankle=16.6, hip=2.2, waist=3.4, rise=RISE, band=BAND, fabric='linen', spacing=.85)
+    return joined(upper, lower, body, 'linen')
+
+
+def boiler_marks(garment):
+    out = mark(garment, 'tailored', RISE, 0, pockets='slant', fly=False, welt=False)
+    for p in garment.pieces:
+        c = out.get(p.name)
+        if p.name.endswith(' front') or p.name.endswith(' back'):
+            c.ridge(c.edge('hem'), .5, 3.4, .06)
+            c.stitches(c.edge('hem', 3.2))
+            sign = -1 if p.name.startswith('right') else 1
+            if p.name == 'left front':
+                c.stitches(moved(c.edge('seat')[c.edge('seat')[:, 1] > RISE - 17], 0) + (1.5, 0))
+            if p.name.endswith('back'):
+                ring = np.array([(-6.6, 95.4), (6.6, 95.4), (6.6, 81.4), (-6.6, 81.4)]) + (sign * 1.0, 0)
+                c.plate(ring, .6)
+                inset = ring.mean(0) + (ring - ring.mean(0)) * .95
+                c.stitches(np.vstack([inset[1:], inset[:1]]))
+        elif 'band' in p.name:
+            puffed(c, 2.2, 1.3)
+            for y in (RISE + .35, WAIST - .35):
+                c.stitches(np.array([(c.x0, y), (c.x1, y)]))
+        else:
+            c = out[p.name] = sewn(Canvas(p), ('left', 'right', 'left shoulder', 'right shoulder'))
+            for e in ('neck', 'left hole', 'right hole'):
+                c.ridge(c.edge(e), .4, .9, .06)
+                c.stitches(c.edge(e, .85))
+            if p.name == 'front':
+                y0, y1 = c.y0 - 1, 135.0
+                c.plate(np.array([(-1.7, y0), (1.7, y0), (1.7, y1), (-1.7, y1)]), .8, .05)
+                for x in (-1.4, 1.4):
+                    c.stitches(np.array([(x, y0), (x, y1)]))
+                for b in BUTTONS:
+                    c.groove(np.array([(0, b - .8), (0, b + .8)]), .5, .06, .8)
+    return out
+
+
+def boiler_trims(garment, body, lookup):
+    out = [lookup.button('front', (0, y), .0076, HORN, lift=.0016) for y in BUTTONS]
+    return out + tied(garment, body, lookup, 'front band', (0, RISE + BAND * .5))
+
+
+# ---- the halter: crepe gathered to a collar, the back bare to the waist
+
+COLLAR = 3.6
+
+
+def halter(body):
+    form = forms.distance('body')
+    low, arm = WAIST - 2.0, 122.5
+    waist, side = quarter(form, WAIST) + 1.6, quarter(form, arm) - .7
+    edge = curve((side, arm), (16.4, 127.0), (13.4, 135.0), (12.0, 144.6))
+    flip = lambda line: (np.asarray(line, float) * (-1, 1))[::-1]
+    seam = curve((waist, low), ((waist + side) / 2, (low + arm) / 2), (side, arm))
+    front = {'hem': np.array([(-waist, low), (0, low), (waist, low)]), 'left': seam, 'left hole': edge,
+             'neck': curve((12.0, 144.6), (6, 142.8), (0, 142.2), (-6, 142.8), (-12.0, 144.6)), 'right hole': flip(edge), 'right': flip(seam)}
+    spine = quarter(form, WAIST) + .2
+    back = {'hem': np.array([(-spine, low), (0, low), (spine, low)]), 'left': curve((spine, low), ((spine + side) / 2, (low + arm) / 2), (side, arm)),
+            'top': curve((side, arm), (side * .72, arm - 7.4), (side * .36, arm - 11.2), (0, arm - 12.2), (-side * .36, arm - 11.2), (-side * .72, arm - 7.4), (-side, arm)),
+            'right': flip(curve((spine, low), ((spine + side) / 2, (low + arm) / 2), (side, arm)))}
+    pieces = [Piece('front', front, round_body(form, 'front', armpit=126)), Piece('back', back, round_body(form, 'back', armpit=126))]
+    half = 10.1
+    for name in ('front', 'back'):
+        pieces.append(Piece(f'{name} collar', {
+            'low': np.array([(-half, 0), (0, 0), (half, 0)]), 'left end': np.array([(half, 0), (half * .90, COLLAR)]),
+            'high': np.array([(half * .90, COLLAR), (0, COLLAR), (-half * .90, COLLAR)]), 'right end': np.array([(-half * .90, COLLAR), (-half, 0)])},
+            round_neck(form, name, 147.0 if name == 'front' else 147.6), scale=.8))
+    seams = [('front', s, 'back', s, False) for s in ('left', 'right')] + [('front', 'neck', 'front collar', 'low', True)]
+    seams += [('front collar', e, 'back collar', e, False) for e in ('left end', 'right end')]
+    lower = trousers(form, hem=3.5, knee=20.0, ankle=25.0, hip=.9, waist=.6, rise=RISE, band=BAND, fabric='crepe', spacing=.85)
+    return joined(Garment(pieces, seams, 'crepe', .85), lower, body, 'crepe', Pressed, 1.2)
+
+
+def halter_marks(garment):
+    out = mark(garment, 'tailored', RISE, 0, pockets='', fly=False, welt=False)
+    for p in garment.pieces:
+        if p.name not in ('front', 'back') and 'collar' not in p.name:
+            continue
+        c = out[p.name] = Canvas(p)
+        if 'collar' in p.name:
+            c.groove(c.edge('low'), .8, .09)
+            for e in ('high', 'low'):
+                c.ridge(c.edge(e), .3, .25, .06)
+            continue
+        sewn(c, ('left', 'right'))
+        for e in ('left hole', 'right hole', 'top'):
+            if e in p.edges:
+                c.ridge(c.edge(e), .35, .5, .06)
+    return out
+
+
+def halter_trims(garment, body, lookup):
+    return [lookup.button('back collar', (0, COLLAR * .5), .0070, TRIM, depth=.0034, lift=.0016)]
+
+
+PRODUCTS = {
+    'utility-jumpsuit': jumpsuit(utility, 'cotton twill', utility_marks, utility_trims, 4, 'whole', thickness=.005, focus=(.02, 1.24, .56),
+                                 raised=both(creased(.0026, 9), gathers(RISE, ('left front', 'right front', 'left back', 'right back'), .0010, 5))),
+    'halter-jumpsuit': jumpsuit(halter, 'crepe', halter_marks, halter_trims, 3.5, focus=(.0, 1.30, .50),
+                                hold=(('front collar', 'high'), ('back collar', 'high')), raised=gathers(143.8, ('front',), .0016, 6)),
+    'linen-boilersuit': jumpsuit(boilersuit, 'washed linen', boiler_marks, boiler_trims, BOILER_HEM, focus=(.0, 1.20, .52),
+                                 raised=both(creased(.0026, 6), gathers(RISE, (' front', ' back'), .0018, 7))),
+}
