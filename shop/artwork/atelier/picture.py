@@ -77,9 +77,10 @@ def surfaces(recipe, garment, canvases):
         out[studio.CLOTH + k] = studio.Surface(cloth.rough, cloth.silk, sheet.height if sheet else None,
                                                sheet.box if sheet else ((0, 0), (1, 1)), tile, period, cloth.far)
         out[studio.CLOTH + k + studio.LINING] = studio.Surface(cloth.rough, cloth.silk, None, ((0, 0), (1, 1)), tile, period, cloth.far)
-    cloth = weaves.CLOTHS[recipe.cloth]
-    tile, period = cloth.tile()
-    out[recipes.TRIM] = studio.Surface(cloth.rough, cloth.silk, None, ((0, 0), (1, 1)), tile, period, cloth.far)
+    for number, name in ((recipes.TRIM, recipe.cloth), (recipes.FACING, recipe.facing or recipe.cloth)):
+        cloth = weaves.CLOTHS[name]
+        tile, period = cloth.tile()
+        out[number] = studio.Surface(cloth.rough, cloth.silk, None, ((0, 0), (1, 1)), tile, period, cloth.far)
     return out
 
 

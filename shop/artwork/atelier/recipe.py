@@ -1,8 +1,8 @@
 """What a garment is, from the pattern to what is sewn on; the wardrobe's modules make these."""
 from dataclasses import dataclass, field
 
-#: Materials beyond a garment's pieces: cloth sewn on, horn buttons, mother of pearl, brass, steel, thread.
-TRIM, HORN, PEARL, BRASS, STEEL, THREAD = 40, 41, 42, 43, 44, 45
+#: Materials beyond a garment's pieces: cloth sewn on, horn buttons, mother of pearl, brass, steel, thread, a second cloth.
+TRIM, HORN, PEARL, BRASS, STEEL, THREAD, FACING = 40, 41, 42, 43, 44, 45, 46
 
 
 @dataclass
@@ -15,6 +15,7 @@ class Recipe:
     canvases: object = None                      # garment -> {piece name: relief.Canvas}
     extras: object = None                        # (garment, body, surface: finish.Lookup) -> [Mesh]
     pieces: dict = field(default_factory=dict)   # piece name -> another cloth
+    facing: str = ''                             # the cloth of what is sewn on as FACING
     focus: tuple = (0.0, 1.25, .52)              # the detail picture: x, z of its middle and its height, m
     thickness: float = 0.0                       # self collision, m; 0 is none
     raised: object = None                        # (piece, flat (n, 2)) -> m along the cloth's direction: pleats, cables

@@ -88,11 +88,11 @@ def back_piece(lines, low=None):
             'right hole': flip(lines['hole']), 'right': flip(lines['side'])}
 
 
-def ahead(place, much):
-    """The same place, a little further from the body in front: the front that lies on top."""
+def ahead(place, much, lap=2.0):
+    """The same place, a little further from the body in front: the front that lies on top, `lap` cm beyond the centre."""
     def put(points):
         p = place(points)
-        p[:, 1] -= much * np.clip((points[:, 0] + 6) / 4, 0, 1)
+        p[:, 1] -= much * np.clip((points[:, 0] + lap + 4) / 4, 0, 1)
         return p
     return put
 
@@ -102,7 +102,7 @@ def opening(body, lines, fabric, lap, break_at, spacing=.8, sleeves=None, arms=T
     """Left front, right front, back and sleeves. band: dict(wide, high): a knitted strip along the whole opening; welt, cuff as in `top`."""
     left, right = halves(lines['front'], lap, break_at, neck, bend, hem)
     front_place = round_body(body, 'front', armpit=armpit, arms=arms)
-    over = ahead(front_place, stand_off)
+    over = ahead(front_place, stand_off, max(lap, 2.0))
     pieces = [Piece('left front', left, front_place, gap=gap), Piece('right front', right, over, gap=gap),
               Piece('back', back_piece(lines['back']), round_body(body, 'back', armpit=armpit, arms=arms), gap=gap)]
     seams, frames = [], {}

@@ -7,6 +7,7 @@ import numpy as np
 import finish
 import forms
 import mesh as meshes
+from finish import eased
 from patterns import Piece, along, length
 from recipe import TRIM
 from wardrobe.shirts import thread
@@ -51,15 +52,17 @@ def path(knots, count):
     """Knots (parameter, x, y) -> `count` samples evenly along the drawn edge; corners stay corners."""
     k = np.array(knots, float)
     d = np.r_[0, np.cumsum(np.hypot(*np.diff(k[:, 1:], axis=0).T))]
-    s = np.unique(np.r_[np.linspace(0, d[-1], count), d])
+    even = np.linspace(0, d[-1], count)
+    s = np.sort(np.r_[even[np.abs(even[:, None] - d).min(1) > .4 * even[1]], d])
     return np.stack([np.interp(s, d, k[:, i]) for i in range(3)], 1)
 
 
-def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth=.0022, stitch=0.0, body=None):
+def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth=.0022, stitch=0.0, material=TRIM):
     """
     The turned piece: rows from `base` (seam) up to `top` (roll line) and down to `outer`, each (n, 3). flats: flat positions
-    (roll, outer) each (n, 2) cm. high, low: m off the cloth at the roll and at the edge.
+    (roll, outer) each (n, 2) cm. high, low: m off the cloth at the roll and at the edge, alike or (n,).
     """
+    high, low = (np.broadcast_to(v, len(top)) for v in (high, low))
     way = outer - top
     way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-9
     _, n = cloth.lift(top, 0)
@@ -69,15 +72,16 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
         for u in np.linspace(0, 1, 6)[:-1]:
             rows.append(base + (top - base) * u - n * .0005)
             places.append(-1 + u)
-    for u, out, up in ((0, .0, .0), (.0, .0014, high * .30), (.0, .0012, high * .72)):
-        rows.append(top - way * out + n * up)
+    for u, out, up in ((0, .0, .0), (.0, .0014, .30), (.0, .0012, .72)):
+        rows.append(top - way * out + n * (high * up)[:, None])
         places.append(u)
     for u in np.linspace(0, 1, steps + 1):
-        p = top + (outer - top) * u + n * high * (1 - u)
+        p = top + (outer - top) * u + n * (high * (1 - u))[:, None]
         fall = low + (high - low) * (1 - u) ** 1.5
+        lifted = p
         for _ in range(2):
-            p, _w = cloth.lift(p, fall)
-        rows.append(p)
+            lifted, _w = cloth.lift(lifted, fall)
+        rows.append(p + eased(lifted - p, 3))               # its edge is a line of its own, whatever lies under it
         places.append(u)
     rows = np.array(rows)
     tail = len(rows) - steps - 1
@@ -86,7 +90,7 @@ def turned(cloth, base, top, outer, flats, high=.004, low=.0028, steps=12, depth
         inner[:, 1:-1] += .5 * ((inner[:, :-2] + inner[:, 2:]) / 2 - inner[:, 1:-1])
     roll, edge = flats
     flat = np.array([roll + (edge - roll) * u for u in places])
-    sheet = meshes.strip(rows, False, flat, TRIM)
+    sheet = meshes.strip(rows, False, flat, material)
     out = [meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, depth, 0).with_normals()]
     if stitch:
         long = np.linalg.norm(outer - top, axis=1)
@@ -116,7 +120,55 @@ def edge_points(garment, piece, edge, share, backwards=False):
             np.stack([np.interp(share, d, flat[:, k]) for k in range(2)], 1))
 
 
-def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, low=.003, depth=.0024, stitch=0.0, leave=()):
+def crossing(garment):
+    """Share of the left front's neck edge, from the break up, at which it comes out from under the right front."""
+    share = np.linspace(0, 1, 200)
+    left, _ = edge_points(garment, 'left front', 'neck', share, True)
+    right, _ = edge_points(garment, 'right front', 'neck', share)
+    hidden = left[:, 0] < np.interp(left[:, 2], right[:, 2], right[:, 0])
+    return share[hidden].max() if hidden.any() else 0.0
+
+
+def roll(garment, side, share, high, low):
+    """Heights (n,), (n,) of a lapel off the cloth: it grows out of the break; what the other front covers is flat."""
+    start, soft = (crossing(garment) + .01, .3) if side == 'left' else (0, .25)
+    k = soft + (1 - soft) * np.clip((share - start) / .12, 0, 1)
+    more = .0022 * np.clip(1.5 - share * 2.5, 0, 1) * (side == 'right')
+    return (high + more) * k, (low + more) * k
+
+
+def half_collar(garment, lookup, side, front, back, low, gorge):
+    """
+    Half of a collar from its front end over the shoulder to the middle of the back: seam and outer edge (n, 3), flat outer
+    edge (n, 2), how far it stands (n,) 0..1 (it begins to at `gorge`) and the shares of the front's edge (first rows).
+    """
+    sign = 1 if side == 'left' else -1
+    k, b = path(front, 60), path(back, 26)[1:]
+    base, _ = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
+    outer, _ = lookup(f'{side} front', k[:, 1:] * (sign, 1), low)
+    # the back's neck runs from the wearer's left to the right
+    base2, _ = edge_points(garment, 'back', 'neck', b[:, 0] / 2 if sign > 0 else 1 - b[:, 0] / 2)
+    outer2, _ = lookup('back', b[:, 1:] * (sign, 1), low)
+    up = np.r_[.62 * np.clip((k[:, 0] - gorge) / (1 - gorge), 0, 1) ** 1.3, .62 + .38 * np.sin(b[:, 0] * np.pi / 2)]
+    return np.vstack([base, base2]), np.vstack([outer, outer2]), np.vstack([k, b])[:, 1:] * (sign, 1), up, k[:, 0]
+
+
+def rolled(body, base, up, stand):
+    """The roll line (n, 3) of a collar that stands `stand` m behind, above its seam."""
+    away = (base - (0, .018, 0)) * (1, 1, 0)
+    away /= np.linalg.norm(away, axis=1, keepdims=True)
+    top = base + (0, 0, stand) * up[:, None] - away * (.006 * up)[:, None]
+    return eased(forms.push_out(body, top, .006))
+
+
+def run(top, outer):
+    """Flat positions (roll, outer), each (n, 2) cm, of a collar: its cloth runs round the neck."""
+    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff((top + outer) / 2, axis=0), axis=1))] * 100
+    d -= d[-1] / 2
+    return np.stack([d, 0 * d], 1), np.stack([d, -np.linalg.norm(outer - top, axis=1) * 100], 1)
+
+
+def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, low=.003, depth=.0024, stitch=0.0, leave=(), material=TRIM):
     """
     Lapels and a collar. lapel: knots (share of the neck's edge from the break upwards, x, y) of the lapel's outer edge;
     front: those of the collar from the gorge to the shoulder; back: (share of half the back neck, x, y) from the shoulder
@@ -125,52 +177,34 @@ def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, lo
     cloth = Cloth(garment, body, leave)
     out, sides = [], []
     for side, sign in (('left', 1), ('right', -1)):
-        piece = f'{side} front'
-        raise_ = .0022 if sign < 0 else 0.0
         if lapel:
             k = path(lapel, 46)
-            if sign > 0:
-                # below the crossing of the edges the left one lies under the right front
-                k = k[k[:, 1] > -.3]
-                line = garment.piece(piece).edges['neck'][::-1]
-                d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
-                k[:, 0] = np.maximum(k[:, 0], np.interp(-.4, line[:, 0], d / d[-1]))
-            base, roll = edge_points(garment, piece, 'neck', k[:, 0], side == 'left')
             flat = k[:, 1:] * (sign, 1)
-            outer, _ = lookup(piece, flat, low)
-            out += turned(Cloth(garment, body, ('right front',)) if sign > 0 else cloth, base, base, outer, (roll, flat), high + raise_, low + raise_, depth=depth, stitch=stitch)
-        k = path(front, 30)
-        base, roll = edge_points(garment, piece, 'neck', k[:, 0], side == 'left')
-        flat = k[:, 1:] * (sign, 1)
-        outer, _ = lookup(piece, flat, low)
-        b = path(back, 26)[1:]
-        # the back's neck runs from the wearer's left to the right
-        share = b[:, 0] / 2 if sign > 0 else 1 - b[:, 0] / 2
-        base2, roll2 = edge_points(garment, 'back', 'neck', share)
-        flat2 = b[:, 1:] * (sign, 1)
-        outer2, _ = lookup('back', flat2, low)
-        g0 = k[0, 0]
-        up = np.r_[.62 * np.clip((k[:, 0] - g0) / (1 - g0 + 1e-6), 0, 1) ** 1.3, .62 + .38 * np.sin(b[:, 0] * np.pi / 2)]
-        sides.append((np.vstack([base, base2]), np.vstack([outer, outer2]), np.vstack([roll, roll2]), np.vstack([flat, flat2]), up))
-    l, r = sides
-    base, outer, roll, flat = (np.vstack([a, b[::-1][1:]]) for a, b in zip(l[:4], r[:4]))
-    up = np.r_[l[4], r[4][::-1][1:]]
-    away = (base - (0, .018, 0)) * (1, 1, 0)
-    away /= np.linalg.norm(away, axis=1, keepdims=True)
-    top = base + (0, 0, stand) * up[:, None] - away * (.006 * up)[:, None]
-    top = forms.push_out(body, top, .006)
-    for _ in range(4):
-        top[1:-1] = (top[:-2] + 2 * top[1:-1] + top[2:]) / 4
-    # a collar is one piece: its cloth runs round the neck
-    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff((top + outer) / 2, axis=0), axis=1))] * 100
-    d -= d[-1] / 2
-    long = np.linalg.norm(outer - top, axis=1) * 100
-    flats = np.stack([d, 0 * d], 1), np.stack([d, -long], 1)
-    out += turned(cloth, base, top, outer, flats, high, low, depth=depth, stitch=stitch)
+            rise, fall = roll(garment, side, k[:, 0], high, low)
+            base, seam = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
+            outer, up = lookup(f'{side} front', flat)
+            outer += up * fall[:, None]
+            under = Cloth(garment, body, ('right front', *leave)) if side == 'left' else cloth
+            out += turned(under, base, base, outer, (seam, flat), rise, fall, depth=depth, stitch=stitch, material=material)
+        sides.append(half_collar(garment, lookup, side, front, back, low, front[0][0]))
+    base, outer, up = (np.concatenate([sides[0][i], sides[1][i][::-1][1:]]) for i in (0, 1, 3))
+    top = rolled(body, base, up, stand)
+    return out + turned(cloth, base, top, outer, run(top, outer), high, low, depth=depth, stitch=stitch, material=material)
+
+
+def shawl(garment, body, lookup, front, back, stand=.024, high=.005, low=.003, depth=.0024, gorge=.72, material=TRIM):
+    """Lapels and collar in one, with a seam in the middle of the back: like `notched`, with knots from the break on."""
+    out = []
+    for side in ('left', 'right'):
+        base, outer, _, up, share = half_collar(garment, lookup, side, front, back, low, gorge)
+        top = rolled(body, base, up, stand)
+        rise, fall = (np.pad(v, (0, len(top) - len(v)), 'edge') for v in roll(garment, side, share, high, low))
+        under = Cloth(garment, body, ('right front',) if side == 'left' else ())
+        out += turned(under, base, top, outer, run(top, outer), rise, fall, depth=depth, material=material)
     return out
 
 
-def patch(garment, body, lookup, piece, ring, lift=.0024, depth=.002, spacing=.5):
+def patch(garment, body, lookup, piece, ring, lift=.0024, depth=.002, spacing=.5, material=TRIM):
     """A piece of cloth laid flat on another, thickness and all: a flap, a patch pocket. ring: its outline, cm, against the clock."""
     ring = np.asarray(ring, float)
     p = Piece('patch', {str(i): np.array([a, b]) for i, (a, b) in enumerate(zip(ring, np.roll(ring, -1, 0)))}, None).mesh(spacing, {})
@@ -183,7 +217,7 @@ def patch(garment, body, lookup, piece, ring, lift=.0024, depth=.002, spacing=.5
         tri = tri[:, ::-1]
     # pressed down along its edge
     at[edge] -= ways[edge] * lift * .35
-    sheet = meshes.thick(at, tri, p.points[tri], np.full(len(tri), TRIM), depth, 0)
+    sheet = meshes.thick(at, tri, p.points[tri], np.full(len(tri), material), depth, 0)
     return sheet.with_normals()
 
 
