@@ -3,7 +3,7 @@ import numpy as np
 
 import prints
 from dye import linear, srgb
-from objects.solid import along, directions, even, noise, rivet, shell, stitches, strap, through
+from objects.solid import along, directions, noise, rivet, rotation, shell, skin, stitches, strap, through, tube
 from objects.still import Still, Stuff, View
 
 
@@ -19,16 +19,62 @@ def flesh(colour, own):
 
 def edge(colour, own):
     """A cut edge, burnished."""
-    return mixed(own, '#1c110a', .55) if colour != 'Ecru' else '#b79f7c'
+    return mixed(own, '#1c110a', .55) if colour not in ('Ecru', 'Ivory') else '#b79f7c'
 
 
 def sewing(colour, own):
     return {'Tobacco': '#c79a62', 'Ecru': '#e9e0cb', 'Ink': '#35302c'}.get(colour) or prints.thread(colour, own)
 
 
+def creased(grid, amount, seed, free_rim=True):
+    """Leather that has been carried: broad dents and a few finer ones; none where it is sewn: at the sides, the first row, a last row not free."""
+    p = grid.reshape(-1, 3)
+    r = np.linspace(0, 1, len(grid))[:, None]
+    rows = 1 - np.exp(-(r / .2) ** 2) if free_rim else np.sin(np.pi * r) ** .7
+    d = (noise(p, .12, seed) + .35 * noise(p * (1, 1, .6), .045, seed + 1)).reshape(grid.shape[:2])
+    free = rows * np.sin(np.linspace(0, np.pi, grid.shape[1]))[None, :] ** .7
+    return grid + directions(grid) * (d * free * amount)[:, :, None]
+
+
+class Bag:
+    """Collects the parts of a bag."""
+
+    def __init__(self):
+        self.parts = {}
+
+    def add(self, name, *some):
+        self.parts.setdefault(name, []).extend(some)
+
+    def leather(self, grid, out, depth=.0022, name='hide'):
+        """A piece of leather whose grid is its outside; out (3,): where that roughly faces. Returns (grid, directions)."""
+        ways = directions(grid)
+        if (ways * np.asarray(out)).sum() < 0:
+            flipped = shell(grid[:, ::-1], depth)
+            ways = -ways
+        else:
+            flipped = shell(grid, depth)
+        for part, mesh in zip((name, 'flesh', 'edge'), flipped):
+            self.add(part, mesh)
+        return grid, ways
+
+    def sewn(self, line, ways, every=.0052):
+        self.add('thread', stitches(line, ways, every, every * .77, every * .092))
+
+
 #: Market tote, m: width, depth and height; how high its handles stand over the rim.
 WIDE, DEEP, TALL, DROP = .385, .150, .330, .235
-SKIN = .0022
+
+
+def carried(grid):
+    """The tote as it stands after a day: its rim dips, it leans a little, nothing is straight."""
+    x, y, z = grid[..., 0], grid[..., 1], grid[..., 2]
+    t = z / TALL
+    p = grid.reshape(-1, 3)
+    out = grid.copy()
+    out[..., 0] += .007 * t ** 1.5 + .0035 * t * noise(p * (.4, 1, 1), .22, 31).reshape(t.shape)
+    out[..., 1] += np.sign(y) * .006 * t ** 4 * np.cos(np.pi * x / WIDE) - .004 * t + .004 * t * noise(p, .17, 33).reshape(t.shape)
+    out[..., 2] -= .0075 * t ** 4 * np.cos(np.pi * x / WIDE) ** 2 + .0022 * t ** 3 * noise(p * (1, .3, .1), .10, 35).reshape(t.shape)
+    return out
 
 
 def tote_section(z):
@@ -43,97 +89,147 @@ def tote_section(z):
     s = np.linspace(0, 1, 90)
     belly = (.012 * np.exp(-((t - .38) / .36) ** 2))[:, None] * np.cos(np.pi / 2 * s[None]) ** 1.4
     panel = np.stack([wide[:, None] * s, -depth[:, None] - belly], 2)
-    lip = np.clip((s - .965) / .035, 0, 1) ** 1.5
-    panel[:, :, 1] -= .0035 * lip
+    panel[:, :, 1] -= .0035 * np.clip((s - .965) / .035, 0, 1) ** 1.5
     s = np.linspace(0, 1, 50)
-    inwards = 1 - np.abs(1 - s) ** 1.0
     soft = np.sqrt((1 - s) ** 2 + .018) - np.sqrt(.018)
     soft = 1 - soft / soft[0]
-    gusset = np.stack([wide[:, None] - fold[:, None] * (soft * .75 + inwards * .25), -depth[:, None] * (1 - s)], 2)
+    gusset = np.stack([wide[:, None] - fold[:, None] * (soft * .75 + s * .25), -depth[:, None] * (1 - s)], 2)
     gusset[:, :, 1] -= .0035 * np.clip((.06 - s) / .06, 0, 1) ** 1.5
     gusset[:, :, 0] += .0012 * np.clip((.05 - s) / .05, 0, 1)
     return panel, gusset
 
 
-def creased(grid, amount, seed, z=None):
-    """Leather that has been carried: broad dents and a few finer ones, least where it is sewn."""
-    p = grid.reshape(-1, 3)
-    free = np.sin(np.linspace(0, np.pi, grid.shape[1]))[None, :] ** .7 * np.ones((len(grid), 1))
-    d = (noise(p, .12, seed) + .35 * noise(p * (1, 1, .6), .045, seed + 1)).reshape(grid.shape[:2])
-    return grid + directions(grid) * (d * free * amount)[:, :, None]
-
-
 def tote(view):
-    rows = np.r_[0, np.linspace(0, TALL, 120)[1:]]
+    bag = Bag()
+    rows = np.linspace(0, TALL, 120)
     panel, gusset = tote_section(rows)
-    curl = .012 * np.exp(-rows / .010)                                     # the fold at the bottom
-    parts = dict(hide=[], flesh=[], edge=[], thread=[], rivet=[])
-
-    def add(grid, depth=SKIN):
-        for name, mesh in zip(('hide', 'flesh', 'edge'), shell(grid, depth)):
-            parts[name].append(mesh)
-    for turn in (1, -1):
-        half = panel
-        grid = np.concatenate([half[:, :0:-1] * (-1, 1), half], 1)
-        grid = np.concatenate([grid, np.broadcast_to(rows[:, None, None], grid.shape[:2] + (1,))], 2)
-        grid[:, :, 1] += curl[:, None]
-        grid = creased(grid, .0022, 3 + turn)
-        grid = grid * (1, 1, 1) if turn == 1 else grid * (-1, -1, 1)
-        add(grid)
-        ways = directions(grid)
-        for col, step in ((4, 1), (-5, -1)):
-            parts['thread'].append(stitches(grid[3:-1, col], ways[3:-1, col], .0052, .0040, .00048))
-        parts['thread'].append(stitches(grid[-4, 6:-6], ways[-4, 6:-6], .0052, .0040, .00048))
-        side = np.concatenate([gusset, gusset[:, -2::-1] * (1, -1)], 1)
-        side = np.concatenate([side, np.broadcast_to(rows[:, None, None], side.shape[:2] + (1,))], 2)
-        side[:, :, 0] -= .35 * curl[:, None]
-        side = creased(side, .0014, 8 + turn)
-        add(side if turn == 1 else side * (-1, -1, 1))
-        handle(parts, grid, ways, turn)
-    bottom = np.stack([np.stack(np.broadcast_arrays(x, y, .0012), -1) for x, y in
-                       ((np.linspace(-1, 1, 60) * WIDE / 2 * .985, s * (DEEP / 2 - .012)) for s in np.linspace(-1, 1, 20))])
-    add(bottom)
-    return parts
+    fold = .005 * np.exp(-(rows / .006) ** 2)                                     # the bottom is folded, not cut
+    high = rows[:, None, None]
+    for side in (-1, 1):
+        grid = np.concatenate([panel[:, :0:-1] * (-1, 1), panel], 1)
+        grid = np.concatenate([grid, np.broadcast_to(high, grid.shape[:2] + (1,))], 2)
+        grid[:, :, 1] += fold[:, None]
+        grid = creased(carried(grid * (-side, -side, 1)), .0034, 3 + side)
+        grid, ways = bag.leather(grid, (0, side, 0))
+        for column in (4, -5):
+            bag.sewn(grid[3:-1, column], ways[3:-1, column])
+        bag.sewn(grid[-4, 6:-6], ways[-4, 6:-6])
+        handle(bag, grid, ways, side)
+        grid = np.concatenate([gusset, gusset[:, -2::-1] * (1, -1)], 1)
+        grid = np.concatenate([grid, np.broadcast_to(high, grid.shape[:2] + (1,))], 2)
+        grid[:, :, 0] -= .8 * fold[:, None]
+        bag.leather(creased(carried(grid * (side, side, 1)), .0016, 8 + side), (side, 0, 0))
+    x, y = np.meshgrid(np.linspace(-1, 1, 60) * (WIDE / 2 * .985 - .004), np.linspace(-1, 1, 20) * (DEEP / 2 - .003))
+    bag.leather(np.stack([x, y, np.full(x.shape, .0012)], 2), (0, 0, -1))
+    return bag.parts
 
 
-def handle(parts, grid, ways, turn):
-    """One of the two handles: a rolled strap whose flat ends are stitched and riveted onto the panel."""
-    x = np.abs(grid[-1, :, 0])
+def handle(bag, grid, ways, side):
+    """One of the two handles: a strap whose flat ends are stitched and riveted onto the panel."""
     apart = .068
     feet = []
-    for side in (-1, 1):
-        col = np.argmin(np.abs(grid[-1, :, 0] - side * apart * turn) if turn == 1 else np.abs(grid[-1, :, 0] + side * apart))
-        low = np.argmin(np.abs(grid[:, col, 2] - (TALL - .095)))
-        feet.append((grid[low:, col] + ways[low:, col] * .0002, ways[low:, col]))
+    for x in (-apart, apart):
+        column = np.argmin(np.abs(grid[-1, :, 0] - x))
+        low = np.argmin(np.abs(grid[:, column, 2] - (TALL - .095)))
+        feet.append((grid[low:, column] + ways[low:, column] * .0002, ways[low:, column]))
     (a, na), (b, nb) = feet
-    lean = -.012 * turn
-    arch = []
-    for s in np.linspace(0, 1, 9)[1:-1]:
-        angle = np.pi * s
-        arch.append((a[-1] * (1 - s) + b[-1] * s)
-                    + np.array((np.sign(a[-1, 0] - b[-1, 0]) * (np.cos(angle) * 1.0 - (1 - 2 * s)) * apart * .98,
-                                lean * np.sin(angle), DROP * np.sin(angle) ** .78)))
+    angle = np.linspace(0, np.pi, 9)[1:-1]
+    arch = np.stack([-apart * np.cos(angle) * 1.0 + (a[-1, 0] + b[-1, 0]) / 2 + .006 * side * np.sin(angle),
+                     (a[-1, 1] + b[-1, 1]) / 2 + side * .022 * np.sin(angle),
+                     (a[-1, 2] + b[-1, 2]) / 2 + DROP * np.sin(angle) ** .78], 1)
     path = through(np.vstack([a[::8], a[-1:] + (0, 0, .01), arch, b[-1:] + (0, 0, .01), b[::-1][::8]]), 220)
-    way = np.linspace(0, 1, len(path))
-    out = np.array((0, -1.0 * turn, 0))
-    middle = np.array((0, 0, TALL + DROP * .25))
-    up = np.tile(out, (len(path), 1))
-    width = np.interp(way, [0, .02, .12, .2, .8, .88, .98, 1], [.018, .026, .026, .0205, .0205, .026, .026, .018])
-    parts['hide'].append(strap(path, up, width, .0042, .0012))
-    for side in (-1, 1):
-        t, across = np.gradient(path, axis=0), None
-        t /= np.linalg.norm(t, axis=1, keepdims=True)
-        across = np.cross(t, up)
-        line = path + across * (side * (width / 2 - .0028))[:, None] + up * .0046
-        parts['thread'].append(stitches(line[4:-4], up[4:-4], .0050, .0038, .00045))
+    up = np.tile((0, side, .0), (len(path), 1))
+    width = np.interp(np.linspace(0, 1, len(path)), [0, .02, .12, .2, .8, .88, .98, 1], [.018, .026, .026, .0205, .0205, .026, .026, .018])
+    bag.add('hide', strap(path, up, width, .0042, .0012))
+    ahead = np.gradient(path, axis=0)
+    across = np.cross(ahead / np.linalg.norm(ahead, axis=1, keepdims=True), up)
+    for s in (-1, 1):
+        line = path + across * (s * (width / 2 - .0028))[:, None] + up * .0046
+        bag.sewn(line[4:-4], up[4:-4], .0050)
     for foot, n in feet:
         k = int(len(foot) * .62)
-        parts['rivet'].append(rivet(foot[k] + n[k] * .0046, n[k], .0046))
+        bag.add('rivet', rivet(foot[k] + n[k] * .0046, n[k], .0046))
+
+
+#: Half-moon bag, m: half its width, its height, how deep its bottom is.
+HALF, MOON, BELLY = .128, .152, .064
+
+
+def moon(view):
+    bag = Bag()
+    x = HALF * np.sin(np.linspace(-np.pi / 2, np.pi / 2, 200))
+    a = np.abs(x / HALF)
+    high = MOON - .033 * (1 - a ** 2) ** 1.3
+    low = (MOON - .006) * (1 - (1 - np.clip(a * .999, 0, 1) ** 2.15) ** (1 / 1.85))
+    mouth = .007 + .006 * a ** 6
+    deep = .012 + (BELLY / 2 - .012) * (1 - a ** 2.4)
+    t = np.linspace(0, 1, 80)[:, None]
+    for side in (-1, 1):
+        rise = t ** .92
+        y = deep * (1 - t) ** 1.1 + mouth * (1 - (1 - t) ** 1.1) + .011 * (1 - a ** 3) * np.sin(np.pi * t ** .75)
+        grid = np.stack(np.broadcast_arrays(x[None], side * y, low + (high - low) * rise), 2)
+        grid = creased(grid, .0018, 50 + side, False)
+        grid, ways = bag.leather(grid, (0, side, 0), .0016)
+        bag.add('hide', tube(through(np.vstack([grid[:2:-12, 0], grid[0, ::4], grid[3::12, -1]]), 400), .0019, 12))
+        line = grid[3], ways[3]
+        bag.sewn(line[0][6:-6], line[1][6:-6], .0036)
+        bag.sewn(grid[-3, 8:-8], ways[-3, 8:-8], .0036)
+        bag.add('hide', tube(through(grid[-1, ::4], 300), .0011, 10))
+    up = np.linspace(0, 1, 12)[:-1]                                         # the gusset runs round the bottom and up to the mouth
+    ends = high[0] + (low[0] - high[0]) * up
+    gx, gz = np.r_[np.full(11, x[0]), x, np.full(11, x[-1])], np.r_[ends, low, ends[::-1]]
+    gd = np.r_[np.full(11, deep[0]), deep, np.full(11, deep[0])]
+    w = np.linspace(-1, 1, 30)[:, None]
+    gusset = np.stack(np.broadcast_arrays(gx[None], w * gd[None], gz[None] - .0022 * np.cos(np.pi / 2 * w) * (1 - (gx[None] / HALF) ** 2)), 2)
+    bag.leather(gusset, (0, 0, -1), .0016)
+    w = np.linspace(-1, 1, 9)[:, None]
+    bag.add('tape', skin(np.stack(np.broadcast_arrays(x[None], -w * mouth[None], high[None] - .0016), 2)))
+    zip_along(bag, x[14:-14], high[14:-14])
+    path = [(-HALF + .010, 0, MOON - .030), (-HALF + .005, 0, MOON - .002), (-HALF + .003, .002, MOON + .030), (-.106, .016, .240),
+            (-.060, .034, .290), (.004, .044, .308), (.066, .034, .287), (.108, .014, .235), (HALF - .002, .002, MOON + .030),
+            (HALF - .005, 0, MOON - .002), (HALF - .010, 0, MOON - .030)]
+    path = through(path, 260)
+    t = np.gradient(path, axis=0)
+    up = np.cross((0, 1, 0), t / np.linalg.norm(t, axis=1, keepdims=True))
+    up *= np.sign((up * (path - (0, 0, .17))).sum(1, keepdims=True).mean())
+    turn = np.linspace(-.10, .14, len(path))[:, None] * np.sin(np.linspace(0, np.pi, len(path)))[:, None] * 3
+    up = up + turn * np.array((0, 1, 0))
+    bag.add('hide', strap(path, up, .0165, .0036, .0006))
+    ahead = t / np.linalg.norm(t, axis=1, keepdims=True)
+    side_way = np.cross(ahead, up / np.linalg.norm(up, axis=1, keepdims=True))
+    for s in (-1, 1):
+        bag.sewn((path + side_way * s * .0062 + up * .0039)[20:-20], up[20:-20], .0036)
+    for s in (-1, 1):                                                       # the eyes the strap slides through
+        centre = np.array((s * (HALF - .0035), 0, MOON + .001))
+        ring = np.stack([.0052 * np.cos(np.linspace(0, 2 * np.pi, 60)[:-1]), .0118 * np.sin(np.linspace(0, 2 * np.pi, 60)[:-1]),
+                         np.zeros(59)], 1) @ rotation(y=s * 20).T + centre
+        bag.add('brass', tube(ring, .0016, 12, closed=True))
+    return bag.parts
+
+
+def zip_along(bag, x, high):
+    """A closed zip: two rows of teeth that mesh, the slider at one end with its pull."""
+    line = through(np.stack([x, np.zeros(len(x)), high - .0010], 1)[::6], 400)
+    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
+    at = np.arange(.002, way[-1] - .002, .0011)
+    for k, s in enumerate(at):
+        p = np.array([np.interp(s, way, line[:, c]) for c in range(3)])
+        y = .0011 * (1 if k % 2 else -1)
+        bag.add('brass', tube([p + (0, y - .0013, 0), p + (0, y + .0013, 0)], .0006, 6))
+    p = line[-58] + (0, 0, .0012)
+    bag.add('brass', strap(np.array([p - (.006, 0, 0), p, p + (.006, 0, 0)]), (0, 0, 1), .0062, .0022, .0006))
+    pull = through([p + (0, 0, .003), p + (.004, -.006, .003), p + (.006, -.013, -.004), p + (.006, -.0185, -.018), p + (.005, -.0215, -.034)], 40)
+    bag.add('hide', strap(pull, (.1, -1, .25), .0085, .0022))
 
 
 LEATHER = dict(rough=.46, grain='leather', fine=1.5, high=.55, mottle=.05)
+BOX = dict(rough=.30, grain='leather', fine=2.6, high=.10, mottle=.03, depth=.02)
+BRASS = Stuff('#b98d4a', .22, metal=True)
 TOTE = Still(tote, dict(hide=Stuff(**LEATHER), flesh=Stuff(flesh, .9, .3, grain='velvet', mottle=.06), edge=Stuff(edge, .35),
-                        thread=Stuff(sewing, .8, .5), rivet=Stuff('#b98d4a', .25, metal=True)),
-             dict(front=View(-24, 9, (0, .275), .80), back=View(160, 9, (0, .275), .80), detail=View(-20, 9, (-.03, .33), .30)))
+                        thread=Stuff(sewing, .8, .5), rivet=BRASS),
+             dict(front=View(24, 10, (0, .272), .76), back=View(156, 10, (0, .272), .76), detail=View(20, 12, (.0, .33), .30)))
+MOON_BAG = Still(moon, dict(hide=Stuff(**BOX), flesh=Stuff(flesh, .95, .2, grain='velvet'), edge=Stuff(edge, .35), thread=Stuff(sewing, .7, .6),
+                            tape=Stuff(lambda c, own: mixed(own, '#141110', .5), .9, .3), brass=BRASS),
+                 dict(front=View(16, 10, (0, .150), .42), back=View(164, 10, (0, .150), .42), detail=View(24, 22, (.045, .120), .19)))
 
-PRODUCTS = {'market-tote': TOTE}
+PRODUCTS = {'market-tote': TOTE, 'half-moon-bag': MOON_BAG}

@@ -22,7 +22,7 @@ def tent(ways):
     side = .5 - .5 * np.tanh(2.4 * (x - .05 - .3 * z))
     lens = np.exp(-((x - .22) ** 2 / .012 + (z - .10) ** 2 / .30)) * (y < 0)
     strip = np.exp(-((x - .74) / .10) ** 2) * (z > -.1)
-    return (.34 + .62 * side + .55 * strip + .30 * np.clip(z, 0, 1)) * (1 - .62 * lens)
+    return (.40 + .66 * side + .55 * strip + .30 * np.clip(z, 0, 1)) * (1 - .62 * lens)
 
 
 def speckled(flat, place):
@@ -87,7 +87,7 @@ def signet(view):
     return dict(metal=[one], stone=[moved(plinth(.026, stand), (0, 0, 0), (.002, .004, 0))])
 
 
-SIGNET = Still(signet, dict(metal=Stuff(metal, .20, metal=True, mottle=.01), stone=STONE),
+SIGNET = Still(signet, dict(metal=Stuff(metal, .15, metal=True, mottle=.01), stone=STONE),
                dict(front=View(-24, 26, (.0, .011), .064), back=View(148, 32, (.0, .011), .064), detail=View(-10, 15, (.0, .0165), .030)), tent)
 
 
@@ -259,7 +259,7 @@ def nacre(facing, flat):
 
 
 PEARLS = Still(earrings, dict(gold=Stuff('#e6bd6c', .20, metal=True, mottle=.01), brass=Stuff('#b79a63', .34, metal=True, mottle=.03),
-                              pearl=Stuff('#d6cbbd', .20, 1.7, mottle=.015, lustre=nacre), stone=STONE),
-               dict(front=View(-12, 8, (0, .037), .098), back=View(168, 8, (0, .037), .098), detail=View(-14, 6, (-.0162, .0425), .040)), tent)
+                              pearl=Stuff('#dcd1c0', .20, 1.7, mottle=.015, lustre=nacre), stone=STONE),
+               dict(front=View(-12, 9, (0, .036), .094), back=View(168, 9, (0, .036), .094), detail=View(-14, 6, (-.0162, .0425), .040)), tent)
 
 PRODUCTS = {'pearl-drop-earrings': PEARLS, 'rope-chain-necklace': ROPE, 'signet-ring': SIGNET}

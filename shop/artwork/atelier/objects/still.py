@@ -30,6 +30,7 @@ class Stuff:
     mottle: float = .03                          # unevenness of the colour
     depth: float = .06                           # how much darker the valleys of the grain are
     shade: object = None                         # (flat (n, 2) cm, place (n, 3) m) -> (n,) times the colour
+    canvas: object = None                        # () -> (heights mm, their box cm): what is pressed or carved into it
     lustre: object = None                        # (facing (n, 3), flat) -> (n, 3) times the colour: pearl, print
     fuzz: float = 0.0                            # how bright it grows seen from the side: suede
 
@@ -78,7 +79,8 @@ def shots(still, views=('front', 'back', 'detail'), size=(1200, 1600), say=print
         surfaces = {}
         for k, s in numbers.items():
             tile, period = CLOTHS[s.grain].tile() if s.grain else (None, (1.0, 1.0))
-            surfaces[k] = studio.Surface(s.rough, weave=None if tile is None else tile * s.high,
+            carved, box = s.canvas() if s.canvas else (None, ((0, 0), (1, 1)))
+            surfaces[k] = studio.Surface(s.rough, canvas=carved, box=box, weave=None if tile is None else tile * s.high,
                                          period=tuple(p / s.fine for p in period))
         paper = stage.sweep(turn)
         reach = np.linalg.norm(np.ptp(whole.points, axis=0))

@@ -1,0 +1,118 @@
+"""The gift card: cotton paper, the shop's name pressed into it, half drawn out of a lined envelope."""
+import os
+import subprocess
+from functools import lru_cache
+
+import numpy as np
+
+import prints
+from objects.solid import noise, shell, skin
+from objects.still import Still, Stuff, View
+from paint import SHOP
+from weaves import smooth_noise
+
+LETTERS = os.path.join(SHOP, '..', 'node_modules', '@fontsource', 'instrument-serif', 'files', 'instrument-serif-latin-400-{}.woff')
+#: Width and height of card and envelope, m; px per cm of what is printed.
+CARD, ENVELOPE, FINE = (.1500, .1050), (.1620, .1140), 120
+PAPER = .00032
+
+
+@lru_cache
+def printed():
+    """How far each spot of the card is covered with ink, 0 … 1, row 0 lowest."""
+    w, h = (round(v * 100 * FINE) for v in CARD)
+    text = ','.join(f"drawtext=fontfile={LETTERS.format(style)}:text={words}:fontsize={size}:x=(w-tw)/2:y={y}:fontcolor=white"
+                    for style, words, size, y in (('normal', 'Vitrine', 400, .20 * h), ('italic', 'gift card', 84, .66 * h)))
+    raw = subprocess.run(['ffmpeg', '-loglevel', 'error', '-f', 'lavfi', '-i', f'color=black:s={w}x{h}', '-vf', text + ',format=gray', '-frames:v', '1',
+                          '-f', 'rawvideo', '-'], capture_output=True, check=True).stdout
+    return np.frombuffer(raw, np.uint8).reshape(h, w)[::-1].astype(np.float32) / 255
+
+
+def softened(picture, times):
+    for _ in range(times):
+        for axis in (0, 1):
+            picture = (np.roll(picture, 1, axis) + 2 * picture + np.roll(picture, -1, axis)) / 4
+    return picture
+
+
+def pressed():
+    """Heights (mm) of the card and their box (cm): letters sunk into soft paper."""
+    ink = printed()
+    tooth = smooth_noise(512, 5, 71) * .004 + smooth_noise(512, 22, 72) * .006
+    tooth = np.tile(tooth, (3, 4))[:ink.shape[0], :ink.shape[1]]
+    return tooth - .20 * softened(ink, 14), ((-CARD[0] * 50, -CARD[1] * 50), (CARD[0] * 50, CARD[1] * 50))
+
+
+def inked(facing, flat):
+    ink = printed()
+    h, w = ink.shape
+    i = np.clip(((flat[:, 0] + CARD[0] * 50) * FINE).astype(int), 0, w - 1)
+    j = np.clip(((flat[:, 1] + CARD[1] * 50) * FINE).astype(int), 0, h - 1)
+    return 1 - ink[j, i][:, None] * np.array((.955, .96, .965))
+
+
+def hedgerow(facing, flat):
+    return prints.meadow(flat * 1.25) * np.array((.96, .96, .94))
+
+
+def sheet(outline, bow, rows=60, columns=90):
+    """A grid of paper: outline(t) -> (left, right, y) m for t from 0 to 1; bow(x, y) -> height m."""
+    t = np.linspace(0, 1, rows)
+    left, right, y = (np.broadcast_to(v, t.shape) for v in outline(t))
+    x = left[:, None] + (right - left)[:, None] * np.linspace(0, 1, columns)[None]
+    y = np.broadcast_to(y[:, None], x.shape)
+    return np.stack([x, y, bow(x, y)], 2)
+
+
+def laid(grid):
+    """A grid as a mesh whose flat positions are where it lies, cm."""
+    out = skin(grid)
+    out.flat = (grid.reshape(-1, 3)[out.triangles])[:, :, :2] * 100
+    return out
+
+
+def gift(view):
+    w, h = ENVELOPE
+    up = CARD[1] / 2 + .006
+    back = shell(sheet(lambda t: (-w / 2, w / 2, -h / 2 + h * t), lambda x, y: .0003 + 0 * x), PAPER)
+    flap_long = .074
+
+    def flap(t):
+        half = w / 2 * np.clip(1 - t ** 1.15, 0, 1) + .010 * np.sin(np.pi * t) + 1e-5
+        return -half, half, h / 2 + flap_long * (t - .10 * t ** 6)
+    lid = sheet(flap, lambda x, y: .0003 + .0007 * np.sin(np.pi * np.clip((y - h / 2) / flap_long, 0, 1)) + .006 * np.clip((y - h / 2) / flap_long - .62, 0, 1) ** 1.5 / .235)
+    card = laid(sheet(lambda t: (-CARD[0] / 2, CARD[0] / 2, -CARD[1] / 2 + CARD[1] * t), lambda x, y: 0 * x, 40, 60))
+    card.points += (0, up, .0021)
+    around = shell(sheet(lambda t: (-CARD[0] / 2, CARD[0] / 2, up - CARD[1] / 2 + CARD[1] * t), lambda x, y: .00206 + 0 * x, 20, 30), .0010)
+
+    def belly(x, y):
+        mouth = np.clip((y + h / 2) / (h * .62), 0, 1)
+        return .0006 + .0034 * mouth ** .5 * np.clip(1 - (2 * x / w) ** 14, 0, 1) + .0006 * np.sin(np.pi * (x / w + .5))
+
+    def side(sign):
+        def outline(t):
+            y = -h / 2 + h * t
+            inner = w / 2 * (1 - 1.02 * np.minimum(np.minimum(t / .46, (1 - t) / .54), 1) ** .96)
+            return (-w / 2 + 0 * t, -inner, y) if sign < 0 else (inner, w / 2 + 0 * t, y)
+        return sheet(outline, belly)
+
+    def low(t):
+        half = w / 2 * (1 - t ** 1.06) + 1e-5 + .007 * np.sin(np.pi * t)
+        return -half, half, -h / 2 + .068 * (t - .06 * t ** 6)
+    front = [shell(side(s), PAPER) for s in (-1, 1)] + [shell(sheet(low, lambda x, y: belly(x, y) + .0005), PAPER)]
+    lining = laid(lid * (.93, 1, 1) + (0, -.0005, .0002))
+    parts = dict(envelope=[*back, *shell(lid, PAPER), *(m for f in front for m in f)], lining=[lining], card=[card], edge=list(around))
+    for some in parts.values():
+        for m in some:
+            m.points[:, 1] -= .028
+            m.points[:, 2] += noise(m.points * (1, 1, 0), .05, 5) * .00012
+    return parts
+
+
+COTTON = '#efe9dc'
+GIFT = Still(gift, dict(envelope=Stuff('#6b1f29', .85, .35, grain='velvet', fine=2.5, high=.5, mottle=.02),
+                        lining=Stuff('#ffffff', .8, .4, mottle=.01, lustre=hedgerow),
+                        card=Stuff(COTTON, .9, .3, mottle=.012, lustre=inked, canvas=pressed), edge=Stuff(COTTON, .9, .3, mottle=.012)),
+             dict(front=View(-9, 60, (.0, .0), .255)))
+
+PRODUCTS = {'gift-card': GIFT}
