@@ -2,9 +2,9 @@
 import numpy as np
 
 import mesh as meshes
-from objects.bags import edge, flesh, mixed
+from objects.bags import edge, mixed, sewing
 from objects.last import Last, grid_x, heel, outset, slab
-from objects.solid import along, directions, moved, noise, shell, skin, stitches, swept, through, tube
+from objects.solid import along, directions, moved, noise, shell, skin, stitches, strap, through, tube
 from objects.still import Still, Stuff, View
 
 
@@ -35,9 +35,37 @@ class Shoe:
             self.add('rubber', cap)
         self.sock()
 
+    def lugs(self, out=.0050, thick=.0125, deep=.0055, breast=.078):
+        """A commando sole of rubber: a thick edge, a heel block, and lugs under both."""
+        ring = self.last.outline()
+        wide = outset(ring, out)
+        flats, edges = slab(wide, .0045)
+        self.add('welt', flats[0], edges)
+        lower = wide + (0, 0, -.0047)
+        flats, edges = slab(lower, thick - .0047, .0014)
+        self.add('rubber', *flats, edges)
+        line = outset(ring, out * .52)
+        keep = np.flatnonzero(line[:, 0] > .004)
+        line = np.roll(line, -keep[0], 0)[:len(keep)] + (0, 0, .0001)
+        self.add('thread', stitches(line, (0, 0, 1), .0034, .0025, .00042))
+        sides, cap = heel(self.last, breast, wide, thick - .0002, deep, .0015, .004)
+        self.add('rubber', sides, cap)
+        way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(wide, axis=0), axis=1))]
+        rim = outset(wide, -.0068)
+        at = np.arange(.004, way[-1] - .010, .0150)
+        for start in at:
+            s = np.linspace(start, start + .0100, 8)
+            p = np.stack([np.interp(s, way, rim[:, k]) for k in range(3)], 1)
+            behind = p[:, 0].mean() < breast - .004
+            if not behind and p[:, 0].min() < breast + .006:
+                continue
+            p[:, 2] = 0 if behind else p[:, 2] - thick - deep
+            self.add('rubber', strap(p, (0, 0, 1), .0135, deep + (.0005 if behind else .001)))
+        self.sock()
+
     def sock(self):
         """The lined insole."""
-        x = grid_x(.001, self.last.long - .002, 90)
+        x = grid_x(.0075, self.last.long - .004, 90)
         y = np.linspace(-1, 1, 24)
         low = self.last.base(x)[:, None] + .0025 - .0015 * (1 - y[None] ** 2)
         half = np.where(y[None] < 0, self.last.half(x, -1)[:, None], self.last.half(x, 1)[:, None])
@@ -222,6 +250,160 @@ def loafer(view):
     return pair(shoe, PAIR[view])
 
 
+def flat(view):
+    """A ballet flat, turned: no welt, a sole smaller than the shoe, a rolled topline with its drawstring and bow."""
+    last = Last(long=.252, floor=((0, .0125), (.25, .0120), (.40, .0075), (.55, .0045), (.75, .0040), (.88, .0060), (1, .0105)),
+                ridge=((0, .120), (.25, .110), (.40, .088), (.50, .0695), (.60, .0560), (.70, .0465), (.80, .0385), (.90, .0315), (1, .0270)),
+                toe=(.064, 2.15), square=2.3)
+    shoe = Shoe(last)
+    throat = .191
+
+    def top(x):
+        return along([(0, .0600), (.03, .0570), (.07, .0470), (.11, .0385), (.15, .0360), (.176, .0395), (throat, float(last.top(np.array([throat]))[0]))], x)
+
+    def raised(p):
+        way = np.arctan2(p[:, 1], p[:, 0] - .19)
+        low = p[:, 2] - last.base(p[:, 0])
+        gather = np.clip((p[:, 0] - .205) / .03, 0, 1) * np.exp(-(low / .009) ** 2) * .00022 * np.sin(way * 52 + 2 * np.sin(way * 7))
+        return gather + .0005 * noise(p, .030, 8) * np.clip(low / .02, 0, 1)
+    shoe.quarter(top, raised, throat=throat, depth=.0014)
+    shoe.bottom(out=-.0012, thick=.0036, breast=.058, taper=.0012, tilt=.002, sewn=False)
+    shoe.binding(radius=.0017, sink=.0002)
+    shoe.add('thread', stitches(*shoe.line(.0030), .0022, .0016, .00024))
+    # the bow
+    knot = shoe.rim[0] + shoe.rim_ways[0] * .0028 + (.0022, 0, 0)
+    ahead = np.array((.80, 0, -.60))
+    up = np.array((.60, 0, .80))
+    across = np.array((0, 1.0, 0))
+    for side in (-1, 1):
+        loop = [(0, 0, 0), (.002, .006, .0032), (.0005, .0125, .0040), (-.0025, .0165, .0020), (.0045, .0170, .0006), (.0062, .0105, .0012), (.0025, .004, .0008), (0, 0, 0)]
+        tail = [(0, 0, 0), (.005, .0035, .0014), (.011, .0085, .0006), (.0175, .0110, -.0012), (.0235, .0105, -.0028)]
+        for k, points in enumerate((loop, tail)):
+            bend = 1.15 if side > 0 else (1.08 if k == 0 else 1.3)
+            points = np.array([knot + ahead * a * bend + across * (c * side * bend) + up * u for a, c, u in points])
+            shoe.add('binding', tube(through(points, 80), .0012, 12))
+    shoe.add('binding', tube(through(np.array([knot + across * c + up * u + ahead * .0002 for c, u in ((-.0022, 0), (-.0012, .0018), (.0012, .0018), (.0022, 0))]), 24), .0017, 12))
+    return pair(shoe, PAIR[view])
+
+
+class Boot(Shoe):
+    """A shoe with a shaft."""
+
+    def shaft(self, rings, rows=130, raised=None, depth=.0022, settle=.012):
+        """
+        The shaft over the topline. rings: [(height, x of its back, x of its front, half its width) …] m; raised(around 0 … 1 from the
+        front along side 1, up 0 … 1, places) -> m. Keeps `leg` and `leg_ways` (rows, columns, 3).
+        """
+        rim, ways = self.rim, self.rim_ways
+        way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(rim, axis=0), axis=1))]
+        around = np.linspace(0, 1, 360)
+        rim, ways = (np.stack([np.interp(around * way[-1], way, v[:, k]) for k in range(3)], 1) for v in (rim, ways))
+        ahead = np.gradient(rim, axis=0)
+        rise = np.cross(ways, ahead)
+        rise *= np.sign(rise[:, 2].sum())
+        rise /= np.linalg.norm(rise, axis=1, keepdims=True)
+        a = 2 * np.pi * around
+        side = np.sign(rim[90, 1])
+        posts = [rim, rim + rise * settle]
+        for z, back, front, half in rings:
+            x = (back + front) / 2 + (front - back) / 2 * np.sign(np.cos(a)) * np.abs(np.cos(a)) ** .92
+            posts.append(np.stack([x, side * half * np.sign(np.sin(a)) * np.abs(np.sin(a)) ** .92, np.full(360, float(z))], 1))
+        posts = np.array(posts)
+        chord = np.r_[0, np.cumsum(np.linalg.norm(np.diff(posts, axis=0), axis=2).mean(1))]
+        leg = along(np.c_[chord, posts.reshape(len(posts), -1)], np.linspace(0, chord[-1], rows)).reshape(rows, 360, 3)
+        ways_out = self.leg_directions(leg)
+        ways_out[0] = ways
+        if raised:
+            u, v = np.meshgrid(around, np.linspace(0, 1, rows))
+            leg = leg + ways_out * raised(u, v, leg)[:, :, None]
+            ways_out = self.leg_directions(leg)
+            ways_out[0] = ways
+        self.leg, self.leg_ways = leg, ways_out
+        self.add('upper', self.shut(leg, ways_out))
+        self.add('lining', self.shut((leg - ways_out * depth)[:, ::-1], -ways_out[:, ::-1]))
+        return self
+
+    @staticmethod
+    def leg_directions(leg):
+        n = directions(leg[:, :-1], True)
+        n = np.concatenate([n, n[:, :1]], 1)
+        middle = leg.mean(1, keepdims=True)
+        return n if (n * (leg - middle)).sum() > 0 else -n
+
+    def on_leg(self, around, up, lift=0.0):
+        """(places, directions) on the shaft; around and up are arrays in 0 … 1."""
+        r, c = np.asarray(up) * (self.leg.shape[0] - 1), (np.asarray(around) % 1) * (self.leg.shape[1] - 1)
+        i, j = np.clip(r.astype(int), 0, self.leg.shape[0] - 2), np.clip(c.astype(int), 0, self.leg.shape[1] - 2)
+        fr, fc = (r - i)[..., None], (c - j)[..., None]
+
+        def mix(g):
+            return (g[i, j] * (1 - fc) + g[i, j + 1] * fc) * (1 - fr) + (g[i + 1, j] * (1 - fc) + g[i + 1, j + 1] * fc) * fr
+        n = mix(self.leg_ways)
+        n /= np.linalg.norm(n, axis=-1, keepdims=True)
+        return mix(self.leg) + n * lift, n
+
+    def rim_edge(self, name='binding', radius=.0013):
+        line = self.leg[-1, :-1] - self.leg_ways[-1, :-1] * .0010
+        self.add(name, tube(line, radius, 12, closed=True))
+
+
+def chelsea(view):
+    last = Last(long=.268, floor=((0, .0375), (.25, .0370), (.36, .0320), (.48, .0220), (.60, .0184), (.75, .0182), (.88, .0212), (1, .0275)),
+                toe=(.060, 2.35), ridge=((0, .130), (.2, .124), (.35, .108), (.45, .0900), (.55, .0725), (.65, .0595), (.75, .0495), (.85, .0425),
+                                         (.93, .0380), (1, .0345)))
+    boot = Boot(last)
+    throat = .150
+
+    def top(x):
+        return along([(0, .0930), (.03, .0890), (.07, .0840), (.105, .0840), (.128, .0880), (throat, float(last.top(np.array([throat]))[0]))], x)
+
+    def crease(p):
+        return .0011 * np.sin((p[:, 0] + .25 * np.abs(p[:, 1]) - .168) / .0042) * np.exp(-((p[:, 0] - .168) / .017) ** 2) \
+            * np.clip((p[:, 2] - .045) / .02, 0, 1) * .35 + .0005 * noise(p, .035, 12) * np.clip((p[:, 2] - .03) / .02, 0, 1)
+    boot.quarter(top, crease, throat=throat, depth=.0022)
+
+    def gusset(u, v):
+        """How far (of the way round) a place is inside the elastic, positive within."""
+        half = .020 + .062 * np.clip((v - .16) / .84, 0, 1) ** .75
+        side = np.minimum(np.abs(u - .275), np.abs(u - .725))
+        return np.where(v > .16, half - side, np.minimum(half - side, (v - .16) * .25))
+
+    def pressed(u, v, p):
+        inside = 1 / (1 + np.exp(-np.clip(gusset(u, v) / .0018, -30, 30)))
+        flat_p = p.reshape(-1, 3)
+        soft = (.0010 * noise(flat_p * (1, 1, 1.8), .05, 14) + .0005 * noise(flat_p * (1, 1, 2.2), .02, 15)).reshape(u.shape)
+        return soft * np.clip(v / .25, 0, 1) - .0013 * inside
+    boot.shaft([(.118, .0105, .124, .0375), (.145, .0090, .117, .0405), (.178, .0060, .116, .0440)], raised=pressed)
+    v = np.linspace(.16, .995, 90)[:, None]
+    for centre in (.275, .725):
+        half = .020 + .062 * ((v - .16) / .84) ** .75 - .001
+        u = centre + half * np.linspace(-1, 1, 60)[None]
+        grid, ways = boot.on_leg(u, np.broadcast_to(v, u.shape), .0008)
+        boot.add('elastic', Shoe.shut(grid, ways))
+        for sign in (-1, 1):
+            line, n = boot.on_leg(centre + sign * (half[:, 0] + .0085), v[:, 0], .0001)
+            boot.add('thread', stitches(line, n, .0026, .0019, .0003))
+    boot.rim_edge()
+    line, n = boot.on_leg(np.linspace(0, 1, 300), np.full(300, .968), .0001)
+    boot.add('thread', stitches(line, n, .0026, .0019, .0003))
+    # the tab to pull it on by
+    back = boot.leg[-1, 180]
+    loop = through(back + np.array([(-.0012, 0, -.030), (-.0016, 0, -.012), (-.0012, 0, .004), (.0005, 0, .0150), (.0045, 0, .0185), (.0085, 0, .0150),
+                                    (.0080, 0, .004), (.0062, 0, -.010), (.0060, 0, -.028)]), 80)
+    t = np.gradient(loop, axis=0)
+    boot.add('tab', strap(loop, np.cross(t, (0, 1, 0)), .0190, .0016))
+    boot.lugs()
+    return pair(boot, {**PAIR, 'back': ((180 - 132, -.060, .03), (180 - 122, .062, -.015))}[view])
+
+
 LOAFER = Still(loafer, STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (.0, .05), .40),
                                     detail=View(0, 36, (-.045, .03), .235)))
-PRODUCTS = {'penny-loafer': LOAFER}
+NAPPA = dict(rough=.40, grain='leather', fine=2.2, high=.20, mottle=.04, depth=.02)
+FLAT = Still(flat, {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(rough=.5, mottle=.03), 'lining': Stuff('#d2bfa3', .7, .5, mottle=.05),
+                    'sock': Stuff('#cdb797', .6, .6, mottle=.05), 'thread': Stuff(sewing, .8, .5)},
+             dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (.0, .035), .38), detail=View(0, 42, (-.055, .022), .20)))
+CHELSEA = Still(chelsea, {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#0d0c0b', .6), .9, .25, grain='finerib', fine=1.3, high=.55, depth=.3),
+                          'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='twill'),
+                          'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(sewing, .8, .5)},
+                dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (.0, .09), .46), detail=View(0, 20, (.035, .10), .235)))
+PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA}
