@@ -11,24 +11,173 @@ sys.path.insert(0, HERE)
 import make  # noqa: E402
 import sets  # noqa: E402
 from paint import SHOP  # noqa: E402
-from scene import Camera, Figure, Light, Scene, shoot  # noqa: E402
+from scene import Camera, Figure, Light, Scene, Thing, folded, shoot, still  # noqa: E402
+from sets import Finish  # noqa: E402
 
 WIDE, TALL, LOOK, BANNER, ARTICLE = (2400, 1200), (1200, 1600), (1000, 1500), (1600, 900), (1400, 933)
 
+# ---- light
 
-def sun(place=(-4.4, -4.6, 3.7), target=(.2, .4, 1.15), wide=1.5, tall=1.9, across=2, up=3, strength=1.25, soft=.22, fill=.16, dome=.30,
-        tones=((1.0, .90, .74), (.94, .97, 1.0), (.90, .96, 1.0)), shift=(0, 0), bar=.05, exposure=.84):
-    """Low sun through a window, the sky for the rest."""
-    return Light(((place, target, soft, soft, strength, 6, 6, 0), ((-3.2, -2.6, 2.6), (0, 0, 1.1), 1.8, 2.2, fill, 5, 6, 1), ((2.6, -2.4, 1.8), (0, 0, 1.0), 2.0, 2.0, .05, 3, 3, 1)),
-                 dome, tones, sets.window(place, target, wide, tall, across, up, bar, .6, shift), exposure)
+GOLD, WARM, COOL, EVEN = ((1.0, .90, .74), (.95, .97, 1.0), (.90, .96, 1.0)), ((1.0, .935, .83), (.96, .975, 1.0), (.93, .97, 1.0)), ((.97, .985, 1.0), (.95, .98, 1.0), (.94, .98, 1.0)), ((1.0, .98, .95), (.96, .98, 1.0), (.965, .985, 1.0))
+LAMP = ((1.0, .84, .62), (1.0, .92, .82), (.80, .88, 1.0))
 
 
-SHOOT = {
+def sun(wide=1.5, tall=1.9, shift=(0, 0), across=2, up=3, place=(-4.4, -4.6, 3.7), target=(.2, .4, 1.15), strength=1.06, soft=.22, fill=.17, dome=.29, tones=WARM,
+        bar=.05, exposure=.84):
+    """Low sun through a window `wide` by `tall` m, the sky for the rest."""
+    return Light(((place, target, soft, soft, strength, 9, 9, 0), ((-3.2, -2.6, 2.6), (0, 0, 1.1), 1.8, 2.2, fill, 5, 6, 1),
+                  ((2.6, -2.4, 1.8), (0, 0, 1.0), 2.0, 2.0, .05, 3, 3, 1)), dome, tones, sets.window(place, target, wide, tall, across, up, bar, .6, shift), exposure)
+
+
+def north(strength=1.0, dome=.28, tones=EVEN, exposure=.82, fill=.06, rim=.14, place=(-3.4, -2.2, 2.9)):
+    """A large window to the north, upper left."""
+    return Light(((place, (0, .1, 1.1), 1.2, 1.7, strength, 6, 8, 0), ((2.6, -2.4, 1.5), (0, 0, 1.0), 2.0, 2.0, fill, 3, 3, 1),
+                  ((1.9, .5, 2.2), (0, .05, 1.2), .5, 1.5, rim, 2, 5, 1)), dome, tones, None, exposure)
+
+
+def evening(strength=1.02, dome=.10, exposure=.84, place=(-2.1, -2.9, 3.0), target=(.45, .2, 1.15), rim=.55, wide=1.7, shift=(.05, -.1)):
+    """A pool of lamplight `wide` m across, a colder light from behind, little else."""
+    return Light(((place, target, .5, .5, strength, 9, 9, 0), ((2.4, .55, 2.1), (.3, 0, 1.2), .35, 1.3, rim, 3, 8, 1), ((-.6, -3.4, 1.4), (0, 0, 1.0), 1.6, 1.6, .05, 3, 3, 1)),
+                 dome, LAMP, sets.window(place, target, wide, 2.6, 1, 1, 0, .6, shift), exposure)
+
+
+# ---- colours of walls and floors
+
+CLAY, SAND, CHALK, STONE, SMOKE, SAGE, DUSK, ROSE, SKY, OLIVE, PLUM = (
+    Finish('#c6ad91', '#a08971'), Finish('#d6c8b3', '#b3a48e'), Finish('#e2ddd2', '#c4bdb0'), Finish('#c9c4ba', '#a8a297'), Finish('#a8a6a3', '#86837f'), Finish('#b9bba8', '#99988a'),
+    Finish('#8a7468', '#5d4d43', curtain='#4a362f'), Finish('#d3b8ac', '#b0968a'), Finish('#bcc6cc', '#9ea5a8'), Finish('#a9a48a', '#8b8672'), Finish('#6d5560', '#54424a', curtain='#43303b'))
+
+
+def dressed(*wears, x=0.0, y=0.0, turn=0.0, **more):
+    return Figure(wears, (x, y), turn, **more)
+
+
+def look(cast, light, finish, middle=.0, height=1.86, low=.84, ground=None, open=2.0, most=130_000):
+    """A picture of the lookbook: whole figures."""
+    return Scene(ground or (lambda: sets.room(1.1)), cast, {'': Camera((middle, low), height, LOOK, eye=(middle, 1.05), open=open)}, light, finish, most)
+
+
+def banner(cast, light, finish, middle=.0, low=1.2, height=.82, ground=None, open=4.0):
+    """The head of a collection: a few garments at one side, cut close."""
+    return Scene(ground or (lambda: sets.sweep(1.0)), cast, {'': Camera((middle, low), height, BANNER, open=open)}, light, finish, 110_000)
+
+
+def near(cast, light, finish, middle=.0, low=1.2, height=.42, ground=None, open=7.0, focus=-.08, eye=None):
+    """The head of an article: near enough to see how it is sewn."""
+    return Scene(ground or (lambda: sets.sweep(1.0)), cast, {'': Camera((middle, low), height, ARTICLE, eye=eye, open=open, focus=focus, away=height * 4.2)}, light, finish, 90_000)
+
+
+def rail(*clothes, left, right, y, high=1.62, turn=68):
+    """Figures on hangers along a rail."""
+    step = (right - left) / (len(clothes) + 1)
+    return tuple(Figure((c,), (left + step * (k + 1), y), turn + 5 * ((k * 7) % 3 - 1), high - 1.572, True, .42) for k, c in enumerate(clothes))
+
+
+KNIT, SLIP, SHIRT, SKIRT, BLOUSE = 'cashmere-crewneck', 'column-slip-dress', 'the-poplin-shirt', 'bias-midi-skirt', 'charmeuse-blouse'
+
+HEROES = {
     'hero-autumn': Scene(
-        lambda: sets.room(1.0),
-        (Figure((('cashmere-crewneck', 'Oat'),), (.62, .10), -18), Figure((('column-slip-dress', 'Oxblood'),), (1.22, .35), 24)),
-        {'wide': Camera((0, 1.02), 1.62, WIDE), 'tall': Camera((.92, .98), 1.9, TALL)}, sun(), sets.Finish('#c9b59c', '#a38d74'), 220_000),
+        lambda: sets.room(1.05),
+        (dressed((SKIRT, 'Moss'), (KNIT, 'Oat', 'over'), x=.32, y=.28, turn=-26), dressed((SLIP, 'Oxblood'), x=.90, y=-.02, turn=18)),
+        {'wide': Camera((-.02, 1.1), 1.3, WIDE, open=3.0), 'tall': Camera((.60, .94), 1.74, TALL, eye=(.60, 1.1), open=2.0)},
+        sun(1.9, 1.9, (.45, .06), 1, 3, tones=GOLD), CLAY, 220_000),
+    'hero-evening': Scene(
+        lambda: sets.room(1.3, floor=sets.FLOOR) + sets.curtain(-4, 4, 1.12, pitch=.15),
+        (dressed(('velvet-column-gown', 'Pine'), x=.32, y=.30, turn=-18), dressed((SLIP, 'Champagne'), x=.86, y=-.02, turn=22)),
+        {'wide': Camera((-.02, 1.08), 1.3, WIDE, open=3.0), 'tall': Camera((.58, .94), 1.72, TALL, eye=(.58, 1.1), open=2.0)},
+        evening(), DUSK, 220_000),
 }
+
+LOOKS = {
+    'look-greene-street-eight-am': look((dressed(('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over'), turn=-20),), sun(.95, 2.2, (-.05, .0), 1, 3), SMOKE, -.06),
+    'look-second-interview': look((dressed(('cigarette-trouser', 'Ink'), (BLOUSE, 'Ivory', 'tucked under'), ('single-breasted-blazer', 'Camel', 'over'), turn=22),), north(), SAND, .08),
+    'look-saturday-rope-dye': look((dressed(('straight-jean', 'Indigo'), ('fisherman-cable-sweater', 'Ecru', 'over'), turn=-16),), sun(1.5, 1.5, (.2, -.1), 2, 2), SKY, .1),
+    'look-late-table': look((dressed((SLIP, 'Oxblood'), turn=-24),), evening(), DUSK, -.16, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.12, pitch=.15)),
+    'look-hedgerow': look((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=18), Thing(still('market-tote', 'Ecru'), (-.42, -.1), -25)), sun(1.4, 2.1, (.1, .1), 2, 4), SAGE, -.08),
+    'look-ferry-to-the-islands': look((dressed(('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate', 'over'), turn=-18),), sun(2.2, 2.2, (.6, .2), 1, 1, tones=WARM), CHALK, .12),
+    'look-rain-before-noon': look((dressed(('wide-leg-jean', 'Washed Indigo'), ('boatneck-stripe-tee', 'Ink Stripe', 'tucked'), turn=20),), north(.95, .34, COOL), STONE, .06),
+    'look-check-on-check': look((dressed(('pleated-wool-trouser', 'Glen Check'), (SHIRT, 'Chalk', 'tucked'), turn=-22),), north(), SMOKE, -.05),
+    'look-the-long-pleat': look((dressed(('sunray-pleat-skirt', 'Cobalt'), (KNIT, 'Charcoal', 'over'), turn=18),), sun(1.1, 2.0, (.05, .0), 2, 3), SAND, .1),
+    'look-the-railway-worker': look((dressed(('utility-jumpsuit', 'Moss'), turn=-18),), north(1.0, .26, WARM), CLAY, .08),
+    'look-velvet-hour': look((dressed(('velvet-column-gown', 'Ink'), turn=20),), evening(1.4), PLUM, .14, ground=lambda: sets.arch(.1, .75, 1.15, 1.98)),
+    'look-home-by-midnight': look((dressed(('halter-jumpsuit', 'Ivory'), turn=-20),), evening(1.1, .12), DUSK, -.1),
+}
+
+BANNERS = {
+    'collection-must-haves': banner((dressed((SLIP, 'Champagne'), x=.62, y=.35, turn=20), dressed((SHIRT, 'Chalk'), x=.14, y=0, turn=-18)), sun(1.3, 1.6, (.35, .1)), SAND, .0),
+    'collection-eco-conscious': banner((dressed(('linen-shirt-dress', 'Sage'), x=.36, turn=-20),), sun(1.4, 1.4, (.2, .1)), SAGE, .0),
+    'collection-new-arrivals': banner((dressed((BLOUSE, 'Oxblood'), x=.28, y=0, turn=-22), dressed((KNIT, 'Oat'), x=.82, y=.5, turn=14)), sun(1.3, 1.6, (.3, .1)), CLAY, .02),
+    'collection-dresses': banner((dressed((SLIP, 'Oxblood'), x=.2, turn=-24), dressed(('velvet-column-gown', 'Pine'), x=.68, y=.5, turn=12)), north(), ROSE, -.04),
+    'collection-tops': banner((dressed((SHIRT, 'Sky Stripe'), x=.24, turn=-20), dressed((SHIRT, 'Chalk'), x=.84, y=.5, turn=10)), north(1.0, .3), CHALK, .0),
+    'collection-knitwear': banner((dressed((KNIT, 'Moss'), x=.3, turn=20), dressed(('fisherman-cable-sweater', 'Ecru'), x=.86, y=.55, turn=-8)), north(), SAND, .05),
+    'collection-tailoring': banner((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Camel', 'over'), x=.3, turn=-24),), north(.95, .22), SMOKE, -.02),
+    'collection-coats': banner((dressed(('wool-wrap-coat', 'Camel'), x=.32, turn=-22),), sun(1.2, 1.8, (.3, 0)), STONE, .0, 1.12, .95),
+    'collection-trousers': banner((dressed(('wide-leg-trouser', 'Camel'), x=.16, turn=-20), dressed(('pleated-wool-trouser', 'Charcoal'), x=.64, y=.4, turn=16)), north(), STONE, -.02, .82, .86),
+    'collection-denim': banner((dressed(('straight-jean', 'Indigo'), x=.16, turn=22), dressed(('wide-leg-jean', 'Washed Indigo'), x=.64, y=.4, turn=-12)), north(1.0, .3, COOL), SKY, -.02, .86, .8),
+    'collection-skirts': banner((dressed((SKIRT, 'Moss'), x=.12, turn=-18), dressed(('sunray-pleat-skirt', 'Cobalt'), x=.66, y=.4, turn=14)), sun(1.4, 1.6, (.3, -.2)), SAND, -.02, .8, .86),
+    'collection-jumpsuits': banner((dressed(('utility-jumpsuit', 'Moss'), x=.2, turn=-20), dressed(('halter-jumpsuit', 'Ivory'), x=.74, y=.5, turn=14)), north(1.0, .28, WARM), OLIVE, .0),
+    'collection-sale': banner((dressed((KNIT, 'Oxblood'), x=.3, turn=-20),), sun(1.3, 1.4, (.2, .1)), ROSE, .0),
+    'collection-occasion': banner((dressed((SLIP, 'Champagne'), x=.24, turn=-26),), evening(), DUSK, -.08, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.05, pitch=.14)),
+    'collection-workwear': banner((dressed((SHIRT, 'Ink'), x=.3, turn=-20), dressed((BLOUSE, 'Navy'), x=.86, y=.55, turn=12)), north(1.0, .26, COOL), STONE, .02),
+    'collection-petite': banner((dressed((SKIRT, 'Champagne'), (KNIT, 'Moss', 'over'), x=.28, turn=20),), north(), SAGE, .0, 1.1),
+    'collection-linen': banner((dressed(('linen-camp-shirt', 'Ecru'), x=.28, turn=-20), dressed(('linen-camp-shirt', 'Slate'), x=.84, y=.5, turn=12)), sun(2.0, 1.5, (.5, .1), 1, 1), CHALK, .02),
+    'collection-under-200': banner((dressed(('fine-rib-tank', 'Oat'), x=.2, turn=-18), dressed(('supima-tee', 'Rust'), x=.7, y=.5, turn=12)), north(), SAND, .0),
+    'collection-limited-edition': banner((dressed((KNIT, 'Charcoal'), x=.3, turn=22),), sun(.8, 1.6, (.15, .1), 1, 3), SMOKE, .0),
+    'collection-the-capsule': banner((dressed((SKIRT, 'Ink'), (KNIT, 'Oat', 'over'), x=.2, turn=-20), dressed((SHIRT, 'Chalk'), x=.76, y=.5, turn=14)), north(), STONE, .0, 1.1, .9),
+    'collection-all': banner((dressed((SHIRT, 'Sky Stripe'), x=-.02, y=.5, turn=-16), dressed((SLIP, 'Ink'), x=.36, y=.0, turn=-24), dressed((KNIT, 'Oxblood'), x=.86, y=.55, turn=10)), sun(2.0, 1.6, (.4, .1)), CLAY, .0),
+}
+
+
+def pile(*pieces, x=0.0, y=0.0, z=0.0, turn=0.0):
+    """Folded pieces on each other: (cloth, colour, layers) …, the lowest first."""
+    out = []
+    for k, (cloth, colour, layers) in enumerate(pieces):
+        out.append(Thing(folded(cloth, colour, .34 - .008 * (k % 3), .27, layers=layers, seed=k + 3), (x + .004 * (-1) ** k, y), turn + 2.2 * (k % 3 - 1), z))
+        z += layers * .0112 + .001
+    return tuple(out)
+
+
+def table(high=.0):
+    """A table's top before a wall."""
+    return lambda: sets.plinth(0, .35, 3.0, 1.4, .9, 0, high - .9, sets.TABLE) + [sets.drawn_out([(1.3, -2), (1.3, 4)], -6, 6, sets.WALL)]
+
+
+ARTICLES = {
+    'article-notes-on-a-slip-dress': near((dressed((SLIP, 'Champagne'), turn=-26),), sun(.9, 1.1, (-.1, .1), 1, 2), CLAY, -.10, 1.24, .46),
+    'article-in-praise-of-the-second-button': near((dressed((SHIRT, 'Chalk'), turn=-24),), north(), SAND, -.10, 1.40, .36),
+    'article-three-ways-with-a-white-shirt': near((dressed((SKIRT, 'Ink'), (SHIRT, 'Chalk', 'tucked'), turn=22),), sun(1.0, 1.4, (0, .1), 2, 3), STONE, .12, 1.14, .6),
+    'article-caring-for-silk-at-home': near((dressed((BLOUSE, 'Ivory'), turn=-26),), north(), ROSE, -.1, 1.20, .46),
+    'article-the-coat-that-took-eleven-hours': near((dressed(('wool-wrap-coat', 'Camel'), turn=-22),), north(), CLAY, -.08, 1.28, .46),
+    'article-how-to-wear-a-wrap-coat': near((dressed(('wool-wrap-coat', 'Oxblood'), turn=20),), sun(1.0, 1.4), STONE, .08, 1.12, .6),
+    'article-how-a-jacket-learns-you': near((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Ink', 'over'), turn=-24),), north(1.1), SMOKE, -.08, 1.26, .46),
+    'article-indigo-is-not-a-colour': near((dressed(('straight-jean', 'Indigo'), turn=-22),), north(1.05, .26, COOL), SKY, -.06, 1.0, .38),
+    'article-the-farm-at-the-end-of-the-label': near(pile(('knit', 'Ecru', 4), ('cashmere', 'Oat', 4), ('knit', 'Stone', 4), ('cashmere', 'Moss', 4), x=.12), north(), SAND, .0, .12, .42, table(), focus=-.12, eye=(.0, .32)),
+    'article-the-room-where-the-pleats-are-cooked': near((dressed(('sunray-pleat-skirt', 'Cobalt'), turn=-16),), north(1.1), CHALK, -.1, .72, .46),
+    'article-what-teasels-do': near((dressed(('brushed-mohair-sweater', 'Cherry'), turn=-22),), north(), ROSE, -.14, 1.24, .46),
+    'article-a-hedgerow-in-seven-colours': near((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=-20),), north(), SAGE, -.08, 1.16, .5),
+    'article-greene-street-before-opening': near(rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Moss'), left=-.3, right=.62, y=0), north(1.0, .26),
+                                                 STONE, .05, 1.3, .78, lambda: sets.room(1.0) + sets.rail(-.9, .8, 0.0, 1.62)),
+    'article-letter-from-hayes-valley': near((dressed(('linen-camp-shirt', 'Ecru'), x=.05, turn=-24),), sun(1.6, 1.4, (.2, .2), 2, 2), CHALK, -.1, 1.2, .7, lambda: sets.room(.9)),
+    'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oat', 4), ('poplin', 'Sky', 3), x=.14), sun(1.4, 1.4, (0, -.9), 2, 3), SAND, .0, .12, .42, table(), focus=-.12, eye=(0, .32)),
+    'article-a-guide-to-trouser-lengths': near((dressed(('cigarette-trouser', 'Stone'), x=-.2, y=.12, turn=-14), dressed(('wide-leg-trouser', 'Camel'), x=.26, turn=14)), north(), STONE, .0, .3, .62, lambda: sets.room(.8)),
+    'article-dressing-for-a-wedding': near((dressed(('tie-waist-bias-dress', 'Rose'), turn=-22),), sun(1.2, 1.4), SAGE, -.1, 1.2, .6),
+}
+
+OTHERS = {
+    'store-new-york': Scene(lambda: sets.arch(.62, 1.0, 1.05, 2.15) + sets.rail(-1.25, -.05, .55, 1.62) + sets.plinth(.98, .35, .4, .4, .5),
+                            rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Charcoal'), left=-1.2, right=-.1, y=.55)
+                            + (dressed((SKIRT, 'Moss'), (KNIT, 'Oat', 'over'), x=.5, y=.85, turn=-18),) + pile(('cashmere', 'Oxblood', 4), ('cashmere', 'Oat', 4), x=.98, y=.35, z=.5),
+                            {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(2.2, 2.0, (.3, .1), 3, 3), Finish('#c9bda9', '#8d7a66'), 130_000),
+    'store-san-francisco': Scene(lambda: sets.room(1.2) + sets.rail(.15, 1.35, .6, 1.62) + sets.plinth(-.95, .5, .42, .42, .55),
+                                 rail((BLOUSE, 'Navy'), (SHIRT, 'Chalk'), (KNIT, 'Moss'), (SHIRT, 'Sky Stripe'), (SLIP, 'Champagne'), left=.2, right=1.3, y=.6)
+                                 + (dressed((SLIP, 'Oxblood'), x=-.3, y=.5, turn=22),) + pile(('knit', 'Ecru', 4), ('cashmere', 'Moss', 4), ('cashmere', 'Oat', 4), x=-.95, y=.5, z=.55),
+                                 {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(1.9, 1.9, (-.4, .1), 2, 3), Finish('#ddd6c6', '#a99a82'), 130_000),
+    'campaign-linen': Scene(lambda: sets.room(1.0), (dressed(('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate', 'over'), x=.06, turn=-22),),
+                            {'': Camera((0, 1.12), 1.15, (1600, 2000), open=3.0)}, sun(1.5, 1.7, (.1, .1)), CHALK, 150_000),
+    'empty-bag': Scene(table(), pile(('cashmere', 'Oat', 5), x=.0), {'': Camera((0, .1), .52, (800, 1000), eye=(0, .34), away=2.0, open=3, focus=-.1)}, sun(.9, 1.2, (0, -1.0), 1, 2), SAND, 60_000),
+}
+
+SHOOT = {**HEROES, **LOOKS, **BANNERS, **ARTICLES, **OTHERS}
 
 
 def main(words):
@@ -40,7 +189,8 @@ def main(words):
     draft = '--draft' in words
     names = [w for w in words if not w.startswith('--')]
     wardrobe = make.recipes()
-    for name, scene in SHOOT.items():
+    for name in (n for n in SHOOT if not names or any(w == n or w.startswith(n + '-') for w in names)):
+        scene = SHOOT[name]
         cameras = [c for c in scene.cameras if not names or name in names or f'{name}-{c}' in names]
         if cameras:
             print(name, flush=True)

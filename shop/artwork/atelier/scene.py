@@ -22,6 +22,7 @@ import studio
 import weaves
 from lookup import Lookup
 from paint import painter, swatches
+from sewing import Garment
 
 KEY, FILL = 0, 1
 
@@ -51,21 +52,21 @@ class Camera:
 @dataclass(frozen=True)
 class Figure:
     """
-    wears: ((handle, colour, how) …), the inner first; how: '' as cut, 'tucked' into what follows, 'over' draped over what is
-    before. at (x, y) m; turn: degrees, to the picture's right; lift: m off the floor; bare: no form is seen.
+    wears: ((handle, colour, how) …), the inner first; how: '' as cut, 'tucked' into what is worn below, 'under' a jacket (its
+    sleeves are not seen), 'over' draped over what is before. at (x, y) m; turn: degrees, to the picture's right; lift: m off
+    the floor; bare: no form is seen, but a hanger.
     """
     wears: tuple
     at: tuple = (0.0, 0.0)
     turn: float = 0.0
     lift: float = 0.0
     bare: bool = False
-    waist: float = 1.075                           # m at which what is tucked ends
-    foot: bool = True
+    flat: float = 1.0                              # how deep it is against its form: what hangs on a hanger is flat
 
 
 @dataclass(frozen=True)
 class Thing:
-    """Meshes built by hand and how they are coloured: build() -> (Mesh, {number: studio.Surface}, paint)."""
+    """build() -> (Mesh, {number: studio.Surface}, footprint -> paint): what is no garment."""
     build: object
     at: tuple = (0.0, 0.0)
     turn: float = 0.0
@@ -107,9 +108,10 @@ def body_of(garment):
     return out
 
 
-def hull(body, garment, room=.004):
-    """The grid of distances of a body with a garment on it: the cloth's outmost radius about the upright at each height."""
+def hull(body, garment, room=.004, high=1.29):
+    """The grid of distances of a body with a garment on it: the cloth's outmost radius about the upright at each height up to `high` m."""
     points = garment.at[body_of(garment)]
+    points = points[points[:, 2] < high]
     rows, cols = forms.SHAPE[2], 96
     k = np.clip(((points[:, 2] - forms.ORIGIN[2]) / forms.STEP).round().astype(int), 0, rows - 1)
     around = ((np.arctan2(points[:, 1], points[:, 0]) / (2 * np.pi) + .5) * cols).astype(int) % cols
@@ -140,6 +142,14 @@ def draped_over(handle, recipe, module, under, say=print):
     return garment, body
 
 
+def slim(garment, body, least=.006):
+    """Presses what is worn under a jacket to the body."""
+    own = body_of(garment)
+    p = garment.at[own]
+    away = np.maximum(forms.at(body, p) - least, 0)[:, None]
+    garment.at[own] = p - forms.slope(body, p) * away * .9
+
+
 def tuck(garment, body, waist):
     """Gathers a top in towards the waist it is tucked in at, folds and all."""
     own = body_of(garment)
@@ -163,8 +173,12 @@ def dressed(figure, wardrobe, say):
             garment, body = draped_over(handle, recipe, module, before, say)
         else:
             garment, body = picture.draped(handle, recipe, module, say)
-        if how == 'tucked':
-            tuck(garment, body, figure.waist)
+        if 'under' in how:
+            slim(garment, body)
+        if 'tucked' in how:
+            # a little below the upper edge of what it is tucked into
+            waist = before[0].at[:, 2].max() - .025
+            tuck(garment, body, waist)
         before.append(garment)
         form = 'arms' if recipe.form == 'arms' else form
         legs = legs or recipe.form in ('half', 'legs')
@@ -173,8 +187,11 @@ def dressed(figure, wardrobe, say):
         extras = recipe.extras(garment, body, Lookup(garment, body)) if recipe.extras else []
         cloth = meshes.joined([finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)] + extras)
         rough = meshes.joined([meshes.Mesh(garment.at, tri, flat, number)] + extras)
-        if how == 'tucked':
-            cloth, rough = (kept(m, ~((m.points[m.triangles, 2] < figure.waist - .012).all(1) & (np.abs(m.points[m.triangles, 0]) < .21).all(1))) for m in (cloth, rough))
+        if 'under' in how:
+            sleeves = [k for k, piece in enumerate(garment.pieces) if 'sleeve' in piece.name or 'cuff' in piece.name]
+            cloth = kept(cloth, ~np.isin((cloth.material - studio.CLOTH) % studio.LINING, sleeves) | (cloth.material >= recipes.TRIM) & (cloth.material <= recipes.THREAD))
+        if 'tucked' in how:
+            cloth, rough = (kept(m, ~((m.points[m.triangles, 2] < waist - .012).all(1) & (np.abs(m.points[m.triangles, 0]) < .21).all(1))) for m in (cloth, rough))
         canvases = recipe.canvases(garment) if recipe.canvases else {}
         block = len(paints) * studio.BLOCK
         for k, s in picture.surfaces(recipe, garment, canvases).items():
@@ -183,18 +200,73 @@ def dressed(figure, wardrobe, say):
         fine.append(cloth)
         coarse.append(rough)
         paints.append((painter, recipe, garment, canvases, colour, known.get(colour)))
-    if not figure.bare:
-        if any(wardrobe[w[0]][0].form in ('hips', 'half', 'legs') for w in figure.wears) and len(figure.wears) == 1:
-            form = wardrobe[figure.wears[0][0]][0].form
-            form = wardrobe[figure.wears[0][0]][0].shown or form
-        man = studio.mannequin(forms.distance(form), form)
-        if legs and form in ('torso', 'arms'):
-            man = kept(man, (man.points[man.triangles, 2] > 1.0).any(1) | (man.material != studio.LINEN))
-        if figure.foot:
-            man = meshes.joined([man, sets.foot()])
-        fine.append(man)
-        coarse.append(man)
-    return moved(meshes.joined(fine), figure.at, figure.turn, figure.lift), moved(meshes.joined(coarse), figure.at, figure.turn, figure.lift), surfaces, paints
+    if figure.bare:
+        stand = sets.hanger()
+    else:
+        alone = wardrobe[figure.wears[0][0]][0]
+        if len(figure.wears) == 1:
+            form = alone.shown or alone.form
+        stand = studio.mannequin(forms.distance(form), form)
+        if legs and form in ('torso', 'arms'):                                # trousers hang on hips of their own
+            stand = kept(stand, (stand.points[stand.triangles, 2] > 1.0).any(1) | (stand.material != studio.LINEN))
+        if form != 'stump':
+            stand = meshes.joined([stand, sets.foot()])
+    fine.append(stand)
+    coarse.append(stand)
+    fine, coarse = meshes.joined(fine), meshes.joined(coarse)
+    if figure.flat != 1:
+        for m in (fine, coarse):
+            m.points = m.points * (1, figure.flat, 1)
+            m.normals = meshes.normals(m.points, m.triangles)
+    return moved(fine, figure.at, figure.turn, figure.lift), moved(coarse, figure.at, figure.turn, figure.lift), surfaces, paints
+
+
+def still(handle, colour, view='front'):
+    """An object of the wardrobe as a Thing's build()."""
+    def build():
+        from objects import still as stills
+        import make
+        one = make.recipes()[handle][0]
+        parts, surfaces, numbers = [], {}, {}
+        for k, (name, some) in enumerate(one.build(view).items()):
+            stuff = one.stuffs[name]
+            tile, period = weaves.CLOTHS[stuff.grain].tile() if stuff.grain else (None, (1.0, 1.0))
+            surfaces[k + 1] = studio.Surface(stuff.rough, weave=None if tile is None else tile * stuff.high, period=tuple(p / stuff.fine for p in period))
+            numbers[k + 1] = stuff
+            parts += [meshes.Mesh(m.points, m.triangles, m.flat, np.full(len(m.triangles), k + 1), m.normals) for m in some]
+        return meshes.joined(parts), surfaces, lambda footprint: stills.painter(numbers, colour, swatches().get(colour))
+    return build
+
+
+def folded(cloth, colour, wide=.34, deep=.27, thick=.011, layers=4, seed=1):
+    """A thing of knit or cloth folded into a pile's piece: layers that turn at the front and at the back."""
+    def build():
+        rng = np.random.default_rng(seed)
+        line = []
+        r = thick / 2
+        for k in range(layers):
+            z = r + k * thick * 1.02
+            ends = (-deep / 2 + rng.uniform(0, .012), deep / 2 - rng.uniform(0, .012))
+            ends = ends if k % 2 else ends[::-1]
+            line += [(y, z) for y in np.linspace(ends[0], ends[1], 30)]
+            if k < layers - 1:
+                way = np.sign(ends[1] - ends[0])
+                t = np.linspace(-np.pi / 2, np.pi / 2, 12)[1:-1]
+                line += [(ends[1] + way * r * 1.25 * np.cos(a), z + thick * .51 + thick * .51 * np.sin(a)) for a in t]
+        line = np.array(line)
+        x = np.linspace(-wide / 2, wide / 2, 90)
+        u, v = np.meshgrid(x, np.arange(len(line)))
+        sag = .0035 * np.sin(u * 14 + seed) * np.sin(line[v, 0] * 9 + 2 * seed) * line[v, 1] / (layers * thick)
+        drop = -.35 * thick * (np.abs(u) / (wide / 2)) ** 6 * line[v, 1] / thick * .5
+        wander = .003 * np.sin(u * 23 + v * .35 + seed)
+        rows = np.stack([u * (1 - .012 * np.cos(v * .2 + seed)), line[v, 0] + wander, line[v, 1] + sag + drop], -1)
+        m = meshes.strip(rows, False, np.stack([u * 100, sets.along(line)[v]], -1), recipes.TRIM)
+        m = meshes.thick(m.points, m.triangles, m.flat, m.material, thick * .86, 0).with_normals()
+        stuff = weaves.CLOTHS[cloth]
+        tile, period = stuff.tile()
+        return m, {recipes.TRIM: studio.Surface(stuff.rough, stuff.silk, weave=tile, period=period, far=stuff.far)}, \
+            lambda footprint: painter(recipes.Recipe('torso', None, cloth), Garment([], [], 'knit'), {}, colour, swatches().get(colour), footprint)
+    return build
 
 
 def build(scene, wardrobe, say=print):
@@ -206,7 +278,7 @@ def build(scene, wardrobe, say=print):
         if isinstance(one, Thing):
             mesh, own, paint = one.build()
             a = b = moved(mesh, one.at, one.turn, one.lift)
-            makers = [(lambda footprint, paint=paint: paint)]
+            makers = [paint]
         else:
             a, b, own, made = dressed(one, wardrobe, say)
             makers = [(lambda footprint, p=p: p[0](*p[1:], footprint)) for p in made]
@@ -259,7 +331,7 @@ def photograph(built, camera, light, fine=2, share=1.0, say=print):
     shot = studio.see(mesh, surfaces, camera.middle, camera.height, tuple(size), fine, eye)
     place, facing, mask = shot['place'], shot['facing'], shot['mask']
     own, between, near, weight = lattice(shot['seen'], size[0] * fine, size[1] * fine, mask, place, facing, 2 * fine)
-    lo, hi = np.percentile(place[own], (1, 99), axis=0)
+    lo, hi = place[own].min(0), place[own].max(0)
     extent = (lo + hi) / 2, float(np.linalg.norm(hi - lo) / 2) * 1.05
     pixels = int(min(2800, max(900, extent[1] * 1100)))
     points = studio.lamps(1, share, light.areas, light.dome)
@@ -357,7 +429,7 @@ def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print,
         if draft:
             k = max(1, max(camera.size) / 800)
             camera = replace(camera, size=(round(camera.size[0] / k), round(camera.size[1] / k)))
-        shot = photograph(built, camera, scene.light, 1 if draft else 2, .45 if draft else .8, say)
+        shot = photograph(built, camera, scene.light, 1 if draft else 2, .45 if draft else .6, say)
         rgb = develop(scene, camera, shot, built[3])
         file = f'{name}-{view}' if view else name
         dye.save(rgb, os.path.join(folder, file + ending), 86, scene.most)

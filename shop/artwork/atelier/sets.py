@@ -74,18 +74,23 @@ def drawn_out(line, left, right, material):
     return meshes.strip(rows, False, [[(x * 100, d) for x in (left, right)] for d in s], material).with_normals()
 
 
-def sweep(wall=.9, radius=.6, near=-7.0, wide=16.0, floor=0.0, high=6.0, material=WALL):
+def ground(far, floor=0.0):
+    """A floor's profile up to `far`, in steps: what is beside the camera is left away, the rest is seen."""
+    return [(y, floor) for y in (-9, -6.5, -5, -4, -3.2, -2.6, -2.1, -1.7, -1.4, -1.1, -.8, -.5) if y < far] + [(far, floor)]
+
+
+def sweep(wall=.9, radius=.6, wide=16.0, floor=0.0, high=6.0, material=WALL):
     """Seamless paper: a floor that bends up into the wall."""
     a = np.linspace(0, np.pi / 2, 40)
     bend = [(wall - radius + radius * np.sin(t), floor + radius - radius * np.cos(t)) for t in a]
-    return [drawn_out([(near, floor)] + bend + [(wall, high)], -wide / 2, wide / 2, material)]
+    return [drawn_out(ground(wall - radius - .001, floor) + bend + [(wall, high)], -wide / 2, wide / 2, material)]
 
 
-def room(wall=.9, skirting=.11, near=-7.0, wide=16.0, high=6.0, floor=FLOOR):
+def room(wall=.9, skirting=.11, wide=16.0, high=6.0, floor=FLOOR):
     """A floor, a wall and a skirting board with a rounded upper edge."""
     a = np.linspace(0, np.pi / 2, 8)
     board = [(wall - .018, 0), (wall - .018, skirting - .008)] + [(wall - .010 - .008 * np.cos(t), skirting - .008 + .008 * np.sin(t)) for t in a] + [(wall, skirting)]
-    return [drawn_out([(near, 0), (wall, 0)], -wide / 2, wide / 2, floor), drawn_out([(wall, 0), (wall, high)], -wide / 2, wide / 2, WALL)] \
+    return [drawn_out(ground(wall), -wide / 2, wide / 2, floor), drawn_out([(wall, 0), (wall, high)], -wide / 2, wide / 2, WALL)] \
         + ([drawn_out(board, -wide / 2, wide / 2, WALL)] if skirting else [])
 
 
@@ -136,7 +141,7 @@ def arch(x, wall, wide, high, deep=.5, span=16.0, top=6.0, floor=FLOOR):
     round_ = [np.stack([ring[:, 0] + (0 if k else 0), np.full(n, wall + d), ring[:, 1]], 1) for k, d in enumerate((0, deep))]
     reveal = meshes.strip(round_, False, [np.stack([along(ring) + 900, np.full(n, d * 100)], 1) for d in (0, deep)], WALL).with_normals()
     behind = drawn_out([(wall + deep, 0), (wall + deep, high + .1)], x - r - .1, x + r + .1, WALL)
-    return [front, reveal, behind, drawn_out([(-7, 0), (wall + deep, 0)], -span / 2, span / 2, floor)]
+    return [front, reveal, behind, drawn_out(ground(wall + deep), -span / 2, span / 2, floor)]
 
 
 def curtain(left, right, y, top=3.2, foot=.02, full=1.0, pitch=.16, seed=4, material=CURTAIN):
@@ -184,6 +189,15 @@ def rail(left, right, y, high, feet=.26, material=studio.METAL):
     for x in (left, right):
         out += [tube([(x, y, high), (x, y, .012)], .010, material), tube([(x, y - feet, .012), (x, y + feet, .012)], .010, material)]
     return out
+
+
+def hanger():
+    """A wooden hanger as the shoulders of a form are wide, with its hook."""
+    t = np.linspace(-1, 1, 40)
+    arms = tube(np.stack([.185 * t, np.full(40, .015), 1.452 - .052 * np.abs(t) ** 1.6], 1), .011, studio.WOOD)
+    a = np.linspace(-.5 * np.pi, 1.05 * np.pi, 24)
+    hook = np.vstack([[(0, .015, 1.45), (0, .015, 1.52)], np.stack([.026 * np.cos(a), np.full(24, .015), 1.546 + .026 * np.sin(a)], 1)])
+    return meshes.joined([arms, tube(hook, .0028, studio.METAL)])
 
 
 def foot(material=studio.METAL):
