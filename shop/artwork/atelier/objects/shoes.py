@@ -17,7 +17,7 @@ class Shoe:
     def add(self, name, *some):
         self.parts.setdefault(name, []).extend(some)
 
-    def bottom(self, out=.0035, thick=.0055, breast=.072, taper=.003, tilt=.006, welt='welt', sole='sole', block='heel', sewn=True):
+    def bottom(self, out=.0035, thick=.0055, breast=.072, taper=.003, tilt=.006, welt='welt', sole='sole', block='heel', sewn=True, open_to=0.0):
         """Sole with its edge, welt stitching, heel of layers, and the sock within."""
         ring = self.last.outline()
         wide = outset(ring, out)
@@ -33,7 +33,7 @@ class Shoe:
             sides, cap = heel(self.last, breast, wide, thick - .0002, 0, taper, tilt)
             self.add(block, sides)
             self.add('rubber', cap)
-        self.sock()
+        self.sock(open_to)
 
     def lugs(self, out=.0050, thick=.0125, deep=.0055, breast=.078):
         """A commando sole of rubber: a thick edge, a heel block, and lugs under both."""
@@ -63,21 +63,25 @@ class Shoe:
             self.add('rubber', strap(p, (0, 0, 1), .0135, deep + (.0005 if behind else .001)))
         self.sock()
 
-    def sock(self):
-        """The lined insole."""
-        x = grid_x(.0075, self.last.long - .004, 90)
+    def sock(self, open_to=0.0):
+        """The lined insole; as wide as the sole up to x = open_to, where no upper stands on it."""
+        first = .0006 if open_to else .0075
+        x = grid_x(first, self.last.long - .004, 120)
         y = np.linspace(-1, 1, 24)
         low = self.last.base(x)[:, None] + .0025 - .0015 * (1 - y[None] ** 2)
+        low -= .0018 * np.abs(y[None]) ** 8 * (x < open_to)[:, None]
         half = np.where(y[None] < 0, self.last.half(x, -1)[:, None], self.last.half(x, 1)[:, None])
-        self.add('sock', skin(np.stack([np.broadcast_to(x[:, None], low.shape), half * y * .93, low], 2)[:, ::-1]))
+        half = half * (.93 + .055 * np.clip((open_to - x) / .02, 0, 1))[:, None]
+        self.add('sock', skin(np.stack([np.broadcast_to(x[:, None], low.shape), half * y, low], 2)[:, ::-1]))
 
-    def quarter(self, top, raised=None, depth=.0020, throat=None, rows=150, columns=420):
+    def quarter(self, top, raised=None, depth=.0020, throat=None, rows=150, columns=420, start=0.0):
         """
         The upper from the feather edge to the topline. top(x) -> height of the topline; throat: x where it closes over the
-        instep; raised(places (n, 3)) -> m. Both sides are one grid: heel, one side, toe, other side.
+        instep; raised(places (n, 3)) -> m; start: x where it begins, for shoes open at the heel. Both sides are one grid: heel,
+        one side, toe, other side.
         """
         last = self.last
-        x = np.r_[grid_x(0, throat, columns // 2), grid_x(throat, last.long, columns // 2)[1:]]
+        x = np.r_[grid_x(start, throat, columns // 2), grid_x(throat, last.long, columns // 2)[1:]]
         limit = np.where(x < throat, last.angle(x, np.minimum(top(x), last.top(x))), np.pi / 2)
         part = np.linspace(0, 1, rows)
         angles = limit[:, None] * part[None]
@@ -99,8 +103,9 @@ class Shoe:
         """Where both sides meet, on the ridge and at the heel, they share one direction."""
         same = np.linalg.norm(ring[-1] - ring[-1, ::-1], axis=1) < 1e-6
         ways[-1, same] += ways[-1, ::-1][same]
-        ways[:, 0] += ways[:, -1]
-        ways[:, -1] = ways[:, 0]
+        if np.linalg.norm(ring[:, 0] - ring[:, -1]).max() < 1e-6:
+            ways[:, 0] += ways[:, -1]
+            ways[:, -1] = ways[:, 0]
         return ways / (np.linalg.norm(ways, axis=2, keepdims=True) + 1e-12)
 
     def add_shell(self, name, grid, ways, depth, within='lining'):
@@ -139,7 +144,10 @@ class Shoe:
     def binding(self, name='binding', radius=.0011, sink=.0006):
         """A rolled edge along the topline."""
         line = self.rim - self.rim_ways * sink
-        self.add(name, tube(through(line[::3], 500), radius, 12, False))
+        half = len(line) // 2
+        whole = np.linalg.norm(line[half] - line[half - 1]) < .004
+        for part in [line] if whole else [line[:half], line[half:]]:
+            self.add(name, tube(through(part[::3], 500), radius, 12))
 
     def line(self, below):
         """(places, directions) `below` m under the topline, from the throat along side 1 round the heel to the throat."""
@@ -396,6 +404,113 @@ def chelsea(view):
     return pair(boot, {**PAIR, 'back': ((180 - 132, -.060, .03), (180 - 122, .062, -.015))}[view])
 
 
+def tall(view):
+    """A riding boot: a shaft to under the knee, a hidden gusset of elastic, two loops of linen."""
+    last = Last(long=.266, floor=((0, .0345), (.25, .0340), (.36, .0285), (.48, .0140), (.60, .0066), (.75, .0062), (.88, .0090), (1, .0150)),
+                toe=(.066, 2.2))
+    boot = Boot(last)
+    throat = .150
+
+    def top(x):
+        return along([(0, .0900), (.03, .0860), (.07, .0800), (.105, .0790), (.128, .0800), (throat, float(last.top(np.array([throat]))[0]))], x)
+
+    def crease(p):
+        return .0004 * np.sin((p[:, 0] + .25 * np.abs(p[:, 1]) - .168) / .0042) * np.exp(-((p[:, 0] - .168) / .017) ** 2) \
+            * np.clip((p[:, 2] - .02) / .02, 0, 1) + .0004 * noise(p, .035, 12) * np.clip((p[:, 2] - .02) / .02, 0, 1)
+    boot.quarter(top, crease, throat=throat, depth=.0022)
+
+    def slack(u, v, p):
+        p = p.reshape(-1, 3)
+        ankle = .0016 * noise(p * (1, 1, 2.4), .045, 24).reshape(u.shape) * np.exp(-((v - .22) / .14) ** 2)
+        return (ankle + .0016 * noise(p * (1, 1, .5), .07, 25).reshape(u.shape) + .0006 * noise(p, .025, 26).reshape(u.shape)) * np.clip(v / .12, 0, 1)
+    boot.shaft([(.120, .0110, .126, .0380), (.155, .0060, .117, .0420), (.215, -.0020, .114, .0500), (.290, -.0070, .113, .0565),
+                (.360, -.0070, .112, .0580), (.412, -.0050, .111, .0575)], rows=220, raised=slack)
+    boot.rim_edge()
+    stitched = [(np.linspace(0, 1, 300), np.full(300, .984)), (np.linspace(0, 1, 300), np.full(300, .972))]
+    stitched += [(np.full(300, u), np.linspace(.0, .97, 300)) for u in (.487, .513)]
+    for u, v in stitched:
+        line, n = boot.on_leg(u, v, .0001)
+        boot.add('thread', stitches(line, n, .0030, .0022, .00034))
+    # the strip over the seam at the back
+    v = np.linspace(.0, .985, 160)[:, None]
+    grid, ways = boot.on_leg(.5 + .010 * np.linspace(-1, 1, 16)[None] * np.ones_like(v), v * np.ones((1, 16)), .0012)
+    boot.add_shell('strap', grid, ways, .0014)
+    v = np.linspace(.86, .996, 50)[:, None]
+    grid, ways = boot.on_leg(.40 + (.004 + .030 * ((v - .86) / .136)) * np.linspace(-1, 1, 40)[None], v * np.ones((1, 40)), .0003)
+    boot.add('elastic', Shoe.shut(grid, ways))
+    for u in (.25, .75):                                                    # the loops, sewn inside
+        p, n = boot.on_leg(np.full(1, u), np.ones(1))
+        loop = through(p[0] + np.array([(0, 0, z) for z in (-.040, -.014, .004, .011, .014, .011, .004, -.014, -.040)])
+                       - n[0] * np.array((.0042, .0042, .0040, .0046, .0085, .0125, .0135, .0132, .0130))[:, None], 80)
+        t = np.gradient(loop, axis=0)
+        boot.add('linen', strap(loop, np.cross(t, np.cross(n[0], (0, 0, 1))), .0200, .0016))
+    boot.bottom(out=.0038, thick=.0058, breast=.074, taper=.0035, tilt=.008)
+    return pair(boot, dict(front=((180 + 38, -.030, -.055), (180 + 30, .040, .075)), back=((180 - 132, -.075, .03), (180 - 122, .072, -.015)),
+                           detail=((180 + 38, -.030, -.055), (180 + 30, .040, .075)))[view])
+
+
+def slingback(view):
+    """A pointed toe, a strap round the heel, a heel like a spool."""
+    last = Last(long=.268, floor=((0, .0500), (.10, .0495), (.22, .0465), (.34, .0385), (.46, .0240), (.57, .0110), (.66, .0058), (.78, .0050), (.90, .0062),
+                                  (1, .0085)),
+                ridge=((0, .115), (.25, .105), (.40, .085), (.50, .0670), (.60, .0530), (.70, .0430), (.80, .0345), (.90, .0270), (1, .0215)),
+                toe=(.105, 1.55), square=2.25,
+                widths=((0, .0265, .0265), (.12, .0275, .0270), (.30, .0265, .0245), (.45, .0300, .0255), (.60, .0375, .0325), (.70, .0375, .0365),
+                        (.80, .0345, .0365), (.90, .0310, .0335), (1, .0270, .0300)))
+    shoe = Shoe(last)
+    throat, start = .192, .075
+
+    def top(x):
+        rise = along([(start, .0030), (.088, .0100), (.105, .0180), (.135, .0260), (.165, .0300)], x)
+        line = last.base(x) + rise
+        meet = float(last.top(np.array([throat]))[0])
+        t = np.clip((x - .160) / (throat - .160), 0, 1)
+        return line * (1 - t) + meet * t
+
+    shoe.quarter(top, lambda p: .0002 * noise(p, .04, 41), throat=throat, depth=.0015, start=start)
+    shoe.bottom(out=-.0006, thick=.0038, breast=0, sewn=False, open_to=.095)
+    shoe.binding(radius=.0009, sink=.0005)
+    # the strap: from both sides round the heel
+    path = []
+    for side in (1, -1):
+        x = np.array([.128, .108, .088])
+        p, n = last.skin(x, last.angle(x, last.base(x) + np.array([.0165, .0140, .0150])), side)
+        path.append(p + n * .0004)
+    round_ = [(.060, .0262, .0715), (.034, .0240, .0830), (.0125, .0150, .0905), (.0050, 0, .0925)]
+    right = np.vstack([path[0], round_])
+    left = np.vstack([path[1], np.array(round_[:3]) * (1, -1, 1)])[::-1]
+    line = through(np.vstack([right, left]), 260)
+    t = np.gradient(line, axis=0)
+    up = np.cross(t, (0, 0, 1))
+    up *= np.sign((up * (line - (.08, 0, .07)))[:, :2].sum(1, keepdims=True))
+    shoe.add('strap', strap(line, up, .0078, .0018, .0003))
+    spool(shoe, last)
+    return pair(shoe, PAIR[view])
+
+
+def spool(shoe, last, breast=.050, thick=.0036, foot=.0052, centre=.0255):
+    """A kitten heel: the seat's shape drawn in to the size of a pen."""
+    ring = outset(last.outline(), -.0006)
+    part = ring[ring[:, 0] < breast]
+    part = part[np.argsort(np.arctan2(part[:, 1], breast - part[:, 0]))]
+    across = np.linspace(-1, 1, 40)[1:-1, None]
+    front = (part[-1] + part[0]) / 2 + (part[0] - part[-1]) / 2 * across + (.004, 0, 0) * (1 - across ** 2)
+    seat = np.vstack([part, front])
+    middle = seat.mean(0) * (1, 0, 1)
+    rows = []
+    around = np.arctan2(seat[:, 1], seat[:, 0] - middle[0])
+    round_ = np.stack([np.cos(around) * 1.0, np.sin(around) * 1.05, 0 * around], 1) * foot
+    for t in np.linspace(0, 1, 40):
+        k = (1 - t) ** 2.6 * .93 + .07 * (1 - t)
+        c = np.array((centre + (middle[0] - centre) * (1 - t) ** 1.6, 0, 0))
+        p = c + round_ * (1 + .12 * t ** 6) * (1 - k) + (seat - middle) * (1, 1, 0) * k
+        p[:, 2] = (seat[:, 2] - thick) * (1 - t) + .0026 * t
+        rows.append(p)
+    shoe.add('heel', skin(np.array(rows), True))
+    tip = [rows[-1] + (0, 0, z) for z in (0, -.0026)] + [rows[-1].mean(0) + (rows[-1] - rows[-1].mean(0)) * .01 - (0, 0, .0026)]
+    shoe.add('rubber', skin(np.array(tip), True))
+
+
 LOAFER = Still(loafer, STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (.0, .05), .40),
                                     detail=View(0, 36, (-.045, .03), .235)))
 NAPPA = dict(rough=.40, grain='leather', fine=2.2, high=.20, mottle=.04, depth=.02)
@@ -406,4 +521,12 @@ CHELSEA = Still(chelsea, {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '
                           'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='twill'),
                           'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(sewing, .8, .5)},
                 dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (.0, .09), .46), detail=View(0, 20, (.035, .10), .235)))
-PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA}
+TALL = Still(tall, {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, mottle=.05),
+                    'linen': Stuff('#b9ab92', .95, .2, grain='linen')},
+             dict(front=View(0, 12, (-.003, .19), .60), back=View(0, 11, (.0, .195), .60), detail=View(0, 22, (.02, .375), .24)))
+PATENT = dict(rough=.13, gloss=1.25, mottle=.01)
+SLINGBACK = Still(slingback, {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff(**PATENT), 'binding': Stuff(**PATENT), 'heel': Stuff(**PATENT),
+                              'lining': Stuff('#cdb694', .6, .6, mottle=.04), 'sock': Stuff('#c9b08c', .55, .7, mottle=.04),
+                              'sole': Stuff('#8a6a48', .5, mottle=.06), 'welt': Stuff('#8a6a48', .5)},
+                  dict(front=View(0, 20, (-.003, .045), .40), back=View(0, 18, (.0, .048), .40), detail=View(0, 30, (-.050, .022), .22)))
+PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA, 'tall-boot': TALL, 'kitten-slingback': SLINGBACK}
