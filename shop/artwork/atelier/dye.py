@@ -112,12 +112,17 @@ def printed(out, grain):
 WALL_WHITE = .83
 
 
+#: How a webp is pressed, harder and harder, until it is light enough: (quality, blur in px). Knits near by need the last.
+PRESSINGS = ((88, 0), (81, 0), (74, 0), (67, 0), (60, 0), (60, .5), (48, .6), (36, .6), (26, .6), (26, .9))
+
+
 def save(rgb, path, quality=88, most=180_000):
-    """Writes webp or png (by the name) through ffmpeg; a webp of more than `most` bytes is pressed harder: knits near by."""
+    """Writes webp or png (by the name) through ffmpeg; a webp has no more than `most` bytes if that can be."""
     h, w = rgb.shape[:2]
-    for q in range(quality, 59, -7):
-        extra = ['-c:v', 'libwebp', '-quality', str(q), '-compression_level', '5'] if path.endswith('.webp') else []
+    for press, blur in PRESSINGS:
+        extra = ['-c:v', 'libwebp', '-quality', str(min(press, quality)), '-compression_level', '5'] if path.endswith('.webp') else []
+        soft = ['-vf', f'gblur=sigma={blur}'] if extra and blur else []
         subprocess.run(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{w}x{h}', '-i', '-',
-                        *extra, path], input=rgb.tobytes(), check=True)
+                        *soft, *extra, path], input=rgb.tobytes(), check=True)
         if not extra or os.path.getsize(path) <= most:
             break
