@@ -2,7 +2,7 @@
 import numpy as np
 
 import mesh as meshes
-from objects.bags import edge, mixed, sewing
+from objects.bags import BRASS, edge, flesh, mixed, sewing
 from objects.last import Last, grid_x, heel, outset, slab
 from objects.solid import along, directions, moved, noise, shell, skin, stitches, strap, through, tube
 from objects.still import Still, Stuff, View
@@ -161,16 +161,13 @@ class Shoe:
 
 
 def pair(shoe, poses):
-    """Both shoes: poses ((turn, x, y) of the right shoe, of the left or None); places are of a shoe's middle."""
+    """Both shoes: poses ((turn, x, y) of the left shoe, of the right); places are of a shoe's middle."""
     out = {}
-    for left, pose in enumerate(poses):
-        if pose is None:
-            continue
-        turn, x, y = pose
+    for right, (turn, x, y) in enumerate(poses):
         for name, some in shoe.parts.items():
             for m in some:
                 m = moved(m, shift=(-shoe.last.long / 2, 0, 0))
-                out.setdefault(name, []).append(moved(mirrored(m) if left else m, (0, 0, turn), (x, y, 0)))
+                out.setdefault(name, []).append(moved(m if right else mirrored(m), (0, 0, turn), (x, y, 0)))
     return out
 
 
@@ -196,7 +193,7 @@ STUFFS = dict(upper=Stuff(**CALF), lining=Stuff('#b59b7c', .7, .5, grain='leathe
               heel=Stuff(stacked, .38, shade=layers), rubber=Stuff('#1a1817', .8, .6), thread=Stuff('#a98a62', .8, .5),
               binding=Stuff(**CALF), strap=Stuff(**CALF), dark=Stuff(lambda c, own: mixed(own, '#000000', .7), .7, .3))
 
-#: How a pair stands: (turn, x, y) of the right shoe and of the left.
+#: How a pair stands: (turn, x, y) of the left shoe and of the right.
 PAIR = dict(front=((180 + 36, -.016, -.055), (180 + 32, .014, .070)), back=((180 - 128, -.060, .03), (180 - 120, .055, -.01)),
             detail=((180 + 36, -.016, -.055), (180 + 32, .014, .070)))
 
@@ -511,6 +508,78 @@ def spool(shoe, last, breast=.050, thick=.0036, foot=.0052, centre=.0255):
     shoe.add('rubber', skin(np.array(tip), True))
 
 
+def sandal(view):
+    """A padded footbed on a stacked block: two bands that cross over the toes, a heel counter, a buckled strap round the ankle."""
+    last = Last(long=.254, floor=((0, .0760), (.10, .0755), (.22, .0710), (.34, .0590), (.46, .0380), (.57, .0185), (.66, .0110), (.78, .0095), (.90, .0105),
+                                  (1, .0140)),
+                ridge=((0, .125), (.25, .115), (.40, .092), (.50, .0710), (.60, .0560), (.70, .0450), (.80, .0365), (.90, .0300), (1, .0270)),
+                toe=(.064, 2.1), square=2.1)
+    shoe = Shoe(last)
+    # the footbed: board, padding, cover
+    ring = outset(last.outline(), .0030)
+    flats, edges = slab(ring + (0, 0, .0012), .0055, .0016, .010)
+    shoe.add('cover', flats[0], edges)
+    lower = ring - (0, 0, .0046)
+    flats, edges = slab(outset(lower, .0004), .0044)
+    shoe.add('sole', *flats, edges)
+    sides, cap = heel(last, .066, ring, .0088, 0, .0045, .010)
+    shoe.add('heel', sides)
+    shoe.add('rubber', cap)
+    x = grid_x(.0006, last.long - .0006, 130)
+    y = np.linspace(-1, 1, 40)
+    half = np.where(y[None] < 0, last.half(x, -1)[:, None], last.half(x, 1)[:, None]) + .0024
+    low = last.base(x)[:, None] + .0030 - .0016 * np.abs(y[None]) ** 6 - .0009 * np.exp(-((np.abs(y[None]) - .86) / .035) ** 2)
+    shoe.add('cover', skin(np.stack([np.broadcast_to(x[:, None], low.shape), half * y * .995, low], 2)[:, ::-1]))
+    # the bands over the toes
+    q = np.linspace(-1, 1, 161)
+    angle = np.pi / 2 - np.abs(q) * (np.pi / 2 - .02)
+    w = np.linspace(-.0105, .0105, 30)[:, None]
+    for slant, over in ((.017, .0012), (-.019, .0034)):
+        lift = over - (over - .0010) * np.clip((np.abs(q) - .45) / .4, 0, 1)
+        grid, ways = last.skin(.186 + slant * q + w, angle[None], np.where(q < 0, -1, 1)[None])
+        grid = grid + ways * (lift + .0004 * np.cos(np.pi * w / .021))[:, :, None]
+        shoe.add_shell('strap', grid, ways, .0020)
+        for row in (3, -4):
+            shoe.add('thread', stitches(grid[row, 4:-4], ways[row, 4:-4], .0028, .0021, .0003))
+    # the counter at the heel
+    u = np.linspace(-1, 1, 121)
+    x = .050 * np.abs(u) ** 1.6
+    high = .012 + .048 * np.cos(np.pi / 2 * np.clip(np.abs(u), 0, 1)) ** .8
+    part = np.linspace(.0, 1, 60)[:, None]
+    z = last.base(x)[None] + high[None] * part
+    grid, ways = last.skin(np.broadcast_to(x, z.shape), last.angle(np.broadcast_to(x, z.shape).ravel(), z.ravel()).reshape(z.shape), np.where(u < 0, -1, 1)[None])
+    ways[:, 60] = ways[:, 59] + ways[:, 61]
+    ways[:, 60] /= np.linalg.norm(ways[:, 60], axis=1, keepdims=True)
+    shoe.add_shell('strap', grid + ways * .0004, ways, .0022)
+    shoe.add('thread', stitches((grid + ways * .0005)[-5, 3:-3], ways[-5, 3:-3], .0028, .0021, .0003))
+    # round the ankle
+    a = np.linspace(0, 2 * np.pi, 200)[:-1]
+    back = grid[-1, 60]
+    line = np.stack([back[0] + .0435 - .0450 * np.cos(a), .0315 * np.sin(a), back[2] - .0060 + .0130 * (1 - np.cos(a)) / 2 + .002 * np.sin(2 * a)], 1)
+    ahead = np.gradient(line, axis=0)
+    up = np.cross(ahead, (0, 0, 1))
+    up *= np.sign((up * (line - line.mean(0))).sum())
+    up /= np.linalg.norm(up, axis=1, keepdims=True)
+    shoe.add('strap', strap(line, up, .0115, .0022, .0003, closed=True))
+    for s in (-1, 1):
+        edge_line = line + np.array((0, 0, s * .0042)) + up * .0024
+        shoe.add('thread', stitches(edge_line, up, .0028, .0021, .0003))
+    # the buckle on the outer side, its keeper, the strap's free end
+    k = 142
+    p, n, t = line[k], up[k], ahead[k] / np.linalg.norm(ahead[k])
+    frame = np.array([p + n * .0040 + t * u_ + np.array((0, 0, v_)) for u_, v_ in
+                      ((-.0075, -.0085), (-.0075, 0), (-.0075, .0085), (0, .0088), (.0075, .0085), (.0075, 0), (.0075, -.0085), (0, -.0088))])
+    shoe.add('brass', tube(through(frame, 80, True), .0011, 12, closed=True))
+    shoe.add('brass', tube(np.array([p + n * .0045 - t * .0075, p + n * .0050, p + n * .0042 + t * .0082]), .0008, 10))
+    end = through(np.array([line[(k + i) % 199] + up[(k + i) % 199] * h for i, h in ((-2, .0026), (4, .0032), (9, .0030), (14, .0027), (18, .0026))]), 60)
+    end_up = np.tile(up[(k + 8) % 199], (60, 1))
+    shoe.add('strap', strap(end, end_up, np.r_[np.full(48, .0110), np.linspace(.0110, .0050, 12)], .0020))
+    at = (k + 11) % 199
+    keeper = np.array([line[at] + up[at] * (.0026 + .0026 * np.cos(c)) * 1.0 + np.array((0, 0, .0070 * np.sin(c))) for c in np.linspace(0, 2 * np.pi, 40)[:-1]])
+    shoe.add('strap', tube(keeper, .0014, 10, closed=True))
+    return pair(shoe, PAIR[view])
+
+
 LOAFER = Still(loafer, STUFFS, dict(front=View(0, 24, (-.003, .045), .40), back=View(0, 20, (.0, .05), .40),
                                     detail=View(0, 36, (-.045, .03), .235)))
 NAPPA = dict(rough=.40, grain='leather', fine=2.2, high=.20, mottle=.04, depth=.02)
@@ -529,4 +598,9 @@ SLINGBACK = Still(slingback, {**STUFFS, 'upper': Stuff(**PATENT), 'strap': Stuff
                               'lining': Stuff('#cdb694', .6, .6, mottle=.04), 'sock': Stuff('#c9b08c', .55, .7, mottle=.04),
                               'sole': Stuff('#8a6a48', .5, mottle=.06), 'welt': Stuff('#8a6a48', .5)},
                   dict(front=View(0, 20, (-.003, .045), .40), back=View(0, 18, (.0, .048), .40), detail=View(0, 30, (-.050, .022), .22)))
-PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA, 'tall-boot': TALL, 'kitten-slingback': SLINGBACK}
+VEGETABLE = dict(rough=.42, grain='leather', fine=2.2, high=.22, mottle=.06, depth=.02)
+SANDAL = Still(sandal, {**STUFFS, 'strap': Stuff(**VEGETABLE), 'cover': Stuff(**VEGETABLE), 'lining': Stuff(flesh, .85, .4, mottle=.05),
+                        'sole': Stuff('#5d3d25', .45, mottle=.08), 'thread': Stuff(sewing, .8, .5), 'brass': BRASS},
+               dict(front=View(0, 19, (-.003, .060), .41), back=View(0, 16, (.0, .062), .41), detail=View(0, 30, (-.045, .035), .22)))
+PRODUCTS = {'penny-loafer': LOAFER, 'ballet-flat': FLAT, 'ankle-boot': CHELSEA, 'tall-boot': TALL, 'kitten-slingback': SLINGBACK,
+            'block-heel-sandal': SANDAL}
