@@ -69,7 +69,7 @@ def twill(lines=36, period=3.0, high=.10, seed=7):
 
 
 def denim():
-    return twill(34, 3.0, .13, 9)
+    return twill(34, 3.0, .085, 9)
 
 
 @lru_cache
@@ -135,21 +135,25 @@ def brushed():
 
 
 @lru_cache
-def boucle(loops=3400, n=1024, size=7.0):
-    """Curled yarns: open loops of thick and thin thread, lying over one another."""
+def boucle(curls=5200, n=1024, size=7.0):
+    """Curled yarns, thick and thin, lying over one another in lumps."""
     rng = np.random.default_rng(91)
-    out = .10 * smooth_noise(n, 9, 92)
-    turn = np.linspace(0, 1, 120)
-    for _ in range(loops):
-        middle, r, start, long = rng.random(2) * n, rng.uniform(9, 20), rng.random() * 6.28, rng.uniform(2.6, 5.6)
-        squash, a = rng.uniform(.55, 1), start + turn * long
-        i, j = (np.round(m + r * w).astype(int) % n for m, w in zip(middle, (np.cos(a), squash * np.sin(a))))
-        high = rng.uniform(.25, .6)
-        for di in range(-2, 3):
-            for dj in range(-2, 3):
-                y, x = (j + dj) % n, (i + di) % n
-                out[y, x] = np.maximum(out[y, x], high * (1 - (di * di + dj * dj) / 9) * np.sin(np.pi * turn) ** .3)
-    return out, (size, size)
+    out = .12 * smooth_noise(n, 9, 92)
+    t = np.linspace(0, 1, 90)
+    for _ in range(curls):
+        x, y = rng.random(2) * n
+        way = rng.random() * 6.28 + rng.uniform(-5.5, 5.5) * t + rng.normal(0, 1.5) * np.sin(rng.uniform(4, 9) * t)
+        i, j = (np.round(v + np.cumsum(w) * rng.uniform(40, 70) / len(t)).astype(int) % n for v, w in ((x, np.cos(way)), (y, np.sin(way))))
+        high, thick = rng.uniform(.25, .75), rng.integers(2, 5)
+        for di in range(-thick, thick + 1):
+            for dj in range(-thick, thick + 1):
+                round_ = 1 - (di * di + dj * dj) / (thick + .6) ** 2
+                if round_ > 0:
+                    at = (j + dj) % n, (i + di) % n
+                    out[at] = np.maximum(out[at], high * round_ ** .5 * np.sin(np.pi * t) ** .4)
+    f = np.fft.fftfreq(n)
+    soft = np.exp(-(f[:, None] ** 2 + f[None] ** 2) * (np.pi * 2.0) ** 2)
+    return np.fft.ifft2(np.fft.fft2(out) * soft).real + .10 * smooth_noise(n, 60, 93), (size, size)
 
 
 @lru_cache
@@ -233,13 +237,14 @@ CLOTHS = {
     'grosgrain': Cloth(grosgrain, .62, .9, .01, .12, .0007),
     'brushed': Cloth(brushed, .95, .12, .035, .12, .0024, fuzz=.34),
     'bouclé': Cloth(boucle, .9, .35, .05, .34, .0036, fuzz=.25),
+    'cupro': Cloth(satin, .55, .75, .012, 0, .0010, .5, silk=.6),
     'faille': Cloth(faille, .44, 1.6, .012, .03, .0011, .7, silk=.6, far=.03),
     'barathea': Cloth(barathea, .92, .2, .015, .07, .0015, far=.02),
     'milled flannel': Cloth(milled, .92, .2, .010, .07, .0015),
     'melton': Cloth(melton, .95, .2, .06, .10, .0034, fuzz=.35),
     'gabardine': Cloth(lambda: twill(52, 3.0, .045), .66, .7, .015, .06, .0016, far=.02),
     'cotton twill': Cloth(lambda: twill(48, 3.0, .07, 27), .85, .3, .03, .12, .0015, far=.022),
-    'denim': Cloth(denim, .85, .35, .04, .22, .0018, far=.025),
+    'denim': Cloth(denim, .85, .35, .018, .15, .0018, far=.025),
     'leather': Cloth(leather, .42, 2.2, .03, .06, .0016),
     'velvet': Cloth(velvet, .6, .5, .02, .05, .0020, .9, fuzz=2.6),
     'mohair': Cloth(mohair, .95, .1, .05, .13, .0040, fuzz=.9),

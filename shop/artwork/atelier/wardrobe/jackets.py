@@ -1,14 +1,16 @@
-"""Jackets with lapels: single-breasted, in wool and in linen, and the camp-collar shirt, which is cut the same way."""
+"""Jackets with lapels: single- and double-breasted, in wool and in linen, a dinner jacket, and the camp-collar shirt, which is cut the same way."""
+from dataclasses import replace
+
 import numpy as np
 
+import mesh as meshes
 import weaves
 from patterns import curve
-from recipe import HORN, Recipe
+from recipe import FACING, HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from wardrobe.fronts import lapped, opening
-from wardrobe.lapels import notched, patch, rounded, stitched
+from wardrobe.lapels import notched, patch, rounded, shawl, stitched
 from wardrobe.tops import block
-
 
 
 def washed(n=1536, period=14.0, threads=168, high=.09):
@@ -22,20 +24,30 @@ def washed(n=1536, period=14.0, threads=168, high=.09):
 TILES = {}
 weaves.CLOTHS['washed linen'] = weaves.Cloth(lambda: TILES.setdefault('washed', washed()), .85, .4, .05, .13, .0012)
 
-#: The blazer's lapel: share of the neck's edge from the break up, then x, y of the outer edge in the left front's frame.
-LAPEL = ((0, -2.0, 111.0), (.12, .8, 116.0), (.30, 5.0, 121.6), (.50, 8.7, 126.6), (.66, 11.6, 131.2), (.765, 7.6, 132.4))
-COLLAR = ((.765, 7.6, 132.4), (.80, 10.4, 135.8), (.90, 11.8, 139.8), (1.0, 11.3, 145.6))
-BEHIND = ((0, 11.3, 145.6), (.3, 8.6, 144.7), (.65, 4.6, 143.7), (1.0, 0, 143.4))
+#: The blazer's lapel: share of the neck's edge from the break up, then x, y of the outer edge in the left front's frame. The lines
+#: from one to the other must not cross.
+LAPEL = ((0, -2.0, 111.0), (.11, .8, 116.0), (.27, 4.9, 121.6), (.42, 8.6, 126.8), (.56, 11.4, 131.8), (.765, 7.4, 132.8))
+COLLAR = ((.765, 7.4, 132.8), (.80, 10.0, 136.2), (.90, 10.9, 140.4), (1.0, 10.2, 145.9))
+BEHIND = ((0, 10.2, 145.9), (.3, 7.8, 144.9), (.65, 4.3, 144.0), (1.0, 0, 143.7))
+#: A lapel that points up, on fronts that lap deeply.
+PEAKED = ((0, -7.5, 104.5), (.10, -4.2, 110.2), (.24, 1.8, 118.2), (.38, 7.2, 125.6), (.50, 12.4, 133.4), (.53, 13.8, 137.0), (.80, 8.4, 135.2))
+PEAKED_COLLAR = ((.80, 8.4, 135.2), (.825, 11.8, 137.4), (.91, 11.2, 141.0), (1.0, 10.4, 145.8))
+#: Lapel and collar in one.
+SHAWL = ((0, -2.0, 107.0), (.10, .5, 112.0), (.28, 4.9, 119.0), (.46, 8.0, 125.6), (.62, 9.7, 131.6), (.78, 10.5, 137.6), (.90, 10.4, 142.0),
+         (1.0, 10.0, 146.0))
 
 
-def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.8, waist=22.8, hips=26.4, spacing=.85):
-    lines = block(neck_width=7.9, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 124.6), shoulder=(19.2, 142.6))
-    for part in lines.values():
-        part['side'] = curve((hips, hem), (hips - .4, 90), ((hips + waist) / 2 - .2, 101), (waist, 109.5), ((waist + chest) / 2, 117), (chest, 124.6))
+def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.2, hips=24.9, spacing=.85, square=False):
+    """hips: of the front; the back is cut 1.8 cm wider there."""
+    lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 124.6), shoulder=(19.2, 142.6))
+    for part, wide in zip(lines.values(), (hips, hips + 1.8)):
+        part['side'] = curve((wide, hem), (wide - .1, 90), ((wide + waist) / 2 - .2, 101), (waist, 109.5), ((waist + chest) / 2, 117), (chest, 124.6))
+        part['hem'] = np.array([(0, hem), (wide, hem)], float)
     # the front edge is cut away below the button
-    sweep = curve((-lap, hem + 13), (-lap + .3, hem + 5), (1.6, hem + .6), (6.5, hem - 1.0), (hips * .6, hem - .3), (hips, hem))
+    sweep = np.array([(-lap, hem - .6), (hips * .6, hem - .3), (hips, hem)]) if square else curve(
+        (-lap, hem + 17), (-lap + .4, hem + 11), (-.2, hem + 6.2), (2.8, hem + 2.2), (7.4, hem - .2), (12.5, hem - .8), (hips * .7, hem - .4), (hips, hem))
     jacket = opening(body, lines, fabric, lap, break_at, spacing, dict(long=long, cuff=cuff, cap=13.5, ease=1.05), bend=-.3, hem=sweep,
-                     laps=(break_at - .5, hem + 4, lap), stand_off=.008, gap=.004)
+                     laps=(break_at - .5, hem + (4 if square else 14), lap), stand_off=.008, gap=.004)
     # tapes keep what is cut across the thread from stretching
     for side in ('left', 'right'):
         jacket.drawn[f'{side} front', 'neck'] = .965
@@ -43,17 +55,25 @@ def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=1
     return jacket
 
 
-def canvases(garment, hem=77, stitch=0.0, dart=True):
+def canvases(garment, hem=77, stitch=0.0, dart=True, vents=(0,), pocket=(), ticket=(), laid=()):
+    """
+    stitch: how far inside of the edges they are stitched, cm; vents: x of each; pocket: (x, y, wide) of the slits; ticket: one
+    more on the wearer's right; laid: knots of what is turned over, on the fronts and, last, on the back: its edges throw a shade.
+    """
     out = {}
     for p in garment.pieces:
         c = Canvas(p)
         if p.name == 'back':
             sewn(c, ('left', 'right', 'left shoulder', 'right shoulder', 'left hole', 'right hole'))
             c.ridge(np.array([(0, hem), (0, 146)]), .25, .7, .15)
-            c.groove(np.array([(0, hem + 20), (0, 146)]), .7, .12)
-            c.plate(np.array([(-.1, hem - 1), (4.2, hem - 1), (4.2, hem + 20), (-.1, hem + 21)]), .5, .05)
-            c.groove(np.array([(0, hem - 1), (0, hem + 20)]), 1.6, .14, .5)
-            for x in (-11.5, 11.5):
+            c.groove(np.array([(0, hem), (0, 146)]), .7, .12)
+            for k in (-1, 1) if laid else ():
+                c.groove(np.array(laid[-1])[:, 1:] * (k, 1), 0, .55, .72)
+            for x in vents:
+                wide = 4.2 if x <= 0 else -4.2
+                c.plate(np.array([(x, hem - 1), (x + wide, hem - 1), (x + wide, hem + 20), (x, hem + 21)][::1 if wide > 0 else -1]), .5, .05)
+                c.groove(np.array([(x, hem - 1), (x, hem + 20)]), 1.6, .14, .5)
+            for x in (-11.5, 11.5) if dart else ():
                 seam = curve((x * 1.08, hem), (x, 100), (x * .93, 110), (x * 1.1, 122), (x * 1.42, 131))
                 c.groove(seam, .6, .12, .88)
         elif 'front' in p.name:
@@ -61,12 +81,18 @@ def canvases(garment, hem=77, stitch=0.0, dart=True):
             k = 1 if s == 'left' else -1
             sewn(c, (s, f'{s} shoulder', f'{s} hole'))
             c.ridge(c.edge('edge'), .4, .5, .1)
+            c.ridge(c.edge('hem'), .3, 3.6, .2)
+            for knots in laid[:-1]:
+                c.groove(np.array(knots)[:, 1:] * (k, 1), 0, .55, .72)
             if stitch:
                 c.stitches(c.edge('edge', stitch), .3)
                 c.stitches(c.edge('hem', stitch), .3)
             if dart:
-                c.groove(curve((12.2 * k, 96), (11.6 * k, 109), (11.2 * k, 121)), .6, .12, .88)
+                c.groove(curve((12.2 * k, 99), (11.6 * k, 109), (11.2 * k, 121)), .6, .12, .88)
                 c.groove(curve((20.0 * k, hem + 2), (19.2 * k, 100), (19.0 * k, 112), (20.2 * k, 124)), .6, .12, .88)
+            for x, y, wide in (*pocket, *(ticket if s == 'right' else ())):
+                c.ridge(np.array([((x - wide / 2) * k, y + .35), ((x + wide / 2) * k, y + .35)]), .5, .3, .06)
+                c.groove(np.array([((x - wide / 2) * k, y), ((x + wide / 2) * k, y)]), 1.0, .09, .5)
         else:
             sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'))
             low = c.y0
@@ -76,37 +102,121 @@ def canvases(garment, hem=77, stitch=0.0, dart=True):
     return out
 
 
-def flap_pockets(garment, body, lookup, x=13.6, y=99.5, wide=13.6, high=5.4):
+#: Where the pockets are: x, y of the middle of the slit and its width, in the left front's frame.
+POCKETS = ((12.6, 99.2, 13.0),)
+
+
+def flaps(garment, body, lookup, pockets=POCKETS, high=5.2, sides=('left', 'right'), material=TRIM):
     out = []
-    for name, k in (('left front', 1), ('right front', -1)):
-        ring = rounded(x * k - wide / 2, y - high, x * k + wide / 2, y, 1.3)
-        out.append(patch(garment, body, lookup, name, ring, .0026, .002))
-        # the jet above it
-        out.append(lookup.band(name, np.array([(x * k - wide / 2 - .1, y + .3), (x * k, y + .3), (x * k + wide / 2 + .1, y + .3)]), .6, 40, .0012, .0014))
+    for side in sides:
+        k = 1 if side == 'left' else -1
+        for x, y, wide in pockets:
+            ring = rounded(x * k - wide / 2, y - high, x * k + wide / 2, y + .1, 1.4)
+            out.append(patch(garment, body, lookup, f'{side} front', ring, .0024, .0018, material=material))
     return out
 
 
-def breast(lookup, k=1, x=11.4, y=123.6, wide=7.6, high=2.2):
-    line = np.array([(x - wide / 2, y - .6), (x, y), (x + wide / 2, y + .6)])
-    return lookup.band('left front', line, high, 40, .0014, .0016)
+def welt(garment, body, lookup, x=11.6, y=123.4, wide=8.0, high=2.0, lean=.9, material=TRIM):
+    """The breast pocket's strip, which rises towards the shoulder."""
+    a, b = np.array((x - wide / 2, y - lean / 2)), np.array((x + wide / 2, y + lean / 2))
+    ring = np.array([a, b, b + (0, high), a + (0, high)])
+    return patch(garment, body, lookup, 'left front', ring, .0020, .0014, .4, material)
 
 
-def cuff_buttons(garment, lookup, material, count=4, radius=.0070):
+def cuff_buttons(garment, lookup, sew, count=4):
+    """sew(piece, xy): how one of them is sewn on."""
     out = []
     for name in ('left sleeve', 'right sleeve'):
         low = garment.piece(name).box()[0][1]
-        for i in range(count):
-            out.append(lookup.button(name, (6.0, low + 3.2 + i * 1.75), radius, material, depth=.0026, lift=.0014))
+        out += [sew(name, (6.0, low + 3.2 + i * 1.75)) for i in range(count)]
     return out
 
 
+def horn(lookup, radius, lift):
+    return lambda piece, xy: lookup.button(piece, xy, radius, HORN, depth=.34 * radius, lift=lift)
+
+
 def blazer_trims(garment, body, lookup):
-    out = notched(garment, body, lookup, LAPEL, COLLAR, BEHIND, .026, .0065, .0044, .0028, stitch=.006)
-    out += flap_pockets(garment, body, lookup)
-    out.append(breast(lookup))
-    for y in (109.0, 98.6):
-        out.append(lookup.button('right front', (0.0, y), .0105, HORN, depth=.0036, lift=.0052))
-    return out + cuff_buttons(garment, lookup, HORN)
+    out = notched(garment, body, lookup, LAPEL, COLLAR, BEHIND, .026, .0085, .0058, .0030)
+    out += flaps(garment, body, lookup)
+    out.append(welt(garment, body, lookup))
+    out += [horn(lookup, .0105, .0052)('right front', (0.0, y)) for y in (109.0, 98.6)]
+    return out + cuff_buttons(garment, lookup, horn(lookup, .0070, .0014))
+
+
+# ---- linen: neither lining nor pads, pockets laid on
+
+def unlined(body):
+    return blazer(body, hem=78, break_at=112.0, fabric='denim', long=60, cuff=13.2, chest=26.0, waist=23.4, hips=25.8)
+
+
+LINEN_LAPEL = ((0, -2.0, 112.0), (.11, .8, 116.8), (.27, 4.8, 122.2), (.42, 8.2, 127.2), (.56, 10.8, 132.0), (.765, 7.3, 133.0))
+LINEN_COLLAR = ((.765, 7.3, 133.0), (.80, 9.8, 136.2), (.90, 10.8, 140.4), (1.0, 10.2, 145.9))
+
+
+def pocket(garment, body, lookup, x, y, wide, high, side, r=2.0, lift=.0022):
+    """A patch pocket, with the stitches that hold it: down one side, along the foot, up the other."""
+    k = 1 if side == 'left' else -1
+    x0, x1, name = x * k - wide / 2, x * k + wide / 2, f'{side} front'
+    inner = rounded(x0 + .5, y - high + .5, x1 - .5, y, r - .4)
+    return [patch(garment, body, lookup, name, rounded(x0, y - high, x1, y, r), lift, .0016),
+            stitched(lookup, name, np.roll(inner, -6, 0), lift + .0009),
+            stitched(lookup, name, np.array([(x0 + .2, y - 2.2), (x0 + wide / 2, y - 2.2), (x1 - .2, y - 2.2)]), lift + .0009)]
+
+
+def linen_trims(garment, body, lookup):
+    out = notched(garment, body, lookup, LINEN_LAPEL, LINEN_COLLAR, BEHIND, .024, .0070, .0050, .0024, stitch=.006)
+    for side in ('left', 'right'):
+        out += pocket(garment, body, lookup, 12.6, 101.0, 15.0, 17.0, side)
+    out += pocket(garment, body, lookup, 11.8, 125.4, 10.4, 11.2, 'left', 1.4)
+    out += [horn(lookup, .0100, .0046)('right front', (0.0, y)) for y in (110.0, 99.6)]
+    return out + cuff_buttons(garment, lookup, horn(lookup, .0068, .0012), 3)
+
+
+# ---- evening: a shawl faced in silk, one covered button, no vent
+
+def dinner(body):
+    return blazer(body, hem=76.5, break_at=107.0, waist=20.8)
+
+
+def covered(lookup, radius, lift, material=FACING):
+    """Buttons covered in the facing's cloth: a dome without holes."""
+    def sew(piece, xy):
+        (place,), (up,) = lookup(piece, [xy], lift)
+        across = np.cross(up, (0, 0, 1.0))
+        across /= np.linalg.norm(across) + 1e-9
+        turn = np.linspace(0, 2 * np.pi, 32, endpoint=False)[:, None]
+        ring = across * np.cos(turn) + np.cross(up, across) * np.sin(turn)
+        rows = [place + radius * (r * ring + h * up) for r, h in ((1.0, 0), (1.04, .14), (.98, .30), (.80, .44), (.5, .53), (.01, .56))]
+        flat = [radius * 100 * r * np.c_[np.cos(turn), np.sin(turn)] for r in (1.04, 1.04, 1.0, .8, .5, .01)]
+        return meshes.strip(rows, True, flat, material).with_normals()
+    return sew
+
+
+def dinner_trims(garment, body, lookup):
+    out = shawl(garment, body, lookup, SHAWL, BEHIND, .026, .0085, .0056, .0028, material=FACING)
+    out.append(welt(garment, body, lookup, material=FACING))
+    for name, k in (('left front', 1), ('right front', -1)):
+        line = np.array([((12.6 + x) * k, 99.2) for x in (-6.6, -3.3, 0, 3.3, 6.6)])
+        out.append(lookup.band(name, line, 1.0, FACING, .0008, .0014))
+    out.append(covered(lookup, .0115, .0044)('right front', (0.0, 105.4)))
+    return out + cuff_buttons(garment, lookup, covered(lookup, .0070, .0012))
+
+
+# ---- double-breasted: six buttons, of which one is used
+
+def wrapped(body):
+    return blazer(body, hem=74.5, break_at=104.5, lap=7.5, chest=25.8, waist=21.4, hips=25.2, square=True)
+
+
+def wrapped_trims(garment, body, lookup):
+    out = notched(garment, body, lookup, PEAKED, PEAKED_COLLAR, BEHIND, .026, .0085, .0058, .0030)
+    out += flaps(garment, body, lookup, ((14.0, 96.8, 13.0),)) + [welt(garment, body, lookup, 12.6, 123.0)]
+    sew = horn(lookup, .0105, .0050)
+    for x, y in ((5.6, 102.0), (5.6, 91.8)):
+        out += [sew('right front', (x, y)), sew('right front', (-x, y))]
+    out += [horn(lookup, .0105, .0016)('left front', (8.4, 112.6)), sew('right front', (-8.4, 112.6))]
+    return out + cuff_buttons(garment, lookup, horn(lookup, .0070, .0014))
 
 
 # ---- the camp-collar shirt
@@ -166,9 +276,19 @@ def camp_trims(garment, body, lookup):
     return out
 
 
+def tailored(build, cloth, trims, lap=2.0, top=108.0, fold=.0034, focus=(.0, 1.27, .52), **marks):
+    """The recipe of a jacket; marks: of `canvases`."""
+    return Recipe('arms', build, cloth, canvases=lambda garment: canvases(garment, **marks), extras=trims, thickness=.006,
+                  raised=lapped(lap, fold, 2.4, top), lining='#4a3f3a', facing='faille', focus=focus)
+
+
 PRODUCTS = {
-    'single-breasted-blazer': Recipe('arms', blazer, 'flannel', canvases=canvases, extras=blazer_trims, thickness=.006,
-                                     raised=lapped(2.0, .0034, 2.4, 108.0), lining='#4a3f3a', focus=(.0, 1.27, .52)),
+    'single-breasted-blazer': tailored(blazer, 'flannel', blazer_trims, pocket=POCKETS, laid=(LAPEL, COLLAR, BEHIND)),
+    'linen-blazer': replace(tailored(unlined, 'washed linen', linen_trims, top=109.0, fold=.0026, hem=78, stitch=.6, dart=False,
+                                     laid=(LINEN_LAPEL, LINEN_COLLAR, BEHIND)), lining='', thickness=.005),
+    'satin-lapel-tuxedo': tailored(dinner, 'barathea', dinner_trims, top=104.0, focus=(.0, 1.26, .54), hem=76.5, vents=(), laid=(SHAWL, BEHIND)),
+    'double-breasted-blazer': tailored(wrapped, 'flannel', wrapped_trims, 7.5, 101.5, focus=(.0, 1.24, .56), hem=74.5, vents=(-21.0, 21.0),
+                                       pocket=((14.0, 96.8, 13.0),), ticket=((13.6, 103.0, 9.0),), laid=(PEAKED, PEAKED_COLLAR, BEHIND)),
     'linen-camp-shirt': Recipe('arms', camp, 'washed linen', canvases=camp_canvases, extras=camp_trims, thickness=.0045,
                                raised=lapped(1.6, .0018, 2.4, 124.0), focus=(.02, 1.34, .46)),
 }

@@ -181,11 +181,13 @@ def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, lo
             k = path(lapel, 46)
             flat = k[:, 1:] * (sign, 1)
             rise, fall = roll(garment, side, k[:, 0], high, low)
-            base, seam = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
+            base, _ = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
             outer, up = lookup(f'{side} front', flat)
             outer += up * fall[:, None]
             under = Cloth(garment, body, ('right front', *leave)) if side == 'left' else cloth
-            out += turned(under, base, base, outer, (seam, flat), rise, fall, depth=depth, stitch=stitch, material=material)
+            # its warp runs along the roll line
+            grain = [v[:, ::-1] for v in run(base, outer)]
+            out += turned(under, base, base, outer, grain, rise, fall, depth=depth, stitch=stitch, material=material)
         sides.append(half_collar(garment, lookup, side, front, back, low, front[0][0]))
     base, outer, up = (np.concatenate([sides[0][i], sides[1][i][::-1][1:]]) for i in (0, 1, 3))
     top = rolled(body, base, up, stand)
