@@ -3,7 +3,7 @@ import numpy as np
 
 import mesh as meshes
 from recipe import SLIDE, TRIM, Recipe
-from relief import Canvas, sewn
+from relief import FINE, Canvas, sewn
 from wardrobe.shirts import flat_of
 from wardrobe.tops import block, top
 
@@ -12,6 +12,16 @@ def blouse(body):
     lines = block(neck_width=7.8, neck_front=141.4, neck_back=145.8, hem=82, chest=26.4, waist=25.6, hips=26.2, armpit=(26.4, 124.4), shoulder=(18.6, 142.4))
     return top(body, lines, 'satin', .8, dict(long=55, cuff=13.0, cap=11.5, ease=1.04), dict(high=3.2, tight=.965, draw=.95, rise=.6), None,
                dict(high=5.5, draw=.66, cloth=''))
+
+
+def gathered(canvas):
+    """The shoulder seam draws the front together: small folds that die out a hand's breadth below it."""
+    x = np.abs(canvas.x0 + (np.arange(canvas.shape[1]) + .5) / FINE)[None, :]
+    y = (canvas.y0 + (np.arange(canvas.shape[0]) + .5) / FINE)[:, None]
+    below = np.maximum(147.4 - (x - 7.8) * .47 - y, 0)
+    where = np.clip((x - 9.0) / 1.2, 0, 1) * np.clip((17.6 - x) / 1.6, 0, 1)
+    folds = np.sin(5.3 * x + .03 * below * x) + .5 * np.sin(8.9 * x + 1.1)
+    canvas.height += (.75 * folds * where * np.exp(-below / (2.6 + 1.4 * np.sin(2.3 * x) ** 2)) * np.clip(below / .5, 0, 1)).astype(np.float32)
 
 
 def canvases(garment):
@@ -23,11 +33,7 @@ def canvases(garment):
             if p.name == 'front':
                 c.groove(np.array([(0, c.y0 - 1), (0, 142)]), .5, .05, .8)
                 c.ridge(np.array([(1.5, c.y0), (1.5, 142)]), .4, 1.5, .05)
-                for s in (-1, 1):
-                    for k in range(5):
-                        x = s * (9.6 + k * 1.35)
-                        y = 147.4 - (abs(x) - 7.8) * .47
-                        c.ridge(np.array([(x, y), (x * .985, y - 5.5 + k % 2)]), .55, .10, .18)
+                gathered(c)
         elif 'cuff' in p.name:
             c.ridge(c.edge('low'), .3, .2, .05)
             c.groove(c.edge('high'), .8, .09)
@@ -60,7 +66,7 @@ def loop(start, side, up, out, long, wide, droop, phase):
 
 
 def bow(garment, body, lookup):
-    (place,), (out,) = lookup('front', [(0, 140.2)], .004)
+    (place,), (out,) = lookup('front', [(0, 141.0)], .005)
     out = out * (1, 1, .25)
     out /= np.linalg.norm(out)
     up = np.array((0, 0, 1.0)) - out * out[2]
@@ -68,9 +74,9 @@ def bow(garment, body, lookup):
     side = np.cross(out, up) * -1
     side = side * np.sign(side[0])
     parts = [loop(place + up * .002, side, up, out, .098, .058, .030, .3), loop(place, -side, up, out, .104, .056, .038, 1.6)]
-    for sign, far, low, lift in ((1, 4.6, 104, .0050), (-1, -3.6, 99, .0070)):
+    for sign, far, low, lift in ((1, 4.6, 104, .0056), (-1, -3.6, 99, .0084)):
         t = np.linspace(0, 1, 110)
-        y = 139.6 + (low - 139.6) * t
+        y = 140.4 + (low - 140.4) * t
         x = far * t ** .7 + .5 * np.sin(t * 6 + sign)
         rows, flats = [], []
         for k in np.linspace(-.5, .5, 21):
