@@ -46,7 +46,7 @@ def wood(place):
 
 def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
     """paint() of dye.develop for one colourway (its name and hex; a print has no hex)."""
-    cloth, facing = CLOTHS[recipe.cloth], CLOTHS[recipe.facing or recipe.cloth]
+    cloth, second = CLOTHS[recipe.cloth], CLOTHS[recipe.facing or recipe.cloth]
     brass, horn, pearl, steel = (linear(h) for h in ('#a98445', '#3a2a20', '#e9e2d4', '#8d8d8c'))
 
     def paint(m, flat, place, lift, facing):
@@ -65,7 +65,7 @@ def painter(recipe, garment, canvases, colour, hexes, footprint=.03):
         inside = m >= studio.CLOTH + studio.LINING and m not in (TRIM,)
         k = m - studio.CLOTH - (studio.LINING if inside else 0)
         piece = garment.pieces[k] if 0 <= k < len(garment.pieces) and m != TRIM else None
-        stuff = CLOTHS[recipe.pieces.get(piece.name, recipe.cloth)] if piece is not None else facing if m == FACING else cloth
+        stuff = CLOTHS[recipe.pieces.get(piece.name, recipe.cloth)] if piece is not None else second if m == FACING else cloth
         if inside and recipe.lining:
             return np.tile(linear(recipe.lining), (len(flat), 1)) * recipe.inside, 1.2
         base = prints.dye(colour, hexes, flat, piece, canvases.get(piece.name) if piece is not None else None, inside, footprint).astype(np.float32)
