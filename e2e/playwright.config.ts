@@ -2,12 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const port = Number(process.env.VITRINE_E2E_PORT ?? 3177);
 // Far from the shop's, so that two runs with neighbouring ports do not meet.
 const appsPort = Number(process.env.VITRINE_E2E_APPS_PORT ?? port + 1000);
+// A second shop, where nobody buys and nobody registers: what the screens show of it stays the same.
+const stillPort = Number(process.env.VITRINE_E2E_STILL_PORT ?? port + 2000);
 
 // Every run gets a shop of its own; workers read the folder from the environment of the process that made it.
 process.env.VITRINE_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
@@ -21,6 +23,43 @@ function command(file: string, options: Record<string, string>): string {
   return [process.execPath, '--disable-warning=ExperimentalWarning', join(root, file), 'serve', ...words]
     .map((word) => JSON.stringify(word))
     .join(' ');
+}
+
+const theme = process.env.VITRINE_E2E_THEME ?? join(root, 'dist/theme');
+
+/** A shop of its own behind a port, with its data in `folder`. */
+function shop(onPort: number, folder: string) {
+  return {
+    command: command('packages/host/src/cli.ts', {
+      shop: join(root, 'shop'),
+      theme,
+      data: folder,
+      port: String(onPort),
+      apps: `http://localhost:${appsPort}`,
+    }),
+    url: `http://localhost:${onPort}/_host/health`,
+    timeout: 60_000,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  };
+}
+
+const desk = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/** Pictures of key screens, held against those in `visual/references`, which are made on Linux. */
+function screens(name: string, use: typeof desk): Project {
+  return {
+    name,
+    testDir: 'visual',
+    use: { ...use, baseURL: `http://localhost:${stillPort}` },
+    snapshotPathTemplate: `visual/references/${name.replace('screens-', '')}/{arg}{ext}`,
+    ignoreSnapshots: process.platform !== 'linux',
+    expect: {
+      // Letters and pictures may be drawn a shade differently, and references have the colors of a palette; no line may move.
+      toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.002, animations: 'disabled', timeout: 20_000 },
+    },
+  };
 }
 
 /**
@@ -73,32 +112,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: /\.(phone|noscript)\.spec/ },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-      testIgnore: /\.(desktop|noscript)\.spec/,
-    },
+    { name: 'desktop', use: desk, testIgnore: /\.(phone|noscript)\.spec/ },
+    { name: 'phone', use: phone, testIgnore: /\.(desktop|noscript)\.spec/ },
     {
       name: 'noscript',
-      use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
+      use: { ...desk, javaScriptEnabled: false },
       testMatch: /\.noscript\.spec/,
     },
+    screens('screens-desktop', desk),
+    screens('screens-phone', phone),
   ],
   webServer: [
-    {
-      command: command('packages/host/src/cli.ts', {
-        shop: join(root, 'shop'),
-        theme: process.env.VITRINE_E2E_THEME ?? join(root, 'dist/theme'),
-        data,
-        port: String(port),
-        apps: process.env.VITRINE_E2E_APPS,
-      }),
-      url: `http://localhost:${port}/_host/health`,
-      timeout: 60_000,
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
+    shop(port, data),
+    shop(stillPort, join(data, 'still')),
     {
       command: command('packages/apps/src/cli.ts', {
         shop: join(root, 'shop'),

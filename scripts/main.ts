@@ -1,12 +1,22 @@
 /** The commands of the project: `npm start`, `npm test` and the rest come here with their name. */
 import { bench } from './tasks/bench.ts';
 import { check } from './tasks/check.ts';
+import { screens } from './tasks/screens.ts';
 import { dev, start } from './tasks/serve.ts';
 import { test } from './tasks/test.ts';
 import { theme } from './tasks/theme.ts';
 import { vitrine } from './tasks/vitrine.ts';
 
-const TASKS: Record<string, (args: string[]) => Promise<number>> = { start, dev, test, check, theme, bench, vitrine };
+const TASKS: Record<string, (args: string[]) => Promise<number>> = {
+  start,
+  dev,
+  test,
+  screens,
+  check,
+  theme,
+  bench,
+  vitrine,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const task = TASKS[name];

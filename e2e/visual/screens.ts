@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { atRest } from '../gallery.ts';
+import { signIn } from '../sign-in.ts';
+import { addToBag, isPhone } from '../walk.ts';
+
+/** What is photographed: a page, and what is done to it first. */
+export interface Screen {
+  /** Names the picture: `references/{desktop,phone}/NAME.png`. */
+  name: string;
+  path: string;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<void>;
+  /** What the visitor does on the page; ends when it stands open. */
+  act?: (page: Page) => Promise<void>;
+}
+
+/** It is photographed in several colors and sizes, and has a size guide; no test buys from the shop of the screens. */
+const PRODUCT = '/products/the-poplin-shirt';
+const SECOND = '/products/bias-midi-skirt';
+
+const main = (page: Page) => page.getByRole('main');
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  {
+    name: 'menu',
+    path: '/pages/about',
+    async act(page) {
+      if (isPhone(page)) {
+        await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+        return;
+      }
+      const entry = page.locator('.nav__entry').filter({ has: page.locator('.nav__top:text-is("Occasion")') });
+      await entry.getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await expect(entry.locator('.nav__panel')).toBeVisible();
+    },
+  },
+  {
+    name: 'search-panel',
+    path: '/pages/about',
+    async act(page) {
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      const field = page.getByRole('combobox', { name: 'What are you looking for?' });
+      await field.fill('dress');
+      await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible();
+      await expect(field).toHaveAttribute('aria-busy', 'false');
+    },
+  },
+  { name: 'search', path: '/search?type=product&q=silk' },
+  { name: 'collection', path: '/collections/dresses' },
+  {
+    name: 'collection-filters',
+    path: '/collections/all?filter.v.option.color=Ink&filter.v.price.gte=100',
+    async act(page) {
+      if (!isPhone(page)) return;
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+    },
+  },
+  { name: 'product', path: PRODUCT },
+  {
+    name: 'product-details',
+    path: PRODUCT,
+    async act(page) {
+      const details = main(page).locator('.accordion').first();
+      await details.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'size-guide',
+    path: PRODUCT,
+    async act(page) {
+      await main(page).getByRole('button', { name: 'Size Guide' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'waitlist',
+    path: '/search?type=product&q=mohair',
+    async act(page) {
+      await main(page).getByRole('link', { name: 'Waitlist for Brushed Mohair Sweater' }).click();
+      await expect(page.getByRole('dialog', { name: 'Waitlist' }).getByLabel('Email')).toBeVisible();
+    },
+  },
+  {
+    // What a wide screen enlarges, and what a narrow one keeps at its foot.
+    name: 'zoom-or-bar',
+    path: PRODUCT,
+    async act(page) {
+      if (isPhone(page)) {
+        const review = page.locator('article.review').first();
+        await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+        await review.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await expect(page.getByRole('region', { name: 'The Poplin Shirt' }).getByRole('button')).toBeVisible();
+        return;
+      }
+      await page.locator('.gallery__zoom').first().click();
+      await expect(page.locator('.zoom__picture')).toHaveAttribute('src', /width=2000/);
+      await atRest(page);
+    },
+  },
+  // Opens in a drawer on a desk; on a phone it is the page.
+  { name: 'bag', path: PRODUCT, act: addToBag },
+  {
+    name: 'cart',
+    path: PRODUCT,
+    async act(page) {
+      await addToBag(page);
+      await page.goto(SECOND);
+      await addToBag(page);
+      await page.goto('/cart');
+      await expect(page.getByText('Bag (2)')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout',
+    path: PRODUCT,
+    async act(page) {
+      await addToBag(page);
+      await page.getByRole('button', { name: 'Checkout' }).last().click();
+      await expect(page.getByLabel('Email')).toBeVisible();
+    },
+  },
+  { name: 'blog', path: '/blogs/journal' },
+  { name: 'article', path: '/blogs/journal/notes-on-a-slip-dress' },
+  { name: 'lookbook', path: '/pages/lookbook' },
+  { name: 'look', path: '/pages/look/hedgerow' },
+  { name: 'login', path: '/account/login' },
+  {
+    name: 'order',
+    path: '/account?view=orders',
+    prepare: (page) => signIn(page),
+    async act(page) {
+      await page.getByRole('link', { name: '#1009', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Order #1009' })).toBeVisible();
+    },
+  },
+  { name: 'stores', path: '/pages/stores' },
+  { name: 'not-found', path: '/nothing-here' },
+  { name: 'styleguide', path: '/pages/styleguide' },
+];
