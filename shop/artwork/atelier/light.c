@@ -171,6 +171,7 @@ void shine(int n, const float *place, const float *facing, const float *rough, c
       float power = channel == 2 ? lamp[3] : lamp[3] / r2, *o = out + 6 * s;
       o[channel] += power * c * seen;
       if (channel == 2) o[3] += lamp[3] / whole * c * 2 * seen;
+      if (rough[s] <= 0) continue;                                    /* its gloss is reckoned elsewhere */
       float sight[3] = {eye[0] - p[0], eye[1] - p[1], eye[2] - p[2]}, ls = sqrtf(dot(sight, sight)), half[3], lh = 0;
       for (int a = 0; a < 3; a++) { sight[a] /= ls; half[a] = sight[a] + to[a]; }
       lh = sqrtf(dot(half, half)) + 1e-6f;

@@ -587,7 +587,7 @@ FLAT = Still(flat, {**STUFFS, 'upper': Stuff(**NAPPA), 'binding': Stuff(rough=.5
                     'sock': Stuff('#cdb797', .6, .6, mottle=.05), 'thread': Stuff(sewing, .8, .5)},
              dict(front=View(0, 28, (-.003, .030), .38), back=View(0, 22, (.0, .035), .38), detail=View(0, 42, (-.055, .022), .20)))
 CHELSEA = Still(chelsea, {**STUFFS, 'elastic': Stuff(lambda c, own: mixed(own, '#0d0c0b', .6), .9, .25, grain='finerib', fine=1.3, high=.55, depth=.3),
-                          'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='twill'),
+                          'tab': Stuff(lambda c, own: mixed(own, '#0d0c0b', .4), .85, .3, grain='gabardine'),
                           'rubber': Stuff('#1b1a19', .62, .8, mottle=.05), 'welt': Stuff('#1d1a18', .6), 'thread': Stuff(sewing, .8, .5)},
                 dict(front=View(0, 17, (-.003, .085), .47), back=View(0, 15, (.0, .09), .46), detail=View(0, 20, (.035, .10), .235)))
 TALL = Still(tall, {**CHELSEA.stuffs, **{k: STUFFS[k] for k in ('rubber', 'welt', 'heel')}, 'lining': Stuff('#a58866', .7, .5, mottle=.05),
