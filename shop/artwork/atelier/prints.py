@@ -84,9 +84,9 @@ def denim(flat, piece, canvas, ground, fade, inside, footprint):
     lines = 34 / 3.0
     t = ((flat[:, 0] - flat[:, 1]) * lines) % 1
     rng = (np.sin(flat[:, 0] * 91.7) * .5 + .5)
-    fleck = np.clip(1 - np.abs(t - .5) * 5, 0, 1) * (.35 + .4 * rng)
+    fleck = np.clip(1 - np.abs(t - .5) * 3.4, 0, 1) * (.30 + .16 * rng)
     seen = np.clip((1 / lines / footprint - 3.0) / 1.6, 0, 1)                 # finer than the lens: only its mean
-    fleck = fleck * seen + .11 * (1 - seen)
+    fleck = fleck * seen + .112 * (1 - seen)
     worn = np.full(len(flat), fade)
     if canvas is not None:
         hem = np.minimum(flat[:, 0] - canvas.x0, canvas.x1 - flat[:, 0])
