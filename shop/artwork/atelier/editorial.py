@@ -8,6 +8,8 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
+os.environ.setdefault('OMP_WAIT_POLICY', 'passive')      # threads that wait leave the core to others
+
 import make  # noqa: E402
 import sets  # noqa: E402
 from paint import SHOP  # noqa: E402
@@ -25,19 +27,19 @@ LAMP = ((1.0, .84, .62), (1.0, .92, .82), (.80, .88, 1.0))
 def sun(wide=1.5, tall=1.9, shift=(0, 0), across=2, up=3, place=(-4.4, -4.6, 3.7), target=(.2, .4, 1.15), strength=1.06, soft=.22, fill=.17, dome=.29, tones=WARM,
         bar=.05, exposure=.84):
     """Low sun through a window `wide` by `tall` m, the sky for the rest."""
-    return Light(((place, target, soft, soft, strength, 9, 9, 0), ((-3.2, -2.6, 2.6), (0, 0, 1.1), 1.8, 2.2, fill, 5, 6, 1),
+    return Light(((place, target, soft, soft, strength, 12, 12, 0), ((-3.2, -2.6, 2.6), (0, 0, 1.1), 1.8, 2.2, fill, 5, 6, 1),
                   ((2.6, -2.4, 1.8), (0, 0, 1.0), 2.0, 2.0, .05, 3, 3, 1)), dome, tones, sets.window(place, target, wide, tall, across, up, bar, .6, shift), exposure)
 
 
 def north(strength=1.0, dome=.28, tones=EVEN, exposure=.82, fill=.06, rim=.14, place=(-3.4, -2.2, 2.9)):
     """A large window to the north, upper left."""
-    return Light(((place, (0, .1, 1.1), 1.2, 1.7, strength, 6, 8, 0), ((2.6, -2.4, 1.5), (0, 0, 1.0), 2.0, 2.0, fill, 3, 3, 1),
+    return Light(((place, (0, .1, 1.1), 1.2, 1.7, strength, 10, 13, 0), ((2.6, -2.4, 1.5), (0, 0, 1.0), 2.0, 2.0, fill, 3, 3, 1),
                   ((1.9, .5, 2.2), (0, .05, 1.2), .5, 1.5, rim, 2, 5, 1)), dome, tones, None, exposure)
 
 
-def evening(strength=1.02, dome=.10, exposure=.84, place=(-2.1, -2.9, 3.0), target=(.45, .2, 1.15), rim=.55, wide=1.7, shift=(.05, -.1)):
+def evening(strength=1.02, dome=.125, exposure=.84, place=(-2.1, -2.9, 3.0), target=(.45, .2, 1.15), rim=.55, wide=1.7, shift=(.05, -.1)):
     """A pool of lamplight `wide` m across, a colder light from behind, little else."""
-    return Light(((place, target, .5, .5, strength, 9, 9, 0), ((2.4, .55, 2.1), (.3, 0, 1.2), .35, 1.3, rim, 3, 8, 1), ((-.6, -3.4, 1.4), (0, 0, 1.0), 1.6, 1.6, .05, 3, 3, 1)),
+    return Light(((place, target, .5, .5, strength, 12, 12, 0), ((2.4, .55, 2.1), (.3, 0, 1.2), .35, 1.3, rim, 3, 8, 1), ((-.6, -3.4, 1.4), (0, 0, 1.0), 1.6, 1.6, .05, 3, 3, 1)),
                  dome, LAMP, sets.window(place, target, wide, 2.6, 1, 1, 0, .6, shift), exposure)
 
 
@@ -73,6 +75,25 @@ def rail(*clothes, left, right, y, high=1.62, turn=68):
     return tuple(Figure((c,), (left + step * (k + 1), y), turn + 5 * ((k * 7) % 3 - 1), high - 1.572, True, .42) for k, c in enumerate(clothes))
 
 
+def pile(*pieces, x=0.0, y=0.0, z=0.0, turn=0.0):
+    """Folded pieces on each other: (cloth, colour, layers) …, the lowest first."""
+    out = []
+    for k, (cloth, colour, layers) in enumerate(pieces):
+        out.append(Thing(folded(cloth, colour, .34 - .008 * (k % 3), .27, layers=layers, seed=k + 3), (x + .004 * (-1) ** k, y), turn + 2.2 * (k % 3 - 1), z))
+        z += layers * .0112 + .001
+    return tuple(out)
+
+
+def table(high=.0):
+    """A table's top before a wall."""
+    return lambda: sets.plinth(0, .35, 4.0, 2.0, .9, 0, high - .9, sets.TABLE) + [sets.drawn_out([(1.3, -2), (1.3, 4)], -6, 6, sets.WALL)]
+
+
+def on_table(cast, light, finish, height=.5):
+    """The head of a collection of things: on a table, at one side, seen a little from above."""
+    return Scene(table(), cast, {'': Camera((0, height * .3), height, BANNER, eye=(0, height * .9), open=5.0, away=height * 4)}, light, finish, 110_000)
+
+
 KNIT, SLIP, SHIRT, SKIRT, BLOUSE = 'cashmere-crewneck', 'column-slip-dress', 'the-poplin-shirt', 'bias-midi-skirt', 'charmeuse-blouse'
 
 HEROES = {
@@ -91,7 +112,7 @@ HEROES = {
 LOOKS = {
     'look-greene-street-eight-am': look((dressed(('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over'), turn=-20),), sun(.95, 2.2, (-.05, .0), 1, 3), SMOKE, -.06),
     'look-second-interview': look((dressed(('cigarette-trouser', 'Ink'), (BLOUSE, 'Ivory', 'tucked under'), ('single-breasted-blazer', 'Camel', 'over'), turn=22),), north(), SAND, .08),
-    'look-saturday-rope-dye': look((dressed(('straight-jean', 'Indigo'), ('fisherman-cable-sweater', 'Ecru', 'over'), turn=-16),), sun(1.5, 1.5, (.2, -.1), 2, 2), SKY, .1),
+    'look-saturday-rope-dye': look((dressed(('straight-jean', 'Indigo'), ('fisherman-cable-sweater', 'Ecru', 'over'), turn=-16), Thing(still('penny-loafer', 'Espresso'), (.34, -.25), -30)), sun(1.5, 1.5, (.2, -.1), 2, 2), SKY, .1),
     'look-late-table': look((dressed((SLIP, 'Oxblood'), turn=-24),), evening(), DUSK, -.16, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.12, pitch=.15)),
     'look-hedgerow': look((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=18), Thing(still('market-tote', 'Ecru'), (-.42, -.1), -25)), sun(1.4, 2.1, (.1, .1), 2, 4), SAGE, -.08),
     'look-ferry-to-the-islands': look((dressed(('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate', 'over'), turn=-18),), sun(2.2, 2.2, (.6, .2), 1, 1, tones=WARM), CHALK, .12),
@@ -116,6 +137,10 @@ BANNERS = {
     'collection-denim': banner((dressed(('straight-jean', 'Indigo'), x=.16, turn=22), dressed(('wide-leg-jean', 'Washed Indigo'), x=.64, y=.4, turn=-12)), north(1.0, .3, COOL), SKY, -.02, .86, .8),
     'collection-skirts': banner((dressed((SKIRT, 'Moss'), x=.12, turn=-18), dressed(('sunray-pleat-skirt', 'Cobalt'), x=.66, y=.4, turn=14)), sun(1.4, 1.6, (.3, -.2)), SAND, -.02, .8, .86),
     'collection-jumpsuits': banner((dressed(('utility-jumpsuit', 'Moss'), x=.2, turn=-20), dressed(('halter-jumpsuit', 'Ivory'), x=.74, y=.5, turn=14)), north(1.0, .28, WARM), OLIVE, .0),
+    'collection-shoes': on_table((Thing(still('penny-loafer', 'Oxblood'), (.22, .0), -35), Thing(still('ankle-boot', 'Espresso'), (.52, .34), -20)), sun(1.3, 1.2, (.1, -.9), 2, 2), ROSE, .48),
+    'collection-accessories': on_table((Thing(still('half-moon-bag', 'Oxblood'), (.16, .0), -22), Thing(still('market-tote', 'Ecru'), (.6, .3), 18)), sun(1.4, 1.3, (.15, -.85), 2, 2), SAND, .62),
+    'collection-gifts': on_table(pile(('cashmere', 'Oat', 4), ('cashmere', 'Oxblood', 4), x=.24, turn=-14), sun(1.3, 1.2, (.0, -.95), 1, 2), CLAY, .42),
+    'collection-complete-the-look': on_table(pile(('cashmere', 'Charcoal', 4), ('finerib', 'Oat', 3), x=.12, turn=12) + (Thing(still('half-moon-bag', 'Espresso'), (.5, .2), -15),), north(), STONE, .5),
     'collection-sale': banner((dressed((KNIT, 'Oxblood'), x=.3, turn=-20),), sun(1.3, 1.4, (.2, .1)), ROSE, .0),
     'collection-occasion': banner((dressed((SLIP, 'Champagne'), x=.24, turn=-26),), evening(), DUSK, -.08, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.05, pitch=.14)),
     'collection-workwear': banner((dressed((SHIRT, 'Ink'), x=.3, turn=-20), dressed((BLOUSE, 'Navy'), x=.86, y=.55, turn=12)), north(1.0, .26, COOL), STONE, .02),
@@ -128,20 +153,6 @@ BANNERS = {
 }
 
 
-def pile(*pieces, x=0.0, y=0.0, z=0.0, turn=0.0):
-    """Folded pieces on each other: (cloth, colour, layers) …, the lowest first."""
-    out = []
-    for k, (cloth, colour, layers) in enumerate(pieces):
-        out.append(Thing(folded(cloth, colour, .34 - .008 * (k % 3), .27, layers=layers, seed=k + 3), (x + .004 * (-1) ** k, y), turn + 2.2 * (k % 3 - 1), z))
-        z += layers * .0112 + .001
-    return tuple(out)
-
-
-def table(high=.0):
-    """A table's top before a wall."""
-    return lambda: sets.plinth(0, .35, 3.0, 1.4, .9, 0, high - .9, sets.TABLE) + [sets.drawn_out([(1.3, -2), (1.3, 4)], -6, 6, sets.WALL)]
-
-
 ARTICLES = {
     'article-notes-on-a-slip-dress': near((dressed((SLIP, 'Champagne'), turn=-26),), sun(.9, 1.1, (-.1, .1), 1, 2), CLAY, -.10, 1.24, .46),
     'article-in-praise-of-the-second-button': near((dressed((SHIRT, 'Chalk'), turn=-24),), north(), SAND, -.10, 1.40, .36),
@@ -150,6 +161,7 @@ ARTICLES = {
     'article-the-coat-that-took-eleven-hours': near((dressed(('wool-wrap-coat', 'Camel'), turn=-22),), north(), CLAY, -.08, 1.28, .46),
     'article-how-to-wear-a-wrap-coat': near((dressed(('wool-wrap-coat', 'Oxblood'), turn=20),), sun(1.0, 1.4), STONE, .08, 1.12, .6),
     'article-how-a-jacket-learns-you': near((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Ink', 'over'), turn=-24),), north(1.1), SMOKE, -.08, 1.26, .46),
+    'article-a-shoe-you-can-take-apart': near((Thing(still('penny-loafer', 'Espresso'), (.03, 0), -40),), north(1.05), CLAY, .0, .1, .3, table(), focus=-.05, eye=(0, .3)),
     'article-indigo-is-not-a-colour': near((dressed(('straight-jean', 'Indigo'), turn=-22),), north(1.05, .26, COOL), SKY, -.06, 1.0, .38),
     'article-the-farm-at-the-end-of-the-label': near(pile(('knit', 'Ecru', 4), ('cashmere', 'Oat', 4), ('knit', 'Stone', 4), ('cashmere', 'Moss', 4), x=.12), north(), SAND, .0, .12, .42, table(), focus=-.12, eye=(.0, .32)),
     'article-the-room-where-the-pleats-are-cooked': near((dressed(('sunray-pleat-skirt', 'Cobalt'), turn=-16),), north(1.1), CHALK, -.1, .72, .46),

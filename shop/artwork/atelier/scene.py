@@ -208,7 +208,8 @@ def dressed(figure, wardrobe, say):
             form = alone.shown or alone.form
         stand = studio.mannequin(forms.distance(form), form)
         if legs and form in ('torso', 'arms'):                                # trousers hang on hips of their own
-            stand = kept(stand, (stand.points[stand.triangles, 2] > 1.0).any(1) | (stand.material != studio.LINEN))
+            corners = stand.points[stand.triangles]
+            stand = kept(stand, (corners[..., 2] > 1.0).any(1) | (np.abs(corners[..., 0]) > .215).all(1) | (stand.material != studio.LINEN))
         if form != 'stump':
             stand = meshes.joined([stand, sets.foot()])
     fine.append(stand)
@@ -429,7 +430,7 @@ def shoot(name, scene, wardrobe, folder, draft=False, ending='.webp', say=print,
         if draft:
             k = max(1, max(camera.size) / 800)
             camera = replace(camera, size=(round(camera.size[0] / k), round(camera.size[1] / k)))
-        shot = photograph(built, camera, scene.light, 1 if draft else 2, .45 if draft else .6, say)
+        shot = photograph(built, camera, scene.light, 1 if draft else 2, .45 if draft else .5, say)
         rgb = develop(scene, camera, shot, built[3])
         file = f'{name}-{view}' if view else name
         dye.save(rgb, os.path.join(folder, file + ending), 86, scene.most)
