@@ -219,7 +219,7 @@ def loafer(view):
     def raised(p):
         d = apron(p[:, 0], p[:, 1])
         way = np.arctan2(p[:, 1], p[:, 0] - .165)
-        on = np.clip((p[:, 0] - .150) / .006, 0, 1) * (p[:, 2] > last.base(p[:, 0]) + .014)
+        on = np.clip((p[:, 0] - .155) / .006, 0, 1) * (p[:, 2] > last.base(p[:, 0]) + .014)
         gather = np.clip((p[:, 0] - .195) / .025, 0, 1) * np.exp(-((d - .0028) / .0018) ** 2) * .00012 * np.sin(way * 120)
         seam = .0013 * np.exp(-(d / .0011) ** 2) - .0004 * np.exp(-((d - .003) / .0015) ** 2) - .0004 / (1 + np.exp(np.clip(d / .0006, -30, 30)))
         crease = .0003 * noise(p * (1, .5, 1), .016, 5) * np.exp(-((p[:, 0] - .165) / .03) ** 2)
@@ -234,7 +234,7 @@ def loafer(view):
     shoe.add('thread', stitches(*shoe.line(.0032), .0026, .0019, .0003))
     shoe.backstay(.0075)
     # the seam of the apron
-    t = np.linspace(-1.42, 1.42, 300)
+    t = np.linspace(-1.36, 1.36, 300)
     inside = half - .0021
     x = .125 + (nose - .0021 - .125) * np.cos(t) ** (2 / 2.6)
     places, ways = last.over(x, .0015 + inside * np.sign(np.sin(t)) * np.abs(np.sin(t)) ** (2 / 2.6))

@@ -68,7 +68,9 @@ def skin(grid, closed=False):
     if closed:                                                           # the seam has flat positions of its own, but shares its light
         ways = directions(grid, True)
         wide = np.concatenate([grid, grid[:, :1]], 1)
-        out = meshes.strip(wide, False, lengths(wide))
+        flat = lengths(wide)
+        flat[:, :, 1] = flat[:, :, 1].mean(1, keepdims=True)
+        out = meshes.strip(wide, False, flat)
         out.normals = np.concatenate([ways, ways[:, :1]], 1).reshape(-1, 3)
         return out
     return meshes.strip(grid, False, lengths(grid)).with_normals()

@@ -121,7 +121,7 @@ def box(x, half, soft):
     return (np.tanh((x + half) / soft * 1.2) - np.tanh((x - half) / soft * 1.2)) / 2
 
 
-def softened(light, times=2):
+def softened(light, times=6):
     """The paper's light (rows, columns, 6) without the steps that lamps made of points leave."""
     for _ in range(times):
         wide = np.pad(light, ((1, 1), (1, 1), (0, 0)), 'edge')
