@@ -33,6 +33,7 @@ class Stuff:
     canvas: object = None                        # () -> (heights mm, their box cm): what is pressed or carved into it
     lustre: object = None                        # (facing (n, 3), flat) -> (n, 3) times the colour: pearl, print
     fuzz: float = 0.0                            # how bright it grows seen from the side: suede
+    casts: bool = True                           # throws a shadow: thread need not
 
 
 @dataclass
@@ -84,7 +85,8 @@ def shots(still, views=('front', 'back', 'detail'), size=(1200, 1600), say=print
                                          period=tuple(p / s.fine for p in period))
         paper = stage.sweep(turn)
         reach = np.linalg.norm(np.ptp(whole.points, axis=0))
-        shot = studio.photograph(whole, (whole.points, whole.triangles), surfaces, (0.0, stage.HEIGHT), look.height, size, fine,
+        casts = np.isin(whole.material, [k for k, s in numbers.items() if s.casts])
+        shot = studio.photograph(whole, (whole.points, whole.triangles[casts]), surfaces, (0.0, stage.HEIGHT), look.height, size, fine,
                                  light=stage.lamps(share), backdrop=lambda eye, ways: paper(eye, ways, origin), bias=reach * .0012)
         rough = np.zeros(max(numbers) + 1, np.float32)
         rough[list(numbers)] = [s.rough for s in numbers.values()]
