@@ -153,7 +153,7 @@ def boucle(curls=5200, n=1024, size=7.0):
                     out[at] = np.maximum(out[at], high * round_ ** .5 * np.sin(np.pi * t) ** .4)
     f = np.fft.fftfreq(n)
     soft = np.exp(-(f[:, None] ** 2 + f[None] ** 2) * (np.pi * 2.0) ** 2)
-    return np.fft.ifft2(np.fft.fft2(out) * soft).real + .10 * smooth_noise(n, 60, 93), (size, size)
+    return np.fft.ifft2(np.fft.fft2(out) * soft).real, (size, size)
 
 
 @lru_cache
@@ -236,7 +236,7 @@ CLOTHS = {
     'flannel': Cloth(flannel, .9, .25, .022, .08, .0015),
     'grosgrain': Cloth(grosgrain, .62, .9, .01, .12, .0007),
     'brushed': Cloth(brushed, .95, .12, .035, .12, .0024, fuzz=.34),
-    'bouclé': Cloth(boucle, .9, .35, .05, .34, .0036, fuzz=.25),
+    'bouclé': Cloth(boucle, .9, .35, .04, .15, .0036, fuzz=.25),
     'cupro': Cloth(satin, .55, .75, .012, 0, .0010, .5, silk=.6),
     'faille': Cloth(faille, .44, 1.6, .012, .03, .0011, .7, silk=.6, far=.03),
     'barathea': Cloth(barathea, .92, .2, .015, .07, .0015, far=.02),

@@ -16,9 +16,9 @@ BRAID = 1.5
 
 def boxy(body, hem=88.5, chest=26.4, waist=25.6, hips=26.4):
     lines = block(neck_width=7.6, neck_front=139.6, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips,
-                  armpit=(chest, 124.8), shoulder=(18.8, 142.8))
-    jacket = opening(body, lines, 'coat', 0.0, 139.6, .85, dict(long=57, cuff=12.6, cap=13.0, ease=1.04), neck=lines['front']['neck'],
-                     laps=(139.0, hem, 0.0), stand_off=0.0, gap=.0045)
+                  armpit=(chest, 122.0), shoulder=(18.8, 141.4))
+    jacket = opening(body, lines, 'coat', 0.0, 139.6, .85, dict(long=59.5, cuff=12.6, cap=13.0, ease=1.04), neck=lines['front']['neck'],
+                     laps=(139.0, hem, 0.0), stand_off=0.0, gap=.0045, sink=.02)
     for side in ('left', 'right'):
         jacket.drawn[f'{side} front', 'neck'] = .96
         jacket.drawn[f'{side} front', 'edge'] = .99
@@ -41,7 +41,7 @@ def plait(canvas, line, wide=BRAID, high=1.6, strand=.62):
         body = np.sqrt(np.clip(1 - away ** 2, 0, 1)) * (.72 + .28 * np.cos(2 * phase))
         top = np.maximum(top, body)
     canvas.height[part] = canvas.height[part] * (1 - inside) + inside * high * (.35 + .65 * top)
-    canvas.tone[part] *= 1 - inside * (.46 - .34 * top)
+    canvas.tone[part] *= 1 - inside * (.58 - .42 * top)
     canvas.tone[part] *= 1 - .25 * np.exp(-((beside - 1.06) / .10) ** 2)
 
 
@@ -70,7 +70,9 @@ def canvases(garment):
             c.groove(curve((15.8 * k, 88), (15.4 * k, 108), (13.6 * k, 124), (12.0 * k, 136)), .6, .16, .86)
             for x, y, wide, deep in POCKETS:
                 covered(c, x * k - wide / 2, y - deep, x * k + wide / 2, y)
-                c.plate(rounded(x * k - wide / 2, y - deep, x * k + wide / 2, y, .8), 1.9, .10)
+                ring = rounded(x * k - wide / 2, y - deep, x * k + wide / 2, y, .8)
+                c.plate(ring, 2.6, .10)
+                c.groove(np.vstack([ring, ring[:1]]), .5, .16, .62)
                 plait(c, np.array([(x * k - wide / 2, y - .6), (x * k + wide / 2, y - .6)]), 1.2)
             round_it = ('neck', 'edge', 'hem') if k > 0 else ('hem', 'edge', 'neck')
             plait(c, moved(np.vstack([p.edges[e][i > 0:] for i, e in enumerate(round_it)]), inset))

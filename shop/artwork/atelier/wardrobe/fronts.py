@@ -97,14 +97,23 @@ def ahead(place, much, lap=2.0):
     return put
 
 
+def sunk(place, much, armpit):
+    """The same place, its hem `much` m too low: drawn up by its own length the cloth lies taut, where falling it would pile up on the hips."""
+    def put(points):
+        p = place(points)
+        p[:, 2] -= much * np.clip((armpit - points[:, 1]) / 40, 0, 1)
+        return p
+    return put
+
+
 def opening(body, lines, fabric, lap, break_at, spacing=.8, sleeves=None, arms=True, bend=.6, neck=None, laps=None, hem=None,
-            band=None, welt=None, cuff=None, stand_off=.006, gap=.0015, armpit=126):
+            band=None, welt=None, cuff=None, stand_off=.006, gap=.0015, armpit=126, sink=.0):
     """Left front, right front, back and sleeves. band: dict(wide, high): a knitted strip along the whole opening; welt, cuff as in `top`."""
     left, right = halves(lines['front'], lap, break_at, neck, bend, hem)
-    front_place = round_body(body, 'front', armpit=armpit, arms=arms)
+    front_place, back_place = (sunk(round_body(body, side, armpit=armpit, arms=arms), sink, armpit) for side in ('front', 'back'))
     over = ahead(front_place, stand_off, max(lap, 2.0))
     pieces = [Piece('left front', left, front_place, gap=gap), Piece('right front', right, over, gap=gap),
-              Piece('back', back_piece(lines['back']), round_body(body, 'back', armpit=armpit, arms=arms), gap=gap)]
+              Piece('back', back_piece(lines['back']), back_place, gap=gap)]
     seams, frames = [], {}
     for s in ('left', 'right'):
         seams += [(f'{s} front', s, 'back', s, False), (f'{s} front', f'{s} shoulder', 'back', f'{s} shoulder', False)]
@@ -198,6 +207,17 @@ def lapped(half, high=.0022, fade=2.6, top=200.0, foot=0.0):
             return np.zeros(len(flat))
         return high * ease((flat[:, 0] + half + fade) / fade) * ease((top + 6 - flat[:, 1]) / 5)
     return raised
+
+
+def tucked(raised, lap, break_at, foot, neck=(7.3, 147.6), under=.009):
+    """`raised`, and the left front pressed down where the right one covers it, from the height `foot` up: it never shows through."""
+    def pressed(piece, flat):
+        if piece.name != 'left front':
+            return raised(piece, flat)
+        x, y = flat.T
+        cover = np.interp(y, (break_at, neck[1]), (lap, -neck[0]))
+        return -under * ease((cover - 1.5 - x) / 3) * ease((y - foot) / 6)
+    return pressed
 
 
 def ease(t):

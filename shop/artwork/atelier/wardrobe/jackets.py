@@ -8,7 +8,7 @@ import weaves
 from patterns import curve
 from recipe import FACING, HORN, TRIM, Recipe
 from relief import Canvas, moved, sewn
-from wardrobe.fronts import lapped, opening
+from wardrobe.fronts import lapped, opening, tucked
 from wardrobe.lapels import notched, patch, rounded, shawl, stitched
 from wardrobe.tops import block
 
@@ -37,17 +37,19 @@ SHAWL = ((0, -2.0, 107.0), (.10, .5, 112.0), (.28, 4.9, 119.0), (.46, 8.0, 125.6
          (1.0, 10.0, 146.0))
 
 
-def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.2, hips=24.9, spacing=.85, square=False):
-    """hips: of the front; the back is cut 1.8 cm wider there."""
-    lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 124.6), shoulder=(19.2, 142.6))
-    for part, wide in zip(lines.values(), (hips, hips + 1.8)):
-        part['side'] = curve((wide, hem), (wide - .1, 90), ((wide + waist) / 2 - .2, 101), (waist, 109.5), ((waist + chest) / 2, 117), (chest, 124.6))
+def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.2, hips=24.6, spacing=.85, square=False):
+    """hips: of the front; the back is cut 2.4 cm wider there."""
+    lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 122), shoulder=(19.2, 141.2))
+    # the sides are shorter than front and back, which run over bust and shoulder blades: waist and hips lie 4 cm lower than on the form
+    for part, wide in zip(lines.values(), (hips, hips + 2.4)):
+        part['side'] = curve((wide, hem), (wide, 82), (wide - .5, 87.5), (wide - 1.6, 91.5), (waist * .6 + wide * .4, 95.5), (waist + .5, 100.5),
+                             (waist, 105.5), (waist * .75 + chest * .25, 111.5), (chest - .9, 117), (chest, 122))
         part['hem'] = np.array([(0, hem), (wide, hem)], float)
     # the front edge is cut away below the button
     sweep = np.array([(-lap, hem - .6), (hips * .6, hem - .3), (hips, hem)]) if square else curve(
         (-lap, hem + 17), (-lap + .4, hem + 11), (-.2, hem + 6.2), (2.8, hem + 2.2), (7.4, hem - .2), (12.5, hem - .8), (hips * .7, hem - .4), (hips, hem))
     jacket = opening(body, lines, fabric, lap, break_at, spacing, dict(long=long, cuff=cuff, cap=13.5, ease=1.05), bend=-.3, hem=sweep,
-                     laps=(break_at - .5, hem + (4 if square else 14), lap), stand_off=.008, gap=.004)
+                     laps=(break_at - .5, hem + (4 if square else 9), lap), stand_off=.008, gap=.004, sink=.03)
     # tapes keep what is cut across the thread from stretching
     for side in ('left', 'right'):
         jacket.drawn[f'{side} front', 'neck'] = .965
@@ -89,7 +91,7 @@ def canvases(garment, hem=77, stitch=0.0, dart=True, vents=(0,), pocket=(), tick
                 c.stitches(c.edge('hem', stitch), .3)
             if dart:
                 c.groove(curve((12.2 * k, 99), (11.6 * k, 109), (11.2 * k, 121)), .6, .12, .88)
-                c.groove(curve((20.0 * k, hem + 2), (19.2 * k, 100), (19.0 * k, 112), (20.2 * k, 124)), .6, .12, .88)
+                c.groove(curve((20.0 * k, hem + 2), (19.2 * k, 100), (19.0 * k, 112), (20.2 * k, 122)), .6, .12, .88)
             for x, y, wide in (*pocket, *(ticket if s == 'right' else ())):
                 c.ridge(np.array([((x - wide / 2) * k, y + .35), ((x + wide / 2) * k, y + .35)]), .5, .3, .06)
                 c.groove(np.array([((x - wide / 2) * k, y), ((x + wide / 2) * k, y)]), 1.0, .09, .5)
@@ -147,7 +149,7 @@ def blazer_trims(garment, body, lookup):
 # ---- linen: neither lining nor pads, pockets laid on
 
 def unlined(body):
-    return blazer(body, hem=78, break_at=112.0, fabric='denim', long=60, cuff=13.2, chest=26.0, waist=23.4, hips=25.8)
+    return blazer(body, hem=78, break_at=112.0, fabric='denim', long=60, cuff=13.2, chest=26.0, waist=22.8, hips=25.4)
 
 
 LINEN_LAPEL = ((0, -2.0, 112.0), (.11, .8, 116.8), (.27, 4.8, 122.2), (.42, 8.2, 127.2), (.56, 10.8, 132.0), (.765, 7.3, 133.0))
@@ -195,10 +197,10 @@ def covered(lookup, radius, lift, material=FACING):
 
 def dinner_trims(garment, body, lookup):
     out = shawl(garment, body, lookup, SHAWL, BEHIND, .026, .0085, .0056, .0028, material=FACING)
-    out.append(welt(garment, body, lookup, material=FACING))
+    out.append(welt(garment, body, lookup))
     for name, k in (('left front', 1), ('right front', -1)):
         line = np.array([((12.6 + x) * k, 99.2) for x in (-6.6, -3.3, 0, 3.3, 6.6)])
-        out.append(lookup.band(name, line, 1.0, FACING, .0008, .0014))
+        out.append(lookup.band(name, line, 1.1, FACING, .0018, .0014))
     out.append(covered(lookup, .0115, .0044)('right front', (0.0, 105.4)))
     return out + cuff_buttons(garment, lookup, covered(lookup, .0070, .0012))
 
@@ -206,7 +208,7 @@ def dinner_trims(garment, body, lookup):
 # ---- double-breasted: six buttons, of which one is used
 
 def wrapped(body):
-    return blazer(body, hem=74.5, break_at=104.5, lap=7.5, chest=25.8, waist=21.4, hips=25.2, square=True)
+    return blazer(body, hem=74.5, break_at=104.5, lap=7.5, chest=25.8, waist=21.4, hips=24.8, square=True)
 
 
 def wrapped_trims(garment, body, lookup):
@@ -276,18 +278,18 @@ def camp_trims(garment, body, lookup):
     return out
 
 
-def tailored(build, cloth, trims, lap=2.0, top=108.0, fold=.0034, focus=(.0, 1.27, .52), **marks):
-    """The recipe of a jacket; marks: of `canvases`."""
+def tailored(build, cloth, trims, lap=2.0, break_at=111.0, foot=93, fold=.0034, focus=(.0, 1.27, .52), **marks):
+    """The recipe of a jacket; foot: the height from which on its fronts lap; marks: of `canvases`."""
     return Recipe('arms', build, cloth, canvases=lambda garment: canvases(garment, **marks), extras=trims, thickness=.006,
-                  raised=lapped(lap, fold, 2.4, top), lining='#4a3f3a', facing='faille', focus=focus)
+                  raised=tucked(lapped(lap, fold, 2.4, break_at - 3), lap, break_at, foot), lining='#4a3f3a', facing='faille', focus=focus)
 
 
 PRODUCTS = {
     'single-breasted-blazer': tailored(blazer, 'flannel', blazer_trims, pocket=POCKETS, laid=(LAPEL, COLLAR, BEHIND)),
-    'linen-blazer': replace(tailored(unlined, 'washed linen', linen_trims, top=109.0, fold=.0026, hem=78, stitch=.6, dart=False,
+    'linen-blazer': replace(tailored(unlined, 'washed linen', linen_trims, break_at=112.0, foot=94, hem=78, stitch=.6, dart=False,
                                      laid=(LINEN_LAPEL, LINEN_COLLAR, BEHIND)), lining='', thickness=.005),
-    'satin-lapel-tuxedo': tailored(dinner, 'barathea', dinner_trims, top=104.0, focus=(.0, 1.26, .54), hem=76.5, vents=(), laid=(SHAWL, BEHIND)),
-    'double-breasted-blazer': tailored(wrapped, 'flannel', wrapped_trims, 7.5, 101.5, focus=(.0, 1.24, .56), hem=74.5, vents=(-21.0, 21.0),
+    'satin-lapel-tuxedo': tailored(dinner, 'barathea', dinner_trims, break_at=107.0, focus=(.0, 1.26, .54), hem=76.5, vents=(), laid=(SHAWL, BEHIND)),
+    'double-breasted-blazer': tailored(wrapped, 'flannel', wrapped_trims, 7.5, 104.5, 78, focus=(.0, 1.24, .56), hem=74.5, vents=(-21.0, 21.0),
                                        pocket=((14.0, 96.8, 13.0),), ticket=((13.6, 103.0, 9.0),), laid=(PEAKED, PEAKED_COLLAR, BEHIND)),
     'linen-camp-shirt': Recipe('arms', camp, 'washed linen', canvases=camp_canvases, extras=camp_trims, thickness=.0045,
                                raised=lapped(1.6, .0018, 2.4, 124.0), focus=(.02, 1.34, .46)),

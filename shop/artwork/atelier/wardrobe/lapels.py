@@ -131,7 +131,7 @@ def crossing(garment):
 
 def roll(garment, side, share, high, low):
     """Heights (n,), (n,) of a lapel off the cloth: it grows out of the break; what the other front covers is flat."""
-    start, soft = (crossing(garment) + .01, .3) if side == 'left' else (0, .25)
+    start, soft = (crossing(garment) + .01, .12) if side == 'left' else (0, .3)
     k = soft + (1 - soft) * np.clip((share - start) / .12, 0, 1)
     more = .0022 * np.clip(1.5 - share * 2.5, 0, 1) * (side == 'right')
     return (high + more) * k, (low + more) * k
@@ -184,6 +184,10 @@ def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, lo
             base, _ = edge_points(garment, f'{side} front', 'neck', k[:, 0], side == 'left')
             outer, up = lookup(f'{side} front', flat)
             outer += up * fall[:, None]
+            if side == 'left':                              # what the right front hides is left out
+                edge, _ = edge_points(garment, 'right front', 'neck', np.linspace(0, 1, 200))
+                first = np.argmax(outer[:, 0] > np.interp(outer[:, 2], edge[:, 2], edge[:, 0]) - .012)
+                base, outer, rise, fall = (v[first:] for v in (base, outer, rise, fall))
             under = Cloth(garment, body, ('right front', *leave)) if side == 'left' else cloth
             # its warp runs along the roll line
             grain = [v[:, ::-1] for v in run(base, outer)]
