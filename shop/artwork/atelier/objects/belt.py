@@ -49,7 +49,7 @@ def buckle(bar, ahead, up, across, tongue):
     prong = swept(line, disc(16)[None] * width[:, None, None] * (1.1, .8), up)
     turn = np.linspace(-.5 * np.pi, 1.5 * np.pi, 40)
     eye = bar + (ahead * np.cos(turn)[:, None] + up * np.sin(turn)[:, None]) * (BRASS + DEEP + .0012)
-    return [frame, prong], swept(eye, flat_section(.0046, .0016), np.gradient(np.gradient(eye, axis=0), axis=0) * -1, False)
+    return [frame, prong, swept(eye, flat_section(.0046, .0016), eye - bar, False)]
 
 
 def keeper(place, up, across, thick):
@@ -114,8 +114,7 @@ def upright(view):
     near = np.exp(-np.linalg.norm(plan - plan[-1], axis=1) / .006)[:, None]
     back = (plan - outs * (2 * DEEP + .0002 + 2 * (r - .0001) * near))[k:][::-1]
     line = np.vstack([plan, turn[1:], back])
-    keep = np.r_[True, np.linalg.norm(np.diff(line, axis=0), axis=1) > 1e-5]
-    line = line[keep]
+    line = line[np.r_[True, np.linalg.norm(np.diff(line, axis=0), axis=1) > 1e-5]]
     t = np.gradient(line, axis=0)
     t /= np.linalg.norm(t, axis=1, keepdims=True)
     ups = np.c_[t[:, 1], -t[:, 0], 0 * t[:, 0]]
@@ -124,8 +123,7 @@ def upright(view):
     parts = {name: [mesh] for name, mesh in hide(path, ups, (0, 0, 1.0), .03).items()}
     ahead, up = np.r_[d, 0], np.r_[out, 0]
     place = np.r_[bar, low]
-    brass, eye = buckle(place, ahead, up, np.array((0, 0, 1.0)), [.0056, .0064, .0058, .0050, .0046])
-    parts['brass'] = [*brass, eye]
+    parts['brass'] = buckle(place, ahead, up, np.array((0, 0, 1.0)), [.0056, .0064, .0058, .0050, .0046])
     flat, outs = np.c_[plan, np.full(len(plan), low)], np.c_[outs, 0 * outs[:, 0]]
     m = len(plan) - 100
     parts['hide'].append(keeper(flat[m] - outs[m] * (2 * DEEP + .0002), outs[m], np.array((0, 0, 1.0)), 2 * DEEP))

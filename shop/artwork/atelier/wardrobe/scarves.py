@@ -14,10 +14,11 @@ RAIL_AT, RAIL_ROUND, RAIL_HALF = 1.50, .0125, .355            # m: height, radiu
 
 
 def rail():
-    """Distances of a wooden rail that runs from side to side."""
+    """Distances of a wooden rail that runs from side to side, and of a board below it that keeps what hangs before it from what hangs behind."""
     axes = [forms.ORIGIN[i] + forms.STEP * np.arange(forms.SHAPE[i]) for i in range(3)]
     x, y, z = np.meshgrid(*axes, indexing='ij', sparse=True)
-    return (np.hypot(y, z - RAIL_AT) - RAIL_ROUND + 0 * x).astype(np.float32)
+    board = np.maximum(np.abs(y) - .004, z - RAIL_AT)
+    return (np.minimum(np.hypot(y, z - RAIL_AT) - RAIL_ROUND, board) + 0 * x).astype(np.float32)
 
 
 def hung_rail():
@@ -33,7 +34,7 @@ def hung_rail():
         a = np.linspace(0, 2 * np.pi, 40)
         loop = np.stack([x + .004 * np.sin(a / 2), (RAIL_ROUND + .0012) * np.sin(a), RAIL_AT + (RAIL_ROUND + .0012) * np.cos(a)], 1)
         for path in (loop, loop + (.0034, 0, 0), np.array([(x, 0, RAIL_AT + RAIL_ROUND), (x, 0, RAIL_AT + .4), (x, 0, RAIL_AT + 1.2)])):
-            parts.append(tube(path, .0016, studio.METAL))
+            parts.append(tube(path, .0012, studio.METAL))
     return meshes.joined(parts)
 
 
@@ -49,8 +50,7 @@ def tube(path, radius, material, around=9, ridges=0.0, turns=0.0):
     s = np.linspace(0, 1, len(path))[:, None, None]
     r = np.broadcast_to(radius, len(path))[:, None, None] * (1 - ridges + ridges * np.abs(np.cos(a - 2 * np.pi * turns * s)))
     rows = path[:, None] + r * (side[:, None] * np.cos(a) + up[:, None] * np.sin(a))
-    flat = np.stack([np.broadcast_to(a[..., 0], rows.shape[:2]) * radius * 100 if np.ndim(radius) == 0 else np.broadcast_to(a[..., 0] * .15, rows.shape[:2]),
-                     np.broadcast_to(s[..., 0] * 8, rows.shape[:2])], -1)
+    flat = np.stack(np.broadcast_arrays(a[..., 0] * .15, s[..., 0] * 8), -1)
     return meshes.strip(rows, True, flat, material).with_normals()
 
 
@@ -68,18 +68,14 @@ def square(body):
 
     def place(points):
         x, y = points[:, 0] / 100, (points[:, 1] - front) / 100
-        # folds whose length is that of the cloth they are made of: the wave's height follows from the squeeze
-        deep = .105
         phase = x * pleats / (2 * h / 100) * 2 * np.pi
-        wave = deep * np.sin(phase + .6 * np.sin(phase * .37)) * np.clip(np.abs(y) / .12, .12, 1)
-        turn = np.clip(np.pi / 2 + y / (RAIL_ROUND + .004), 0, np.pi)
+        wave = .105 * np.sin(phase + .6 * np.sin(phase * .37)) * np.clip(np.abs(y) / .12, .12, 1)
         r = RAIL_ROUND + .004
-        over = np.maximum(np.abs(y) - r * np.pi / 2, 0)
-        px = x * squeeze
-        py = -r * np.cos(turn)
-        py = np.where(y < 0, -1, 1) * (np.abs(py) + np.maximum(over * .10, 0)) + wave * np.where(y < 0, 1, -1) * np.clip(over / .10, 0, 1)
-        py = np.where(y < 0, np.minimum(py, -r * np.abs(np.cos(turn)) - .0), np.maximum(py, r * np.abs(np.cos(turn))))
-        return np.stack([px, py, RAIL_AT + r * np.sin(turn) - over * .98], 1)
+        turn = np.clip(np.pi / 2 + y / r, 0, np.pi)
+        down = np.maximum(np.abs(y) - r * np.pi / 2, 0)
+        near = r * np.abs(np.cos(turn))
+        away = np.maximum(near + down * .10 - wave * np.clip(down / .10, 0, 1), near)
+        return np.stack([x * squeeze, np.where(y < 0, -away, away), RAIL_AT + r * np.sin(turn) - down * .98], 1)
     scarf = Piece('scarf', edges, place)
     scarf.inside = lambda flat: (h - np.abs(flat).sum(1)) / np.sqrt(2)
     scarf.border = BORDERS
@@ -122,11 +118,12 @@ def stole(body):
         out -= ahead * (out * ahead).sum(1, keepdims=True)
         out /= np.linalg.norm(out, axis=1, keepdims=True)
         off = np.cross(ahead, out)
+        off *= np.sign((off * (centre - (0, .02, 1.4))).sum(1, keepdims=True))
         across = points[:, 0] + w
         u = np.interp(across, creases, sides) / 100
-        height = .012 + np.interp(across, [0, 17, 20, 34, 36.5, 52, 55, WIDE], [0, 0, .009, .009, .018, .018, .027, .027])
-        height += .010 * np.sin(across * .36 + 2.2 * np.sin(np.abs(points[:, 1]) * .045 + one)) + .010
-        p = centre + out * u[:, None] + off * -height[:, None] * np.sign((off * (centre - (0, .02, 1.4))).sum(1) * -1 + 1e-9)[:, None]
+        layer = np.interp(across, [0, 17, 20, 34, 36.5, 52, 55, WIDE], [0, 0, .009, .009, .018, .018, .027, .027])
+        wave = .010 * np.sin(across * .36 + 2.2 * np.sin(np.abs(points[:, 1]) * .045 + one))
+        p = centre + out * u[:, None] + off * (layer + wave + .022)[:, None]
         p[:, 0] *= one
         return p
     return Garment([Piece('wrap', edges, place)], [], 'velvet', 1.15)
