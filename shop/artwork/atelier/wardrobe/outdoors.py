@@ -1,0 +1,296 @@
+"""Short jackets for outdoors: quilted, of leather, of shearling."""
+from dataclasses import dataclass
+
+import numpy as np
+
+import mesh as meshes
+import studio
+import weaves
+from patterns import along, curve, length
+from recipe import BRASS, STEEL, TRIM, Recipe
+from relief import FINE, Canvas, moved
+from wardrobe.coats import beside, coat_lines, front_hem
+from wardrobe.fronts import Open, ease, lapped, opening
+from wardrobe.lapels import notched
+
+
+def ripstop(n=768, period=3.0, threads=72, every=6):
+    """Plain weave with a doubled thread every few millimetres, both ways."""
+    tile, size = weaves.plain(threads, period, .03, .2, 41)
+    x, y = weaves.grid(n)
+    t = threads / every
+    return tile + .035 * (np.exp(-(((x * t) % 1 - .5) / .12) ** 2) + np.exp(-(((y * t) % 1 - .5) / .12) ** 2)), size
+
+
+def locks(n=640):
+    """Shorn wool: small locks that lie every way."""
+    return .55 * np.abs(weaves.smooth_noise(n, 22, 71)) + .35 * np.abs(weaves.smooth_noise(n, 10, 72)) + .08 * weaves.smooth_noise(n, 3, 73), (6.0, 6.0)
+
+
+weaves.CLOTHS['ripstop'] = weaves.Cloth(ripstop, .55, 1.1, .012, .05, .0016, .3, far=.02)
+weaves.CLOTHS['fleece'] = weaves.Cloth(locks, .95, .1, .03, .2, .0060)
+
+
+# ---- the quilted liner jacket
+
+SNAPS = (134.4, 122.6, 110.8, 99.0, 87.2)
+PITCH = 6.4
+#: The patch pocket: x and y of its middle on the left front, half its width and height, cm.
+POCKET = (15.2, 95.0, 7.6, 8.2)
+
+
+def liner(body):
+    lines = coat_lines(81, 27.6, 26.8, 27.8, 28.2, .4, (20.2, 142.0), 122.4, neck_width=8.4, neck_front=138.6)
+    neck = curve((8.4, 147.6), (8.0, 144.6), (6.0, 141.0), (3.0, 138.9), (-1.8, 138.0))
+    return opening(body, lines, 'poplin', 1.8, 138.0, .9, dict(long=57, cuff=14.4, cap=11.5, ease=1.02), neck=neck, hem=front_hem(lines, 1.8),
+                   laps=(137, 81, 1.8), stand_off=.008, gap=.004)
+
+
+def in_pocket(piece, flat):
+    """How far inside of a patch pocket flat positions (…, 2) lie, cm; below 0 outside."""
+    if 'front' not in piece.name:
+        return np.full(flat.shape[:-1], -9.0)
+    x, y, w, h = POCKET
+    return np.minimum(w - np.abs(np.abs(flat[..., 0]) - x), h - np.abs(flat[..., 1] - y)) * np.where(flat[..., 0] * (1 if piece.name[0] == 'l' else -1) > 0, 1, -9)
+
+
+def diamonds(piece, flat):
+    """Which diamond a flat position (…, 2) lies in, both ways, in diamonds; a pocket's are its own."""
+    x, y = flat[..., 0] / PITCH, flat[..., 1] / PITCH * .8
+    shift = np.where(in_pocket(piece, flat) > 0, .37, 0)
+    return x + y + shift, x - y + shift
+
+
+def from_edge(piece, flat):
+    """Distance to the nearest bound edge, cm."""
+    lines = [along(np.asarray(piece.edges[e], float), 90) for e in BOUND if e in piece.edges]
+    if not lines:
+        return np.full(len(flat), 9.0)
+    out = np.full(len(flat), 9.0)
+    for q in np.vstack(lines):
+        out = np.minimum(out, np.hypot(flat[:, 0] - q[0], flat[:, 1] - q[1]))
+    return out
+
+
+BOUND = ('edge', 'neck', 'hem', 'cuff')
+
+
+def quilted(piece, flat):
+    """Diamonds puff up between the lines they are stitched along; pockets lie on top."""
+    u, v = diamonds(piece, flat)
+    inside = in_pocket(piece, flat)
+    puff = np.abs(np.sin(np.pi * u) * np.sin(np.pi * v)) ** .62 * ease((from_edge(piece, flat) - .3) / 1.4) * ease(np.abs(inside) / 1.1)
+    if piece.name == 'left front':
+        puff *= ease((flat[:, 0] - 2.0) / 1.2)                # flat where the right front lies on it
+    return .0052 * puff + .0030 * ease(inside / .35 + .5) + lapped(1.8, .0038, 2.0, 134.0)(piece, flat)
+
+
+def quilt_canvases(garment):
+    out = {}
+    for p in garment.pieces:
+        c = Canvas(p)
+        x = c.x0 + (np.arange(c.shape[1]) + .5) / FINE
+        y = c.y0 + (np.arange(c.shape[0]) + .5) / FINE
+        flat = np.stack(np.meshgrid(x, y), -1)
+        u, v = diamonds(p, flat)
+        for a, way in ((u, v), (v, u)):
+            d = np.abs(a - np.round(a)) * PITCH * .78
+            lies = np.clip(1.2 - np.abs((way * PITCH * .62 / .36) % 1 - .5) * 2.6, 0, 1) * np.exp(-(d / .05) ** 2)
+            c.height += .25 * lies - .55 * np.exp(-(d / .13) ** 2)
+            c.thread = np.maximum(c.thread, lies * .8)
+            c.tone *= 1 - .10 * np.exp(-(d / .12) ** 2)
+            # the shell draws up in small creases where it is stitched
+            c.height += .13 * np.sin(way * PITCH * 8.2 + 2 * np.sin(way * 9)) * np.exp(-(d / .55) ** 2) * (1 - np.exp(-(d / .12) ** 2))
+        c.tone *= 1 - .22 * np.exp(-(np.minimum(in_pocket(p, flat), 0) / .25) ** 2) * (in_pocket(p, flat) <= 0)
+        for e in p.edges:
+            if e not in BOUND:
+                c.groove(c.edge(e), 1.2, .16, .8)
+        out[p.name] = c
+    return out
+
+
+def snap(lookup, piece, xy, lift, radius=.0060):
+    """A press stud: a turned cap with a rim."""
+    (place,), (up,) = lookup(piece, [xy], lift)
+    x = np.cross(up, (0, 0, 1.0))
+    x /= np.linalg.norm(x)
+    y = np.cross(up, x)
+    a = np.linspace(0, 2 * np.pi, 36, endpoint=False)
+    rows = [[place + radius * r * (x * np.cos(t) + y * np.sin(t)) + up * .0022 * h for t in a]
+            for r, h in ((1.0, -.9), (1.04, .3), (1.0, .75), (.9, .95), (.80, .72), (.74, .60), (.68, .72), (.4, .98), (.02, 1.05))]
+    return meshes.strip(rows, True, material=STEEL).with_normals()
+
+
+def tape(lookup, piece, line, lift):
+    """Cotton tape over an edge."""
+    return lookup.band(piece, along(line, max(12, int(length(line) * 1.5))), 1.1, TRIM, lift, .0018)
+
+
+def liner_trims(garment, body, lookup):
+    out = []
+    for p in garment.pieces:
+        high = .0050 if p.name == 'right front' else .0026
+        out += [tape(lookup, p.name, moved(curve(*p.edges[e]) if len(p.edges[e]) < 4 else p.edges[e], .5), high) for e in BOUND
+                if e in p.edges and (p.name, e) != ('left front', 'edge')]
+    x, y, w, h = POCKET
+    for name, k in (('left front', 1), ('right front', -1)):
+        low, top = y - h, y + h
+        for line in (((-w, top - .5), (-w, low + .5)), ((w, low + .5), (w, top - .5)), ((-w - .5, low), (w + .5, low)), ((w + .5, top), (-w - .5, top))):
+            out.append(tape(lookup, name, np.array(line) + (x * k, 0), .0036))
+    right = garment.piece('right front')
+    for b in SNAPS:
+        out.append(snap(lookup, 'right front', (0.0, b), float(quilted(right, np.array([(0.0, b)]))[0]) + .0030))
+    return out
+
+
+# ---- leather: the blouson and the shearling
+
+BLOUSON_COLLAR = ((.22, .5, 139.6), (.235, 3.8, 135.6), (.25, 7.2, 131.6), (.45, 11.4, 135.8), (.75, 13.6, 140.8), (1.0, 14.2, 144.9))
+BLOUSON_BEHIND = ((0, 14.2, 144.9), (.3, 10.4, 141.6), (.65, 5.6, 140.0), (1.0, 0, 139.6))
+
+
+@dataclass
+class Levelled(Open):
+    """A jacket whose band stays at the hips. level: height of the band's lower edge, cm; the body blouses above it."""
+    level: float = 94
+
+    def sew(self):
+        super().sew()
+        for name in ('back welt', 'left front welt', 'right front welt'):
+            ids = self.ids(name, 'low')
+            places = self.at[ids].copy()
+            places[:, 2] = self.level / 100
+            self.held.append((ids, places, -.5))
+        return self
+
+
+def waisted(body, lap, break_at, hem, chest, shoulder, draw, welt, cuff, neck=None, neck_width=8.2, long=54, laps=None, level=94):
+    """A short leather jacket gathered into a band at the hips and into cuffs."""
+    lines = coat_lines(hem, chest, chest - .4, chest, chest, 0, shoulder, 122.2, neck_width=neck_width)
+    o = opening(body, lines, 'leather', lap, break_at, .9, dict(long=long, cuff=14.0, cap=11.5, ease=1.04), neck=neck, bend=-.3, hem=front_hem(lines, lap),
+                laps=(laps or break_at - 1, hem - welt - 1, max(lap, 1)), welt=dict(high=welt, draw=draw), cuff=cuff, stand_off=.008, gap=.004)
+    frames = {f'{s} front welt': lambda q: q for s in ('left', 'right')}
+    return Levelled(o.pieces, o.seams, o.fabric, o.spacing, laps=o.laps, frames=frames, level=level)
+
+
+def blouson(body):
+    neck = curve((8.2, 147.6), (7.8, 144.8), (5.8, 141.6), (2.6, 140.0), (0, 139.6), (-3.0, 139.4))
+    return waisted(body, 3.0, 139.4, 97.4, 28.2, (20.6, 142.0), .83, 6.0, dict(high=6.0, draw=.70), neck, level=93.6)
+
+
+def leather_canvases(collar, behind, placket, pocket):
+    """Topstitched seams and yokes. placket: its width, 0 without; pocket: (x, y) of its slit's upper and lower end."""
+    def draw(garment):
+        out = {}
+        for p in garment.pieces:
+            c = Canvas(p)
+            for e in p.edges:
+                if any(w in e for w in ('seam', 'shoulder', 'hole', 'cap', 'end')) or e in ('left', 'right', 'side', 'high'):
+                    c.ridge(c.edge(e), .4, .7, .12)
+                    c.groove(c.edge(e), .9, .12, .8)
+            if p.name == 'back':
+                yoke = curve((-21, 134.0), (0, 133.2), (21, 134.0))
+                c.groove(yoke, .9, .10, .8)
+                c.stitches(moved(yoke, .3), .30)
+                for k in (-1, 1):
+                    beside(c, np.array(behind)[:, 1:] * (k, 1), .4)
+            elif p.name in ('left front', 'right front'):
+                k = 1 if p.name[0] == 'l' else -1
+                yoke = np.array([(0, 135.4), (22.0 * k, 134.2)])
+                c.groove(yoke, .9, .10, .8)
+                c.stitches(moved(yoke, .3 * k), .30)
+                slit = np.array(pocket) * (k, 1)
+                side = np.array((.9 * k, .26))
+                ring = np.array([slit[0] - side, slit[1] - side, slit[1] + side, slit[0] + side])
+                c.plate(ring[::k], .9, .06)
+                c.stitches(np.vstack([ring, ring[:1]]), .30)
+                c.groove(slit, 1.4, .10, .5)
+                beside(c, np.array(collar)[:, 1:] * (k, 1), .4)
+                if placket and k < 0:
+                    for d in (.5, placket - .4):
+                        c.stitches(c.edge('edge', d), .30)
+                    c.ridge(c.edge('edge'), .5, .25, .08)
+            elif 'welt' in p.name or 'cuff' in p.name:
+                for e in ('low', 'high'):
+                    c.stitches(c.edge(e, .5), .30)
+                c.ridge(c.edge('low'), .5, .2, .08)
+            out[p.name] = c
+        return out
+    return draw
+
+
+def blouson_trims(garment, body, lookup):
+    return notched(garment, body, lookup, (), BLOUSON_COLLAR, BLOUSON_BEHIND, .032, .0075, .0046, .0026, stitch=.006)
+
+
+PILOT_LAPEL = ((0, -.8, 124.0), (.12, 3.4, 126.4), (.30, 7.8, 130.0), (.46, 10.8, 133.4), (.56, 8.4, 136.6))
+PILOT_COLLAR = ((.56, 8.4, 136.6), (.60, 13.2, 135.6), (.80, 15.6, 139.4), (1.0, 16.4, 143.8))
+PILOT_BEHIND = ((0, 16.4, 143.8), (.3, 12.0, 139.6), (.65, 6.4, 137.2), (1.0, 0, 136.6))
+
+
+def aviator(body):
+    return waisted(body, .8, 124.0, 95, 28.8, (20.8, 141.9), .92, 5.0, dict(high=7.0, draw=.88), neck_width=8.8, laps=131, level=91)
+
+
+def curls(points, high, seed=5, waves=40):
+    """How far fleece stands out at places (n, 3) m: locks of about a centimetre."""
+    rng = np.random.default_rng(seed)
+    ways = rng.normal(size=(waves, 3))
+    ways *= (2 * np.pi / rng.uniform(.007, .016, waves) / np.linalg.norm(ways, axis=1))[:, None]
+    f = np.zeros(len(points))
+    for w, phase in zip(ways, rng.uniform(0, 6.28, waves)):
+        f += np.sin(points @ w + phase)
+    return high * (1 - np.abs(np.tanh(f / waves ** .5)) ** .8)
+
+
+def fleece(garment, mesh, high=.0042, times=2):
+    """A mesh with its wool side out: finer, in locks, in the colour of the lining."""
+    points, triangles, flat = mesh.points, mesh.triangles, mesh.flat
+    for _ in range(times):
+        points, triangles, flat = meshes.finer(points, triangles, flat)
+    n = meshes.normals(points, triangles)
+    points = points + n * curls(points, high)[:, None]
+    inside = studio.CLOTH + next(k for k, p in enumerate(garment.pieces) if p.name == 'left cuff') + studio.LINING
+    return meshes.Mesh(points, triangles, flat, np.full(len(triangles), inside)).with_normals()
+
+
+def zip_teeth(lookup, top, low, x=.8):
+    """A brass zip down the edge of the right front: teeth of 2 mm, and its slider."""
+    y = np.arange(low, top, .30)
+    at, up = lookup('right front', np.stack([np.full(len(y), x), y], 1), .0042)
+    out = []
+    for k, (p, n) in enumerate(zip(at, up)):
+        side = np.cross((0, 0, 1.0), n)
+        side /= np.linalg.norm(side)
+        tall = np.cross(n, side)
+        box = np.array([[p + side * (a * .0024 + (.0008 if k % 2 else -.0008)) + tall * b * .0009 + n * h for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+                        for h in (-.001, .0008, .0012)])
+        box[2] = box[1].mean(0) + (box[1] - box[1].mean(0)) * .6 + n * .0004
+        sheet = meshes.strip(np.vstack([box, box[2:3].mean(1, keepdims=True).repeat(4, 1)]), True, material=BRASS)
+        out.append(sheet.with_normals())
+    return meshes.joined(out)
+
+
+def aviator_trims(garment, body, lookup):
+    turned_over = notched(garment, body, lookup, PILOT_LAPEL, PILOT_COLLAR, PILOT_BEHIND, .036, .0120, .0078, .0050)
+    out = [fleece(garment, m) for m in turned_over]
+    for p in garment.pieces:
+        low = 'hem' if 'front' in p.name and 'welt' not in p.name else 'low'
+        if 'welt' in p.name or 'cuff' in p.name:
+            line = moved(along(np.asarray(p.edges[low], float), max(40, int(length(p.edges[low]) * 2))), 2.2)
+            out.append(fleece(garment, lookup.band(p.name, line, 5.4 if 'cuff' in p.name else 4.6, TRIM, .0034, .0050, 12), .0040, 1))
+    right = garment.piece('right front')
+    out.append(lookup.band('right front', np.array([(.8, y) for y in np.linspace(96.4, 123.4, 60)]), 2.0, TRIM, .0030, .0010))
+    out.append(zip_teeth(lookup, float(right.edges['edge'][:, 1].max()), 96.4))
+    return out
+
+
+PRODUCTS = {
+    'quilted-liner-jacket': Recipe('arms', liner, 'ripstop', canvases=quilt_canvases, extras=liner_trims, thickness=.007, raised=quilted,
+                                   times=2, focus=(.04, 1.24, .52)),
+    'leather-blouson': Recipe('arms', blouson, 'leather', canvases=leather_canvases(BLOUSON_COLLAR, BLOUSON_BEHIND, 6.0, ((13.4, 117.0), (17.2, 104.0))), extras=blouson_trims, thickness=.0065,
+                              raised=lapped(3.0, .0030, 2.4, 140.0), lining='#54463b', focus=(.02, 1.30, .50)),
+    'shearling-aviator': Recipe('arms', aviator, 'leather', canvases=leather_canvases(PILOT_COLLAR, PILOT_BEHIND, 0, ((12.6, 112.0), (17.0, 101.0))),
+                                extras=aviator_trims, thickness=.008, pieces={'left cuff': 'fleece', 'right cuff': 'fleece'},
+                                raised=lapped(1.0, .0020, 1.6, 124.0), lining='#d9cbb0', focus=(.02, 1.30, .50)),
+}
