@@ -81,7 +81,7 @@ def shots(still, views=('front', 'back', 'detail'), size=(1200, 1600), say=print
         for k, s in numbers.items():
             tile, period = CLOTHS[s.grain].tile() if s.grain else (None, (1.0, 1.0))
             carved, box = s.canvas() if s.canvas else (None, ((0, 0), (1, 1)))
-            surfaces[k] = studio.Surface(s.rough, canvas=carved, box=box, weave=None if tile is None else tile * s.high,
+            surfaces[k] = studio.Surface(0, canvas=carved, box=box, weave=None if tile is None else tile * s.high,
                                          period=tuple(p / s.fine for p in period))
         paper = stage.sweep(turn)
         reach = np.linalg.norm(np.ptp(whole.points, axis=0))
@@ -91,6 +91,7 @@ def shots(still, views=('front', 'back', 'detail'), size=(1200, 1600), say=print
         rough = np.zeros(max(numbers) + 1, np.float32)
         rough[list(numbers)] = [s.rough for s in numbers.values()]
         stage.mirrored(shot, rough[shot['mask']], turn, still.room)
+        shot['wall'] = stage.softened(shot['wall'])
         shot['stuffs'] = numbers
         say(f'  {view}: {len(whole.triangles)} triangles, {time.time() - t:.0f} s')
         yield view, shot
