@@ -224,7 +224,8 @@ def loafer(view):
         seam = .0013 * np.exp(-(d / .0011) ** 2) - .0004 * np.exp(-((d - .003) / .0015) ** 2) - .0004 / (1 + np.exp(np.clip(d / .0006, -30, 30)))
         crease = .0003 * noise(p * (1, .5, 1), .016, 5) * np.exp(-((p[:, 0] - .165) / .03) ** 2)
         quarter = .0009 / (1 + np.exp(np.clip((p[:, 0] - seam_x(p[:, 2])) / .0003, -30, 30)))
-        return on * (seam + gather) + crease + quarter * (p[:, 0] < .15)
+        quarter *= (p[:, 0] < .15) * np.clip((top(p[:, 0]) - p[:, 2]) / .008 - .2, 0, 1)
+        return on * (seam + gather) + crease + quarter
 
     def seam_x(z):
         return .112 + .18 * np.clip(z - .02, 0, .1)
