@@ -146,8 +146,10 @@ class Shoe:
         line = self.rim - self.rim_ways * sink
         half = len(line) // 2
         whole = np.linalg.norm(line[half] - line[half - 1]) < .004
-        for part in [line] if whole else [line[:half], line[half:]]:
-            self.add(name, tube(through(part[::3], 500), radius, 12))
+        if whole:
+            self.add(name, tube(through(line[:-2:3], 500, True), radius, 12, closed=True))
+        else:
+            self.add(name, *(tube(through(part, 250), radius, 12) for part in (line[:half], line[half:])))
 
     def line(self, below):
         """(places, directions) `below` m under the topline, from the throat along side 1 round the heel to the throat."""
