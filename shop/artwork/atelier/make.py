@@ -57,7 +57,7 @@ def photographed(handle, recipe, module, views, draft, say):
     """Yields (view, develop(colour, hex, tint) -> picture) of a garment or an object."""
     size, fine = (480, 640) if draft else picture.SIZE, 2
     if isinstance(recipe, still.Still):
-        for view, shot in still.shots(recipe, views, size, say, fine, .4 if draft else .7):
+        for view, shot in still.shots(recipe, views, size, say, fine, .4 if draft else .6):
             yield view, lambda *colour: still.coloured(shot, *colour)
     else:
         for view, shot, *cut in picture.shots(handle, recipe, module, views, size, say, fine, .4 if draft else .75):

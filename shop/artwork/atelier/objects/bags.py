@@ -222,7 +222,7 @@ def zip_along(bag, x, high):
     bag.add('hide', strap(pull, (.1, -1, .25), .0085, .0022))
 
 
-LEATHER = dict(rough=.42, gloss=1.3, grain='leather', fine=1.7, high=.42, mottle=.022, depth=.04)
+LEATHER = dict(rough=.42, gloss=1.3, grain='leather', fine=1.7, high=.42, mottle=.014, depth=.02)
 BOX = dict(rough=.30, grain='leather', fine=2.6, high=.10, mottle=.03, depth=.02)
 BRASS = Stuff('#b98d4a', .22, metal=True)
 TOTE = Still(tote, dict(hide=Stuff(**LEATHER), flesh=Stuff(flesh, .9, .3, grain='velvet', mottle=.06), edge=Stuff(edge, .35),

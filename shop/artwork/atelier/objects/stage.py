@@ -9,8 +9,8 @@ BEHIND, ROUND = .42, .55
 #: Where the middle of the picture is, m.
 HEIGHT = 1.0
 #: Big lamps: place, width and height m, light a facing surface gets, channel.
-KEY = (np.array((-1.75, -1.35, 2.75)), 1.5, 1.3, .74, 0)
-OTHERS = [(np.array((1.9, -1.9, 1.75)), 1.5, 1.6, .10, 1), (np.array((.25, 1.15, 2.9)), 1.6, .8, .20, 1)]
+KEY = (np.array((-1.75, -1.70, 2.75)), 1.5, 1.3, .84, 0)
+OTHERS = [(np.array((1.9, -1.9, 1.75)), 1.5, 1.6, .20, 1), (np.array((.25, 1.15, 2.9)), 1.6, .8, .20, 1)]
 TARGET = np.array((0, 0, HEIGHT))
 
 
@@ -40,7 +40,7 @@ def lamps(share=1.0, seed=1):
     a = np.pi * (1 + 5 ** .5) * k
     d = np.stack([np.sqrt(1 - z * z) * np.cos(a), np.sqrt(1 - z * z) * np.sin(a), z], 1)
     glow = dome(d)
-    glow *= .34 / (glow * np.maximum(0, (d * (0, -.7, .714)).sum(1))).sum()
+    glow *= .37 / (glow * np.maximum(0, (d * (0, -.7, .714)).sum(1))).sum()
     out += [(*(p * 30 + TARGET), g, 2, rng.random() * 6.28) for p, g in zip(d, glow)]
     return np.array(out, np.float32)
 
@@ -48,7 +48,7 @@ def lamps(share=1.0, seed=1):
 def dome(ways):
     """How bright the room is in directions (n, 3): a pale ceiling, a darker room before the object, paper thrown light from below."""
     z = ways[:, 2]
-    return np.where(z > 0, .62 + .5 * z, .40 + .15 * z) * (1 - .30 * np.clip(-ways[:, 1], 0, 1)) * (1 - .18 * ways[:, 0])
+    return np.where(z > 0, .62 + .5 * z, .40 + .15 * z) * (1 - .18 * np.clip(-ways[:, 1], 0, 1)) * (1 - .18 * ways[:, 0])
 
 
 def sweep(turn):
