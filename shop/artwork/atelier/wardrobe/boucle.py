@@ -17,7 +17,7 @@ BRAID = 1.5
 def boxy(body, hem=88.5, chest=26.4, waist=25.6, hips=26.4):
     lines = block(neck_width=7.6, neck_front=139.6, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips,
                   armpit=(chest, 122.0), shoulder=(18.8, 141.4))
-    jacket = opening(body, lines, 'coat', 0.0, 139.6, .85, dict(long=59.5, cuff=12.6, cap=13.0, ease=1.04), neck=lines['front']['neck'],
+    jacket = opening(body, lines, 'coat', 0.0, 139.6, .85, dict(long=57, cuff=12.6, cap=13.0, ease=1.04), neck=lines['front']['neck'],
                      laps=(139.0, hem, 0.0), stand_off=0.0, gap=.0045, sink=.02)
     for side in ('left', 'right'):
         jacket.drawn[f'{side} front', 'neck'] = .96
