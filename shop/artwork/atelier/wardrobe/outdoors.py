@@ -40,9 +40,9 @@ POCKET = (15.2, 95.0, 7.6, 8.2)
 
 
 def liner(body):
-    lines = coat_lines(81, 27.6, 26.8, 27.8, 28.2, .4, (20.2, 142.0), 122.4, neck_width=8.4, neck_front=138.6)
+    lines = coat_lines(81, 27.2, 26.6, 27.8, 28.2, .4, (19.4, 142.2), 122.8, neck_width=8.4, neck_front=138.6)
     neck = curve((8.4, 147.6), (8.0, 144.6), (6.0, 141.0), (3.0, 138.9), (-1.8, 138.0))
-    return opening(body, lines, 'poplin', 1.8, 138.0, .9, dict(long=57, cuff=14.4, cap=11.5, ease=1.02), neck=neck, hem=front_hem(lines, 1.8),
+    return opening(body, lines, 'poplin', 1.8, 138.0, .9, dict(long=57, cuff=14.0, cap=12.5, ease=1.0), neck=neck, hem=front_hem(lines, 1.8),
                    laps=(137, 81, 1.8), stand_off=.008, gap=.004)
 
 
@@ -61,14 +61,13 @@ def diamonds(piece, flat):
     return x + y + shift, x - y + shift
 
 
-def from_edge(piece, flat):
-    """Distance to the nearest bound edge, cm."""
-    lines = [along(np.asarray(piece.edges[e], float), 90) for e in BOUND if e in piece.edges]
-    if not lines:
-        return np.full(len(flat), 9.0)
+def from_edges(piece, flat, names):
+    """Distance to the nearest of a piece's edges whose name ends as one of `names`, cm."""
     out = np.full(len(flat), 9.0)
-    for q in np.vstack(lines):
-        out = np.minimum(out, np.hypot(flat[:, 0] - q[0], flat[:, 1] - q[1]))
+    for name, line in piece.edges.items():
+        if name.endswith(names):
+            for q in along(np.asarray(line, float), 90):
+                out = np.minimum(out, np.hypot(flat[:, 0] - q[0], flat[:, 1] - q[1]))
     return out
 
 
@@ -79,7 +78,8 @@ def quilted(piece, flat):
     """Diamonds puff up between the lines they are stitched along; pockets lie on top."""
     u, v = diamonds(piece, flat)
     inside = in_pocket(piece, flat)
-    puff = np.abs(np.sin(np.pi * u) * np.sin(np.pi * v)) ** .62 * ease((from_edge(piece, flat) - .3) / 1.4) * ease(np.abs(inside) / 1.1)
+    puff = np.abs(np.sin(np.pi * u) * np.sin(np.pi * v)) ** .62 * ease((from_edges(piece, flat, BOUND) - .3) / 1.4) * ease(np.abs(inside) / 1.1)
+    puff *= .25 + .75 * ease(from_edges(piece, flat, ('hole', 'cap')) / 2.4)
     if piece.name == 'left front':
         puff *= ease((flat[:, 0] - 2.0) / 1.2)                # flat where the right front lies on it
     return .0052 * puff + .0030 * ease(inside / .35 + .5) + lapped(1.8, .0038, 2.0, 134.0)(piece, flat)
