@@ -53,6 +53,8 @@ def cloth(garment, body, thickness=.0012, times=1, raised=None):
 def ribbon(path, width, material, body=None, depth=.0012):
     """A flat band along a path (n, 3), lying on the form."""
     path = np.asarray(path, float)
+    if body is not None:
+        path = forms.push_out(body, path, .0012)                              # drawn tight, it would cut into the form
     t = np.gradient(path, axis=0)
     t /= np.linalg.norm(t, axis=1, keepdims=True)
     up = forms.slope(body, path) if body is not None else np.tile((0.0, -1.0, 0.0), (len(path), 1))

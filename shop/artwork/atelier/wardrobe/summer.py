@@ -173,8 +173,8 @@ def sun(body):
     pieces = []
     hem, sweep, up = 52, 38, 56.5
     for where in ('front', 'back'):
-        u = quarter(body, 124.5) - .5
-        side = curve((u, 124.5), (quarter(body, 116) + .7, 116), (quarter(body, 108) + 1.6, 108), (quarter(body, 98) + 2, 98),
+        u = quarter(body, 126.0) - .5
+        side = curve((u, 126.0), (quarter(body, 116) + .7, 116), (quarter(body, 108) + 1.6, 108), (quarter(body, 98) + 2, 98),
                      (quarter(body, 88) + 3, 88), (sweep, up))
         base = curve((-sweep, up), (-sweep * .6, hem + 1.4), (0, hem), (sweep * .6, hem + 1.4), (sweep, up))
         s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(base, axis=0), axis=1))]
@@ -182,12 +182,12 @@ def sun(body):
         n = round(s[-1] / 3.6)
         wave = np.abs(np.sin(np.pi * n * t / s[-1])) ** .7 * .75
         low = np.stack([np.interp(t, s, base[:, 0]), np.interp(t, s, base[:, 1]) - wave], 1)
-        brim = curve((u, 124.5), (u * .62, 128.2 if where == 'front' else 125.0), (0, 127.2 if where == 'front' else 124.6))
+        brim = curve((u, 126.0), (u * .62, 133.6 if where == 'front' else 127.2), (0, 132.0 if where == 'front' else 126.6))
         brim = np.vstack([brim, brim[::-1][1:] * (-1, 1)])
         pieces.append(Piece(where, {'hem': low, 'left': side[::-1], 'top': brim, 'right': side * (-1, 1)}, round_body(body, where)))
     g = Garment(pieces, [('front', s, 'back', s, False) for s in ('left', 'right')], 'poplin', .7)
     for sign in (1, -1):
-        start, end = (sign * 10.2, 128.2), (sign * 8.8, 125.0)
+        start, end = (sign * 12.0, 133.4), (sign * 9.6, 127.1)
         g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0], start[1]), end), .98))
     return g
 

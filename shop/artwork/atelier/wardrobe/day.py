@@ -1,0 +1,216 @@
+"""Day dresses drawn in at the waist by a belt of their own: the linen shirt dress, the printed wrap dress."""
+import numpy as np
+
+import forms
+import mesh as meshes
+from patterns import curve
+from recipe import HORN, SLIDE, TRIM, Recipe
+from relief import Canvas, moved, sewn
+from sewing import Garment
+from wardrobe.fronts import Open, lapped, opening
+from wardrobe.gowns import long_lines
+from wardrobe.lapels import Cloth
+from wardrobe.shirts import collar
+from wardrobe.tops import block, top
+
+WAIST = 107.5
+
+
+class Belted:
+    """What is drawn together round the waist, as a belt does: widths there times `drawn`, and kept at its height."""
+    drawn_in = .8
+
+    def constraints(self):
+        super().constraints()
+        here = np.abs(self.flat[:, 1] - WAIST / 100) < .016
+        a, b = self.pairs.T
+        across = self.flat[b] - self.flat[a]
+        long = np.linalg.norm(across[:, :2], axis=1)
+        belted = here[a] & here[b] & (across[:, 2] == 0) & (long > 1e-6)
+        narrow = np.hypot(across[:, 0] * self.drawn_in, across[:, 1])
+        self.rest[belted] *= narrow[belted] / long[belted]
+        ids = np.flatnonzero(np.abs(self.flat[:, 1] - WAIST / 100) < .005)
+        self.held.append((ids, np.c_[np.zeros((len(ids), 2)), np.full(len(ids), WAIST / 100 + .004)], -.3))
+
+
+class BeltedDress(Belted, Garment):
+    """Closed in front."""
+
+
+class BeltedWrap(Belted, Open):
+    """Its fronts lap over each other."""
+
+
+def girdle(garment, wide, lift=.003, around=160):
+    """A belt round the waist, smooth over what it gathers: (mesh, middle line (around, 3)). wide: m."""
+    here = garment.at[(np.abs(garment.at[:, 2] - WAIST / 100) < wide * .8) & (np.abs(garment.at[:, 0]) < .24)]
+    turn = np.arctan2(here[:, 0], -here[:, 1])
+    angles = np.linspace(-np.pi, np.pi, around, endpoint=False)
+    off = np.abs((turn[None] - angles[:, None] + np.pi) % (2 * np.pi) - np.pi)
+    reach = np.array([np.quantile(np.hypot(here[near, 0], here[near, 1]), .86) for near in off < .06])
+    for _ in range(14):
+        reach = (np.roll(reach, 1) + 2 * reach + np.roll(reach, -1)) / 4
+    out = np.stack([np.sin(angles), -np.cos(angles), 0 * angles], 1)
+    line = out * (reach + lift)[:, None] + (0, 0, WAIST / 100)
+    rows, flat = [], []
+    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))] * 100
+    for k in np.linspace(-.5, .5, 9):
+        rows.append(line + (0, 0, 1) * np.array(k * wide) - out * (.0016 * (2 * abs(k)) ** 4))
+        flat.append(np.stack([np.full(around, k * wide * 100), way], 1))
+    rows, flat = np.array(rows), np.array(flat)
+    sheet = meshes.strip(rows, True, flat, TRIM)
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0024, 0).with_normals(), line
+
+
+def tail(cloth, start, foot, wide, lift=.004, sway=.006, phase=0.0):
+    """An end of the belt that hangs from `start` to `foot` (x, z), (m), over whatever cloth is below."""
+    t = np.linspace(0, 1, 90)[:, None]
+    middle = np.array(start) + t * np.array([foot[0] - start[0], 0, foot[1] - start[2]])
+    middle[:, 0] += sway * np.sin(t[:, 0] * 5 + phase) * t[:, 0]
+    rows, flat = [], []
+    for k in np.linspace(-.5, .5, 9):
+        pinch = .45 + .55 * np.clip(t / .12, 0, 1)
+        rows.append(middle + np.array((1.0, 0, 0)) * k * wide * pinch + np.array((0, 0, 1.0)) * k * wide * .5 * (t > .999))
+        flat.append(np.stack([np.full(90, k * wide * 100), t[:, 0] * 40], 1))
+    rows = np.array(rows)
+    # it hangs plumb in front of the folds: as far out as the farthest of them above
+    front, _ = cloth.lift(rows.reshape(-1, 3), lift)
+    deep = front.reshape(rows.shape)[:, :, 1].min(0)
+    for _ in range(12):
+        deep[1:-1] = np.minimum(deep[1:-1], (deep[:-2] + deep[2:]) / 2) * .5 + (deep[:-2] + 2 * deep[1:-1] + deep[2:]) / 8
+    rows[:, :, 1] = deep[None] + .0012 * np.cos(np.linspace(-.5, .5, 9) * np.pi)[:, None]
+    sheet = meshes.strip(rows, False, np.array(flat), TRIM)
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0020, 0).with_normals()
+
+
+def knot(place, out, high=.021, wide=.019, deep=.012):
+    """The belt wound once round itself."""
+    side = np.cross((0, 0, 1.0), out)
+    rows = []
+    for a in np.linspace(-np.pi / 2, np.pi / 2, 26):
+        ring = []
+        for b in np.linspace(0, 2 * np.pi, 48, endpoint=False):
+            r = high * (1 + .05 * np.cos(3 * b + 5 * np.sin(a)))
+            tilt = .25 * np.sin(a)
+            ring.append(place + side * np.sin(a) * wide + np.cos(a) ** .6 * ((np.array((0, 0, 1.0)) + side * tilt) * np.cos(b) * r + out * np.sin(b) * deep))
+        rows.append(ring)
+    flat = np.stack(np.broadcast_arrays(np.arange(48)[None] * .12, np.arange(26)[:, None] * .14), -1)
+    return meshes.strip(rows, True, flat, TRIM).with_normals()
+
+
+def belt(garment, body, wide, x, feet):
+    """A belt, its knot at x (m) in front, and its two ends, hanging down to `feet` (x, z)."""
+    round_, line = girdle(garment, wide)
+    front = line[line[:, 1] < 0]
+    at = front[np.argmin(np.abs(front[:, 0] - x))]
+    out = at * (1, 1, 0) / np.linalg.norm(at[:2])
+    cloth = Cloth(garment, body)
+    place = at + out * .006
+    ends = [tail(cloth, place + (dx, -.004, -.008), foot, wide, phase=p) for dx, foot, p in zip((.004, -.004), feet, (0, 2.2))]
+    return [round_, knot(place, out)] + ends
+
+
+# ---- the shirt dress
+
+HEM = 42
+DOWN = tuple(137.2 - 9.3 * k for k in range(10))
+
+
+def shirt_dress(body):
+    body = forms.distance('torso')                                            # its measures are taken without the arms
+    lines = block(neck_width=7.7, neck_front=141.6, neck_back=146.0, hem=96, chest=26.8, armpit=(26.8, 124.0), shoulder=(19.6, 142.2))
+    for part in lines.values():
+        part['hem'] = curve((0, HEM), (17, HEM + .6), (27.5, HEM + 5), (31.5, HEM + 12))
+        part['side'] = curve((31.5, HEM + 12), (30.0, 78), (28.2, 96), (26.6, WAIST), (26.8, 124.0))
+    g = top(body, lines, 'linen', .85, dict(long=56, cuff=11.4, cap=10.5, ease=1.02), None, None, dict(high=6.5, draw=.82, cloth=''))
+    dress = BeltedDress(g.pieces, g.seams, g.fabric, g.spacing)
+    dress.drawn_in = .78
+    return dress
+
+
+def shirt_dress_canvases(garment):
+    out = {}
+    for p in garment.pieces:
+        c = Canvas(p)
+        if p.name in ('front', 'back'):
+            sewn(c, ('left', 'right', 'left shoulder', 'right shoulder', 'left hole', 'right hole', 'neck'))
+            for s in ('left', 'right'):
+                c.stitches(c.edge(f'{s} hole', .7))
+            c.ridge(c.edge('hem'), .35, .7, .06)
+            c.stitches(c.edge('hem', .65))
+            if p.name == 'front':
+                low, high = c.y0 - 1, 142.0
+                c.plate(np.array([(-1.8, low), (1.8, low), (1.8, high), (-1.8, high)]), .9, .05)
+                for x in (-1.45, 1.45):
+                    c.stitches(np.array([(x, low), (x, high)]), .26)
+                for y in DOWN:
+                    c.groove(np.array([(0, y - .8), (0, y + .8)]), .5, .06, .8)
+            else:
+                yoke = curve((-19.5, 137.2), (0, 136.6), (19.5, 137.2))
+                c.groove(yoke, .8, .08)
+                c.stitches(moved(yoke, -.25))
+                for x in (-1.6, 1.6):
+                    c.groove(np.array([(x, 136.6), (x, 116)]), .5, .12, .92)
+        elif 'cuff' in p.name:
+            c.ridge(c.edge('low'), .3, .2, .05)
+            for e in ('low', 'high'):
+                c.stitches(c.edge(e, .5), .26)
+            c.groove(c.edge('high'), .8, .09)
+        else:
+            sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'))
+        out[p.name] = c
+    return out
+
+
+def shirt_dress_trims(garment, body, lookup):
+    out = collar(garment, body, .027, .044, .066, .012, .5)
+    for y in DOWN:
+        if abs(y - WAIST) > 3:
+            out.append(lookup.button('front', (0.0, y), .0060, HORN, depth=.0022, lift=.0013))
+    return out + belt(garment, body, .034, .026, ((.050, .80), (.012, .855)))
+
+
+# ---- the wrap dress
+
+LAP = 10.5
+
+
+def wrap(body):
+    body = forms.distance('torso')
+    lines = long_lines(body, 38, 46, 2.0, 3.0, 8.5, neck_width=9.2, neck_front=140, neck_back=145.0, shoulder=(17.0, 142.8), armpit=(24.0, 124.8), chest=24)
+    low, sweep = 38, 46
+    up = lines['front']['side'][0][1]
+    hem = curve((-LAP - 3, low + 1.2), (0, low), (sweep * .6, low + (up - low) * .3), (sweep, up))
+    g = opening(body, lines, 'crepe', LAP, WAIST + 1.5, .8, dict(long=24, cuff=21.5, cap=11.0, ease=1.06), bend=-1.2, hem=hem,
+                laps=(WAIST + 5, low + 4, LAP + 2), stand_off=.007)
+    dress = BeltedWrap(g.pieces, g.seams, g.fabric, g.spacing, laps=g.laps, frames=g.frames)
+    dress.drawn_in = .88
+    for side in ('left', 'right'):
+        dress.drawn[f'{side} front', 'neck'] = .95
+    return dress
+
+
+def wrap_canvases(garment):
+    out = {}
+    for p in garment.pieces:
+        c = Canvas(p)
+        if 'sleeve' in p.name:
+            sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'), (('cuff', .7),))
+        else:
+            sewn(c, [e for e in p.edges if e in ('left', 'right') or 'shoulder' in e or 'hole' in e], (('hem', 1.4),))
+            c.ridge(c.edge('neck'), .4, .6, .06)
+            c.groove(c.edge('neck', .65), .3, .05, .92)
+            if 'edge' in p.edges:
+                c.ridge(c.edge('edge'), .4, .8, .06)
+            if p.name == 'back':
+                for s in (-1, 1):
+                    c.groove(curve((s * 9.0, 121), (s * 8.4, WAIST), (s * 8.8, 96)), .45, .07, .92)
+        out[p.name] = c
+    return out
+
+
+PRODUCTS = {
+    'linen-shirt-dress': Recipe('arms', shirt_dress, 'washed linen', canvases=shirt_dress_canvases, extras=shirt_dress_trims, thickness=.0045, focus=(.02, 1.26, .52)),
+    'meadow-wrap-dress': Recipe('arms', wrap, 'crepe', canvases=wrap_canvases, extras=lambda g, b, look: belt(g, b, .030, .098, ((.118, .70), (.086, .74))),
+                                stages=SLIDE, thickness=.0045, raised=lapped(LAP, .0018, 2.0, WAIST + 2), focus=(.0, 1.24, .50)),
+}

@@ -1,0 +1,70 @@
+"""The pointelle polo: fine knit with a lattice of tiny windows down the front, a ribbed collar, a placket of two buttons."""
+import numpy as np
+
+import weaves
+from recipe import PEARL, SLIDE, Recipe
+from relief import Canvas
+from wardrobe.shirts import collar
+from wardrobe.tops import block, top
+
+
+def pointelle(across=3, hole=.075, holes=4, n=1152, size=4.8):
+    """Fine plain knit with diamonds of little windows: `across` diamonds in `size` cm, `holes` on each side, `hole` cm in radius."""
+    fine, _ = weaves.stocking(.16, .20, 15, .25)
+    pick = np.arange(n) * 2 * len(fine) // n % len(fine)
+    x, y = (v * size for v in weaves.grid(n))
+    side = size / across / np.sqrt(2)
+
+    def off(v, every):
+        """How far from the nearest multiple."""
+        return np.abs((v + every / 2) % every - every / 2)
+    u, v = (x + y) / np.sqrt(2), (x - y) / np.sqrt(2)
+    d = np.minimum(np.hypot(off(u, side), off(v, side / holes)), np.hypot(off(v, side), off(u, side / holes)))
+    return fine[pick][:, pick] - .55 * np.clip((hole - d) / .03 + .5, 0, 1) + .12 * np.exp(-((d - hole - .04) / .03) ** 2), (size, size)
+
+
+TILES = {}
+weaves.CLOTHS['pointelle'] = weaves.Cloth(lambda: TILES.setdefault('pointelle', pointelle()), .88, .3, .02, .30, .0018)
+weaves.CLOTHS['fine knit'] = weaves.Cloth(lambda: weaves.stocking(.16, .20, 15, .25), .88, .3, .02, .22, .0018)
+
+
+def polo(body):
+    lines = block(neck_width=8.0, neck_front=140.0, neck_back=145.8, hem=90, chest=25.0, waist=24.2, hips=24.8, armpit=(25.0, 125.0), shoulder=(18.2, 142.4))
+    return top(body, lines, 'knit', .8, dict(long=20, cuff=15.6, cap=11.5), None, dict(high=5.0, draw=.93, cloth=''), dict(high=2.6, draw=.94, cloth=''))
+
+
+PLACKET, BUTTONS = 125.6, (136.6, 129.6)
+
+
+def canvases(garment):
+    out = {}
+    for p in garment.pieces:
+        c = Canvas(p)
+        for name in p.edges:
+            if name in ('hem', 'cuff') and 'welt' not in p.name:
+                c.groove(c.edge(name), .8, .2, .85)
+            elif any(w in name for w in ('end', 'seam', 'shoulder', 'hole', 'cap', 'neck')) or name in ('left', 'right'):
+                c.groove(c.edge(name), .6, .14, .88)
+        if p.name == 'front':
+            ring = np.array([(-1.5, PLACKET), (1.5, PLACKET), (1.5, 141.5), (-1.5, 141.5)])
+            c.plate(ring, 1.0, .06)
+            c.groove(np.array([(1.5, PLACKET), (1.5, 141)]), .7, .08, .7)
+            for x in np.arange(-1.3, 1.31, .21):
+                c.groove(np.array([(x, PLACKET + .2), (x, 141)]), .45, .05, .88)
+        out[p.name] = c
+    return out
+
+
+def trims(garment, body, lookup):
+    out = collar(garment, body, .022, .050, .066, .014, .6)
+    for y in BUTTONS:
+        out.append(lookup.button('front', (0.0, y), .0056, PEARL, depth=.0020, lift=.0016))
+    return out
+
+
+RIBS = {name: 'finerib' for name in ('front welt', 'back welt', 'left cuff', 'right cuff')}
+KNIT = {'front': 'pointelle', 'back': 'fine knit', 'left sleeve': 'fine knit', 'right sleeve': 'fine knit'}
+PRODUCTS = {
+    'pointelle-polo': Recipe('arms', polo, 'finerib', canvases=canvases, extras=trims, stages=SLIDE, thickness=.004, pieces={**RIBS, **KNIT},
+                             focus=(0.0, 1.33, .44)),
+}
