@@ -111,7 +111,7 @@ HEROES = {
 
 LOOKS = {
     'look-greene-street-eight-am': look((dressed(('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over'), turn=-20),), sun(.95, 2.2, (-.05, .0), 1, 3), SMOKE, -.06),
-    'look-second-interview': look((dressed(('cigarette-trouser', 'Ink'), (BLOUSE, 'Ivory', 'tucked under'), ('single-breasted-blazer', 'Camel', 'over'), turn=22),), north(), SAND, .08),
+    'look-second-interview': look((dressed(('cigarette-trouser', 'Ink'), (BLOUSE, 'Ivory', 'tucked under'), ('single-breasted-blazer', 'Camel'), turn=22),), north(), SAND, .08),
     'look-saturday-rope-dye': look((dressed(('straight-jean', 'Indigo'), ('fisherman-cable-sweater', 'Ecru', 'over'), turn=-16), Thing(still('penny-loafer', 'Espresso'), (.34, -.25), -30)), sun(1.5, 1.5, (.2, -.1), 2, 2), SKY, .1),
     'look-late-table': look((dressed((SLIP, 'Oxblood'), turn=-24),), evening(), DUSK, -.16, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.12, pitch=.15)),
     'look-hedgerow': look((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=18), Thing(still('market-tote', 'Ecru'), (-.42, -.1), -25)), sun(1.4, 2.1, (.1, .1), 2, 4), SAGE, -.08),
@@ -131,7 +131,7 @@ BANNERS = {
     'collection-dresses': banner((dressed((SLIP, 'Oxblood'), x=.2, turn=-24), dressed(('velvet-column-gown', 'Pine'), x=.68, y=.5, turn=12)), north(), ROSE, -.04),
     'collection-tops': banner((dressed((SHIRT, 'Sky Stripe'), x=.24, turn=-20), dressed((SHIRT, 'Chalk'), x=.84, y=.5, turn=10)), north(1.0, .3), CHALK, .0),
     'collection-knitwear': banner((dressed((KNIT, 'Moss'), x=.3, turn=20), dressed(('fisherman-cable-sweater', 'Ecru'), x=.86, y=.55, turn=-8)), north(), SAND, .05),
-    'collection-tailoring': banner((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Camel', 'over'), x=.3, turn=-24),), north(.95, .22), SMOKE, -.02),
+    'collection-tailoring': banner((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Camel'), x=.3, turn=-24),), north(.95, .22), SMOKE, -.02),
     'collection-coats': banner((dressed(('wool-wrap-coat', 'Camel'), x=.32, turn=-22),), sun(1.2, 1.8, (.3, 0)), STONE, .0, 1.12, .95),
     'collection-trousers': banner((dressed(('wide-leg-trouser', 'Camel'), x=.16, turn=-20), dressed(('pleated-wool-trouser', 'Charcoal'), x=.64, y=.4, turn=16)), north(), STONE, -.02, .82, .86),
     'collection-denim': banner((dressed(('straight-jean', 'Indigo'), x=.16, turn=22), dressed(('wide-leg-jean', 'Washed Indigo'), x=.64, y=.4, turn=-12)), north(1.0, .3, COOL), SKY, -.02, .86, .8),
@@ -160,7 +160,7 @@ ARTICLES = {
     'article-caring-for-silk-at-home': near((dressed((BLOUSE, 'Ivory'), turn=-26),), north(), ROSE, -.1, 1.20, .46),
     'article-the-coat-that-took-eleven-hours': near((dressed(('wool-wrap-coat', 'Camel'), turn=-22),), north(), CLAY, -.08, 1.28, .46),
     'article-how-to-wear-a-wrap-coat': near((dressed(('wool-wrap-coat', 'Oxblood'), turn=20),), sun(1.0, 1.4), STONE, .08, 1.12, .6),
-    'article-how-a-jacket-learns-you': near((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Ink', 'over'), turn=-24),), north(1.1), SMOKE, -.08, 1.26, .46),
+    'article-how-a-jacket-learns-you': near((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Ink'), turn=-24),), north(1.1), SMOKE, -.08, 1.26, .46),
     'article-a-shoe-you-can-take-apart': near((Thing(still('penny-loafer', 'Espresso'), (.03, 0), -40),), north(1.05), CLAY, .0, .1, .3, table(), focus=-.05, eye=(0, .3)),
     'article-indigo-is-not-a-colour': near((dressed(('straight-jean', 'Indigo'), turn=-22),), north(1.05, .26, COOL), SKY, -.06, 1.0, .38),
     'article-the-farm-at-the-end-of-the-label': near(pile(('knit', 'Ecru', 4), ('cashmere', 'Oat', 4), ('knit', 'Stone', 4), ('cashmere', 'Moss', 4), x=.12), north(), SAND, .0, .12, .42, table(), focus=-.12, eye=(.0, .32)),

@@ -142,12 +142,12 @@ def draped_over(handle, recipe, module, under, say=print):
     return garment, body
 
 
-def slim(garment, body, least=.006):
+def slim(garment, body, least=.0012):
     """Presses what is worn under a jacket to the body."""
     own = body_of(garment)
     p = garment.at[own]
     away = np.maximum(forms.at(body, p) - least, 0)[:, None]
-    garment.at[own] = p - forms.slope(body, p) * away * .9
+    garment.at[own] = p - forms.slope(body, p) * away
 
 
 def tuck(garment, body, waist):
