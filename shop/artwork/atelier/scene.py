@@ -5,7 +5,7 @@ passes to a picture with what lies out of focus. `editorial.py` is the list of w
 import hashlib
 import os
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -23,9 +23,6 @@ import weaves
 from lookup import Lookup
 from paint import painter, swatches
 from sewing import Garment
-
-KEY, FILL = 0, 1
-
 
 @dataclass(frozen=True)
 class Light:
@@ -75,14 +72,13 @@ class Thing:
 
 @dataclass(frozen=True)
 class Scene:
-    """set: () -> [Mesh]; finish: its colours; cast: Figures and Things; cameras: name -> Camera; grade: see `graded`."""
+    """set: () -> [Mesh]; finish: its colours; cast: Figures and Things; cameras: name -> Camera, '' where there is one; most: bytes."""
     set: object
     cast: tuple
     cameras: dict
     light: Light
     finish: sets.Finish = sets.Finish()
-    most: int = 120_000                            # bytes
-    warm: float = 0.0
+    most: int = 120_000
     grain: float = .006
 
 
@@ -156,8 +152,8 @@ def tuck(garment, body, waist):
     p = garment.at[own]
     k = np.clip((waist + .085 - p[:, 2]) / .085, 0, 1)
     k = (k * k * (3 - 2 * k))[:, None]
-    away = np.maximum(forms.at(body, p) - .0025, 0)[:, None]
-    garment.at[own] = p - forms.slope(body, p) * away * k * .97
+    away = np.maximum(forms.at(body, p) - .0006, 0)[:, None]
+    garment.at[own] = p - forms.slope(body, p) * away * k
 
 
 def dressed(figure, wardrobe, say):
@@ -176,8 +172,7 @@ def dressed(figure, wardrobe, say):
         if 'under' in how:
             slim(garment, body)
         if 'tucked' in how:
-            # a little below the upper edge of what it is tucked into
-            waist = before[0].at[:, 2].max() - .025
+            waist = before[0].at[:, 2].max() - .004                           # the upper edge of what it is tucked into
             tuck(garment, body, waist)
         before.append(garment)
         form = 'arms' if recipe.form == 'arms' else form
@@ -343,7 +338,7 @@ def photograph(built, camera, light, fine=2, share=1.0, say=print):
     if light.gobo is None:
         found = studio.shine(*args, solid, eye, points, bias, extent, pixels)
     else:
-        key = points[:, 4] == KEY
+        key = points[:, 4] == 0
         barred = np.vstack([solid[0], light.gobo.points]), np.vstack([solid[1], light.gobo.triangles + len(solid[0])])
         found = studio.shine(*args, solid, eye, points[~key], bias, extent, pixels)
         found += studio.shine(*args, barred, eye, points[key], bias, extent, pixels)

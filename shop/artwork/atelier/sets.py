@@ -97,17 +97,16 @@ def room(wall=.9, skirting=.11, wide=16.0, high=6.0, floor=FLOOR):
 def plinth(x, y, wide, deep, high, turn=0.0, floor=0.0, material=STONE, edge=.006):
     """A block with eased edges."""
     out = []
-    inner, steps = edge, 6
+    steps = 6
     for face in range(5):
         # each face is a sheet whose rim bends over the edge
-        u = np.r_[-.5, np.linspace(-.5, .5, 3)[1:-1], .5]
         size = [(wide, high), (deep, high), (wide, high), (deep, high), (wide, deep)][face]
-        a, b = (np.r_[np.linspace(-s / 2, -s / 2 + inner, steps), np.linspace(-s / 2 + inner, s / 2 - inner, 5)[1:-1], np.linspace(s / 2 - inner, s / 2, steps)] for s in size)
+        a, b = (np.r_[np.linspace(-s / 2, -s / 2 + edge, steps), np.linspace(-s / 2 + edge, s / 2 - edge, 5)[1:-1], np.linspace(s / 2 - edge, s / 2, steps)] for s in size)
         p, q = np.meshgrid(a, b)
 
         def down(v, s):
-            over = np.clip((np.abs(v) - (s / 2 - inner)) / inner, 0, 1)
-            return inner * (1 - np.sqrt(np.clip(1 - over ** 2, 0, 1))) * .6
+            over = np.clip((np.abs(v) - (s / 2 - edge)) / edge, 0, 1)
+            return edge * (1 - np.sqrt(np.clip(1 - over ** 2, 0, 1))) * .6
         depth = down(p, size[0]) + (down(q, size[1]) if face == 4 else down(np.maximum(q, 0), size[1]))
         far = [(deep, 0), (wide, 90), (deep, 180), (wide, 270), (high, 0)][face]
         if face < 4:
@@ -138,8 +137,8 @@ def arch(x, wall, wide, high, deep=.5, span=16.0, top=6.0, floor=FLOOR):
     rows = [np.stack([a[:, 0], np.full(n, wall), a[:, 1]], 1) for a in (ring, border)]
     front = meshes.strip(rows, False, [a[:, [0, 2]] * 100 for a in rows], WALL).with_normals()
     front.normals[:] = (0, -1, 0)
-    round_ = [np.stack([ring[:, 0] + (0 if k else 0), np.full(n, wall + d), ring[:, 1]], 1) for k, d in enumerate((0, deep))]
-    reveal = meshes.strip(round_, False, [np.stack([along(ring) + 900, np.full(n, d * 100)], 1) for d in (0, deep)], WALL).with_normals()
+    edges = [np.stack([ring[:, 0], np.full(n, wall + d), ring[:, 1]], 1) for d in (0, deep)]
+    reveal = meshes.strip(edges, False, [np.stack([along(ring) + 900, np.full(n, d * 100)], 1) for d in (0, deep)], WALL).with_normals()
     behind = drawn_out([(wall + deep, 0), (wall + deep, high + .1)], x - r - .1, x + r + .1, WALL)
     return [front, reveal, behind, drawn_out(ground(wall + deep), -span / 2, span / 2, floor)]
 
