@@ -34,7 +34,7 @@ function centred({ path, box }: Lettering, width: number, height: number, color:
 /** The initial in a window of ink. `size`: that of the letter, px of 512. */
 function mark(size: number): string {
   const initial = letter(font, NAME.slice(0, 1), { size });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><path fill="${INK}" d="M0 0h512v512H0z"/>${centred(initial, 512, 512, PAPER)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><title>${NAME}</title><path fill="${INK}" d="M0 0h512v512H0z"/>${centred(initial, 512, 512, PAPER)}</svg>`;
 }
 
 /** 1200×630: the name on paper beside two garments, as in a window of the shop. */

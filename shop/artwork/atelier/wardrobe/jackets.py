@@ -281,7 +281,7 @@ def camp_trims(garment, body, lookup):
 def tailored(build, cloth, trims, lap=2.0, break_at=111.0, foot=93, fold=.0034, focus=(.0, 1.27, .52), **marks):
     """The recipe of a jacket; foot: the height from which on its fronts lap; marks: of `canvases`."""
     return Recipe('arms', build, cloth, canvases=lambda garment: canvases(garment, **marks), extras=trims, thickness=.006,
-                  raised=tucked(lapped(lap, fold, 2.4, break_at - 3), lap, break_at, foot), lining='#4a3f3a', facing='faille', focus=focus)
+                  raised=tucked(lapped(lap, fold, 2.4, break_at - 3), lap, break_at, foot), facing='faille', focus=focus)
 
 
 PRODUCTS = {
