@@ -1,0 +1,126 @@
+"""
+Films of the shop: `python3 film.py [HANDLE …] [--draft] [--to FOLDER]`. A piece turns once about itself, or hangs in a breeze; silent
+loops without a seam, below 500 kB each, as .webm and .mp4 with their first frame as .webp.
+"""
+import math
+import os
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+
+import numpy as np
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import drape  # noqa: E402
+import dye  # noqa: E402
+import make  # noqa: E402
+import mesh as meshes  # noqa: E402
+import picture  # noqa: E402
+import studio  # noqa: E402
+from paint import SHOP, swatches  # noqa: E402
+
+SIZE, RATE, MOST = (600, 800), 20, 500_000
+
+
+@dataclass
+class Film:
+    colour: str
+    seconds: int = 5
+    breeze: float = 0.0             # m/s² of the strongest gust; a piece without one turns
+
+
+FILMS = {'column-slip-dress': Film('Oxblood', 5, 1.1), 'velvet-column-gown': Film('Pine'),
+         'bias-midi-skirt': Film('Champagne', 5, 1.2), 'charmeuse-blouse': Film('Ivory')}
+
+
+def around(mesh, angle):
+    """The mesh after a turn of `angle` radians about the upright axis."""
+    c, s = math.cos(angle), math.sin(angle)
+    turn = np.array(((c, -s, 0), (s, c, 0), (0, 0, 1)))
+    return meshes.Mesh(mesh.points @ turn.T, mesh.triangles, mesh.flat, mesh.material,
+                       None if mesh.normals is None else mesh.normals @ turn.T)
+
+
+def turning(frames, garment, body, recipe):
+    """Yields (mesh, coarse mesh, canvases, angle) of each frame."""
+    whole, coarse, canvases = picture.scene(recipe, garment, body)
+    for f in range(frames):
+        angle = 2 * math.pi * f / frames
+        yield around(whole, angle), around(coarse, angle), canvases, angle
+
+
+def blowing(frames, garment, body, recipe, strength):
+    """
+    As `turning`, in a wind that gusts from the left and dies down again. The first round sets the cloth swinging; the last frames of
+    the second melt into those before its first, so that the loop has no seam.
+    """
+    def stage(f):
+        swing = 2 * math.pi * f / frames
+        gust = strength * (.5 - .5 * math.cos(swing)) * (.8 + .2 * math.sin(3 * swing))
+        return dict(frames=1, gravity=5, drag=2.2, friction=.3, substeps=22,
+                    wind=(gust, gust * .35 * math.sin(2 * swing + 1), 0, 0))
+    kept = [points.copy() for points in drape.falling(garment, body, [stage(f) for f in range(2 * frames)], thickness=recipe.thickness)]
+    melt = frames // 5
+    for f in range(frames):
+        t = max(0, (f - (frames - melt) + 1) / melt)
+        t = t * t * (3 - 2 * t)
+        garment.at = kept[frames + f] * (1 - t) + kept[f] * t
+        whole, coarse, canvases = picture.scene(recipe, garment, body)
+        yield whole, coarse, canvases, 0.0
+
+
+def shoot(handle, draft=False, to=None, say=print):
+    film = FILMS[handle]
+    recipe, module = make.recipes()[handle]
+    kind, _ = make.catalogue()[handle]
+    size = (270, 360) if draft else SIZE
+    frames = film.seconds * (5 if draft else RATE)
+    garment, body = picture.draped(handle, recipe, module, say)
+    middle, height = recipe.frame or picture.frame(garment, recipe.form, garment.at)
+    sheets = None
+    taken = blowing(frames, garment, body, recipe, film.breeze) if film.breeze else turning(frames, garment, body, recipe)
+    folder = to or os.path.join(SHOP, 'files')
+    os.makedirs(folder, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        reel = os.path.join(scratch, 'reel.mkv')
+        pipe = subprocess.Popen(['ffmpeg', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '{}x{}'.format(*size),
+                                 '-r', str(frames // film.seconds), '-i', '-', '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', reel],
+                                stdin=subprocess.PIPE)
+        for f, (whole, coarse, canvases, angle) in enumerate(taken):
+            sheets = sheets or picture.surfaces(recipe, garment, canvases)
+            shot = studio.photograph(whole, (coarse.points, coarse.triangles), sheets, middle, height, size, 2, share=.3)
+            # linen, wood and horn are painted by where they are on the form
+            shot['place'] = around(meshes.Mesh(shot['place'], None, None, None), -angle).points
+            colour = dye.develop(shot, picture.painter(recipe, garment, canvases, film.colour, swatches()[film.colour],
+                                                       float(shot['footprint'])), make.TINTS[kind], grain=.002)
+            if f == 0:
+                dye.save(colour, os.path.join(folder, f'{handle}-film.webp'), 76)
+            pipe.stdin.write(colour.tobytes())
+            if f % 10 == 0:
+                say(f'  {handle} {f}/{frames}')
+        pipe.stdin.close()
+        if pipe.wait():
+            raise RuntimeError('ffmpeg could not keep the reel')
+        for ending, coder, worse in (('webm', ['-c:v', 'libvpx-vp9', '-b:v', '0', '-row-mt', '1'], (30, 36, 42, 48)),
+                                     ('mp4', ['-c:v', 'libx264', '-preset', 'slow', '-movflags', '+faststart'], (22, 25, 28, 32))):
+            path = os.path.join(folder, f'{handle}-film.{ending}')
+            for quality in worse:
+                subprocess.run(['ffmpeg', '-loglevel', 'error', '-y', '-i', reel, '-an', '-pix_fmt', 'yuv420p', *coder,
+                                '-crf', str(quality), path], check=True)
+                if os.path.getsize(path) < MOST:
+                    break
+            say(f'  {os.path.basename(path)} {os.path.getsize(path) // 1000} kB')
+
+
+if __name__ == '__main__':
+    words = sys.argv[1:]
+    to = None
+    if '--to' in words:
+        at = words.index('--to')
+        to = words[at + 1]
+        del words[at:at + 2]
+    for handle in [w for w in words if not w.startswith('--')] or sorted(FILMS):
+        shoot(handle, '--draft' in words, to)
