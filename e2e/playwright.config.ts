@@ -47,9 +47,6 @@ function shop(onPort: number, folder: string) {
 const desk = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-/** Where the pictures in `visual/references` are made: another system or browser draws every letter a shade differently. */
-const drawsAlike = process.platform === 'linux' && /headless-shell/.test(process.env.VITRINE_BROWSER ?? '');
-
 /** Pictures of key screens, held against those in `visual/references`. */
 function screens(name: string, use: typeof desk): Project {
   return {
@@ -57,7 +54,6 @@ function screens(name: string, use: typeof desk): Project {
     testDir: 'visual',
     use: { ...use, baseURL: `http://localhost:${stillPort}` },
     snapshotPathTemplate: `visual/references/${name.replace('screens-', '')}/{arg}{ext}`,
-    ignoreSnapshots: !drawsAlike,
     expect: {
       // Letters and pictures may be drawn a shade differently, and references have the colors of a palette; no line may move.
       toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.002, animations: 'disabled', timeout: 20_000 },

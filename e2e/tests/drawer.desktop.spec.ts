@@ -97,6 +97,7 @@ test('long bags hint that there is more, until 30 px from the end', async ({ pag
 
 test('the first click is not lost while the page wakes up', async ({ page }) => {
   await page.goto('/products/column-slip-dress', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
   await addToBag(page);
   await expect(page.getByRole('dialog', { name: 'Bag (1)' })).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('only the left button opens it; with Ctrl the picture itself opens in a tab
   await expect(zoom(page)).toHaveCount(0);
   const tab = context.waitForEvent('page');
   await link(page).click({ modifiers: ['ControlOrMeta'] });
-  expect((await tab).url()).toMatch(/column-slip-dress-ink-front\.webp.*width=5760/);
+  await expect(await tab).toHaveURL(/column-slip-dress-ink-front\.webp.*width=5760/);
   await expect(zoom(page)).toHaveCount(0);
 });
 

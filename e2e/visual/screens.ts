@@ -28,7 +28,7 @@ export const SCREENS: readonly Screen[] = [
     async act(page) {
       if (isPhone(page)) {
         await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'View all' })).toBeVisible();
         return;
       }
       const entry = page.locator('.nav__entry').filter({ has: page.locator('.nav__top:text-is("Occasion")') });

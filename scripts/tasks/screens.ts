@@ -28,6 +28,12 @@ export async function screens(args: string[]): Promise<number> {
     console.error(browser.error);
     return 1;
   }
+  if (!browser.value.includes('headless-shell')) {
+    console.error(
+      `The references are drawn by Debian’s chromium-headless-shell (apt-get install chromium-headless-shell); found ${browser.value}, which draws every letter a shade differently.`,
+    );
+    return 1;
+  }
   const before = pictures();
   const projects = ['screens-desktop', 'screens-phone'].map((name) => `--project=${name}`);
   const code = await runNode(
