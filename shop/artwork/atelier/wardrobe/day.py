@@ -7,7 +7,7 @@ from patterns import curve
 from recipe import HORN, SLIDE, TRIM, Recipe
 from relief import Canvas, moved, sewn
 from sewing import Garment
-from wardrobe.fronts import Open, lapped, opening
+from wardrobe.fronts import Open, ease, lapped, opening, tucked
 from wardrobe.gowns import long_lines
 from wardrobe.lapels import Cloth
 from wardrobe.shirts import collar
@@ -38,28 +38,42 @@ class BeltedDress(Belted, Garment):
 
 
 class BeltedWrap(Belted, Open):
-    """Its fronts lap over each other."""
+    """Its fronts lap over each other: the one on top keeps farther from the body."""
+
+    def constraints(self):
+        super().constraints()
+        p = self.piece('right front')
+        ids = self.id[self.start[p.name]:][:len(p.points)]
+        self.gap[ids] = np.maximum(self.gap[ids], .0015 + .0065 * ease((p.points[:, 0] + 9) / 6))
 
 
-def girdle(garment, wide, lift=.003, around=160):
+def girdle(garment, wide, lift=.0025, around=160):
     """A belt round the waist, smooth over what it gathers: (mesh, middle line (around, 3)). wide: m."""
-    here = garment.at[(np.abs(garment.at[:, 2] - WAIST / 100) < wide * .8) & (np.abs(garment.at[:, 0]) < .24)]
-    turn = np.arctan2(here[:, 0], -here[:, 1])
+    body = np.concatenate([garment.id[garment.start[p.name]:][:len(p.points)] for p in garment.pieces if 'front' in p.name or p.name == 'back'])
+    cloth = garment.at[body]
+    turn = np.arctan2(cloth[:, 0], -cloth[:, 1])
     angles = np.linspace(-np.pi, np.pi, around, endpoint=False)
     off = np.abs((turn[None] - angles[:, None] + np.pi) % (2 * np.pi) - np.pi)
-    reach = np.array([np.quantile(np.hypot(here[near, 0], here[near, 1]), .86) for near in off < .06])
-    for _ in range(14):
-        reach = (np.roll(reach, 1) + 2 * reach + np.roll(reach, -1)) / 4
     out = np.stack([np.sin(angles), -np.cos(angles), 0 * angles], 1)
-    line = out * (reach + lift)[:, None] + (0, 0, WAIST / 100)
+
+    def line(share):
+        """How far out the cloth lies at this share of the belt's width, as a ring at that height."""
+        high = WAIST / 100 + share * wide
+        level = np.abs(cloth[:, 2] - high) < .009
+        reach = np.array([np.quantile(np.hypot(*cloth[near & level, :2].T), .86) for near in off < .06])
+        for _ in range(14):
+            reach = (np.roll(reach, 1) + 2 * reach + np.roll(reach, -1)) / 4
+        return out * (reach + lift)[:, None] + (0, 0, high)
+    low, high = line(-.5), line(.5)
+    middle = (low + high) / 2
     rows, flat = [], []
-    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))] * 100
+    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(middle, axis=0), axis=1))] * 100
     for k in np.linspace(-.5, .5, 9):
-        rows.append(line + (0, 0, 1) * np.array(k * wide) - out * (.0016 * (2 * abs(k)) ** 4))
+        rows.append(low * (.5 - k) + high * (.5 + k) - out * (.0016 * (2 * abs(k)) ** 4))
         flat.append(np.stack([np.full(around, k * wide * 100), way], 1))
     rows, flat = np.array(rows), np.array(flat)
     sheet = meshes.strip(rows, True, flat, TRIM)
-    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0024, 0).with_normals(), line
+    return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0024, 0).with_normals(), middle
 
 
 def tail(cloth, start, foot, wide, lift=.004, sway=.006, phase=0.0):
@@ -83,18 +97,16 @@ def tail(cloth, start, foot, wide, lift=.004, sway=.006, phase=0.0):
     return meshes.thick(sheet.points, sheet.triangles, sheet.flat, sheet.material, .0020, 0).with_normals()
 
 
-def knot(place, out, high=.021, wide=.019, deep=.012):
-    """The belt wound once round itself."""
-    side = np.cross((0, 0, 1.0), out)
-    rows = []
-    for a in np.linspace(-np.pi / 2, np.pi / 2, 26):
-        ring = []
-        for b in np.linspace(0, 2 * np.pi, 48, endpoint=False):
-            r = high * (1 + .05 * np.cos(3 * b + 5 * np.sin(a)))
-            tilt = .25 * np.sin(a)
-            ring.append(place + side * np.sin(a) * wide + np.cos(a) ** .6 * ((np.array((0, 0, 1.0)) + side * tilt) * np.cos(b) * r + out * np.sin(b) * deep))
-        rows.append(ring)
-    flat = np.stack(np.broadcast_arrays(np.arange(48)[None] * .12, np.arange(26)[:, None] * .14), -1)
+def knot(place, out, high=.0195, wide=.0165, deep=.0105):
+    """The belt wound once round itself, aslant: a short barrel whose folds run the way the belt was drawn."""
+    side, up = np.cross((0, 0, 1.0), out), np.array((0, 0, 1.0))
+    rows, turn = [], np.linspace(0, 2 * np.pi, 64, endpoint=False)
+    for a in np.linspace(-np.pi / 2, np.pi / 2, 72):
+        fold = 1 + .05 * np.sin(6.5 * a + .3 * np.sin(turn) + .9) + .02 * np.sin(15 * a + .9 * np.cos(turn))
+        swell = max(np.cos(a), 0) ** .38 * fold
+        x = np.sin(a) * wide * (1 + .12 * np.cos(turn)) + .0045 * np.cos(turn)
+        rows.append(place + x[:, None] * side + (swell * np.cos(turn) * high)[:, None] * up + (swell * np.sin(turn) * deep)[:, None] * out)
+    flat = np.stack(np.broadcast_arrays(np.arange(64)[None] * .11, np.arange(72)[:, None] * .05), -1)
     return meshes.strip(rows, True, flat, TRIM).with_normals()
 
 
@@ -182,11 +194,10 @@ def wrap(body):
     up = lines['front']['side'][0][1]
     hem = curve((-LAP - 3, low + 1.2), (0, low), (sweep * .6, low + (up - low) * .3), (sweep, up))
     g = opening(body, lines, 'crepe', LAP, WAIST + 1.5, .8, dict(long=24, cuff=21.5, cap=11.0, ease=1.06), bend=-1.2, hem=hem,
-                laps=(WAIST + 5, low + 4, LAP + 2), stand_off=.007)
+                laps=(WAIST + 16, low + 4, LAP + 2), stand_off=.007)
     dress = BeltedWrap(g.pieces, g.seams, g.fabric, g.spacing, laps=g.laps, frames=g.frames)
     dress.drawn_in = .88
-    for side in ('left', 'right'):
-        dress.drawn[f'{side} front', 'neck'] = .95
+    dress.drawn['left front', 'neck'], dress.drawn['right front', 'neck'] = .92, .97
     return dress
 
 
@@ -212,5 +223,5 @@ def wrap_canvases(garment):
 PRODUCTS = {
     'linen-shirt-dress': Recipe('arms', shirt_dress, 'washed linen', canvases=shirt_dress_canvases, extras=shirt_dress_trims, thickness=.0045, focus=(.02, 1.26, .52)),
     'meadow-wrap-dress': Recipe('arms', wrap, 'crepe', canvases=wrap_canvases, extras=lambda g, b, look: belt(g, b, .030, .098, ((.118, .70), (.086, .74))),
-                                stages=SLIDE, thickness=.0045, raised=lapped(LAP, .0018, 2.0, WAIST + 2), focus=(.0, 1.24, .50)),
+                                stages=SLIDE, thickness=.0045, raised=tucked(lapped(LAP, .0026, 2.0, WAIST + 14), LAP, WAIST + 1.5, WAIST + 1, (9.2, 147.6), .004), focus=(.0, 1.24, .50)),
 }
