@@ -12,6 +12,7 @@ from wardrobe.gowns import long_lines
 from wardrobe.lapels import Cloth
 from wardrobe.shirts import collar
 from wardrobe.tops import block, top
+from wardrobe.trousers import creases
 
 WAIST = 107.5
 
@@ -136,7 +137,7 @@ def shirt_dress(body):
         part['side'] = curve((31.5, HEM + 12), (30.0, 78), (28.2, 96), (26.6, WAIST), (26.8, 124.0))
     g = top(body, lines, 'linen', .85, dict(long=56, cuff=11.4, cap=10.5, ease=1.02), None, None, dict(high=6.5, draw=.82, cloth=''))
     dress = BeltedDress(g.pieces, g.seams, g.fabric, g.spacing)
-    dress.drawn_in = .78
+    dress.drawn_in = .70
     return dress
 
 
@@ -172,6 +173,22 @@ def shirt_dress_canvases(garment):
             sewn(c, ('front seam', 'back seam', 'front cap', 'back cap'))
         out[p.name] = c
     return out
+
+
+def rumpled(seed=8):
+    """Linen that was worn: elbows, the lap, and what the belt gathers below itself."""
+    rng = np.random.default_rng(seed)
+    lines = {name: [] for name in ('front', 'back', 'left sleeve', 'right sleeve')}
+    for name in ('front', 'back'):
+        for low, high, many, strong in ((78, 96, 12, .8), (56, 78, 9, .5), (112, 126, 8, .5)):
+            for _ in range(many):
+                s = rng.choice((-1, 1))
+                lines[name].append((s * rng.uniform(4, 21), rng.uniform(low, high), s * rng.normal(.25, .5), rng.uniform(3, 7.5), rng.uniform(.7, 1.5),
+                                    strong * rng.uniform(.4, 1) * rng.choice((1, 1, -.7))))
+    for name in ('left sleeve', 'right sleeve'):
+        lines[name] = [(rng.normal(0, 5.5), -30 + rng.normal(0, 7), rng.normal(0, .5), rng.uniform(3, 6), rng.uniform(.7, 1.4), rng.uniform(.4, 1)) for _ in range(13)]
+        lines[name] += [(rng.normal(0, 5), -49 + rng.normal(0, 3), rng.normal(0, .35), rng.uniform(2.5, 5), rng.uniform(.6, 1.1), rng.uniform(.3, .8)) for _ in range(6)]
+    return creases(lines, .0026)
 
 
 def shirt_dress_trims(garment, body, lookup):
@@ -221,7 +238,8 @@ def wrap_canvases(garment):
 
 
 PRODUCTS = {
-    'linen-shirt-dress': Recipe('arms', shirt_dress, 'washed linen', canvases=shirt_dress_canvases, extras=shirt_dress_trims, thickness=.0045, focus=(.02, 1.26, .52)),
+    'linen-shirt-dress': Recipe('arms', shirt_dress, 'washed linen', canvases=shirt_dress_canvases, extras=shirt_dress_trims, thickness=.0045, raised=rumpled(),
+                                focus=(.02, 1.26, .52)),
     'meadow-wrap-dress': Recipe('arms', wrap, 'crepe', canvases=wrap_canvases, extras=lambda g, b, look: belt(g, b, .030, .098, ((.118, .70), (.086, .74))),
                                 stages=SLIDE, thickness=.0045, raised=tucked(lapped(LAP, .0026, 2.0, WAIST + 14), LAP, WAIST + 1.5, WAIST + 1, (9.2, 147.6), .004), focus=(.0, 1.24, .50)),
 }
