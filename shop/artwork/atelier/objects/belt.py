@@ -144,6 +144,6 @@ BELT = Still(upright, dict(hide=Stuff(None, .36, 1.15, grain='leather', fine=1.9
                            edge=Stuff(lambda colour, own: mixed(own, '#120b07', .6), .30, 1.2),
                            thread=Stuff(lambda colour, own: {'Tobacco': '#d8c09a'}.get(colour, '#4a443c'), .8, .4),
                            brass=Stuff('#cfa65a', .24, metal=True, mottle=.02)),
-             dict(front=View(-6, 24, (.008, .024), .205), back=View(150, 30, (.0, .024), .205), detail=View(-14, 17, (.040, .0235), .098)), tent)
+             dict(front=View(-6, 24, (.019, .026), .222), back=View(150, 30, (.0, .024), .205), detail=View(-14, 17, (.050, .0215), .104)), tent)
 
 PRODUCTS = {'bridle-belt': BELT}

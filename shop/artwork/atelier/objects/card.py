@@ -73,7 +73,7 @@ def laid(grid):
 
 def gift(view):
     w, h = ENVELOPE
-    up = CARD[1] / 2 + .006
+    up = CARD[1] / 2 - .010
     back = shell(sheet(lambda t: (-w / 2, w / 2, -h / 2 + h * t), lambda x, y: .0003 + 0 * x), PAPER)
     flap_long = .074
 
@@ -92,14 +92,14 @@ def gift(view):
     def side(sign):
         def outline(t):
             y = -h / 2 + h * t
-            inner = w / 2 * (1 - 1.02 * np.minimum(np.minimum(t / .46, (1 - t) / .54), 1) ** .96)
+            inner = w / 2 * (1 - 1.02 * np.minimum(np.minimum(t / .25, (1 - t) / .56), 1))
             return (-w / 2 + 0 * t, -inner, y) if sign < 0 else (inner, w / 2 + 0 * t, y)
         return sheet(outline, belly)
 
     def low(t):
-        half = w / 2 * (1 - t ** 1.06) + 1e-5 + .007 * np.sin(np.pi * t)
-        return -half, half, -h / 2 + .068 * (t - .06 * t ** 6)
-    front = [shell(side(s), PAPER) for s in (-1, 1)] + [shell(sheet(low, lambda x, y: belly(x, y) + .0005), PAPER)]
+        half = w / 2 * (1 - t ** 1.06) + 1e-5 + .010 * t * np.sqrt(1 - t)
+        return -half, half, -h / 2 + .0465 * t
+    front = [shell(side(s), PAPER) for s in (-1, 1)] + [shell(sheet(low, lambda x, y: belly(x, y) + .0006 + .45 * np.clip(y + h / 2, 0, 1) ** 2), PAPER)]
     lining = laid(lid * (.93, 1, 1) + (0, -.0005, .0002))
     parts = dict(envelope=[*back, *shell(lid, PAPER), *(m for f in front for m in f)], lining=[lining], card=[card], edge=list(around))
     for some in parts.values():
@@ -110,9 +110,9 @@ def gift(view):
 
 
 COTTON = '#efe9dc'
-GIFT = Still(gift, dict(envelope=Stuff('#6b1f29', .85, .35, grain='velvet', fine=2.5, high=.5, mottle=.02),
+GIFT = Still(gift, dict(envelope=Stuff('#6b1f29', .85, .35, grain='melton', fine=3.5, high=.10, depth=.02, mottle=.012),
                         lining=Stuff('#ffffff', .8, .4, mottle=.01, lustre=hedgerow),
                         card=Stuff(COTTON, .9, .3, mottle=.012, lustre=inked, canvas=pressed), edge=Stuff(COTTON, .9, .3, mottle=.012)),
-             dict(front=View(-9, 60, (.0, .0), .255)))
+             dict(front=View(-9, 60, (-.004, -.004), .288)))
 
 PRODUCTS = {'gift-card': GIFT}

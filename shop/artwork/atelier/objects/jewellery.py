@@ -45,50 +45,73 @@ def plinth(radius, height, around=160):
 
 # --- the signet ring ---
 
-INSIDE, FACE = .00835, .0110                        # m: radius of the finger, how far the face lies from its middle
+INSIDE, FACE, DOME = .00835, .0110, .070            # m: radius of the finger, how far the face lies from its middle, radius of its dome
 
 
 def ring():
-    """Cast in one: a band that rises to shoulders and is cut off flat by an oval. Axis z, the face towards -y."""
-    a = np.linspace(-np.pi, np.pi, 900, endpoint=False)
-    v = np.linspace(-1, 1, 150)
-    near = np.abs(a)
-    table = np.radians([0, 14, 28, 45, 65, 95, 130, 180])
-    half = np.interp(near, table, [6.55, 6.2, 5.2, 3.9, 2.9, 2.2, 1.85, 1.75]) / 1000
-    deep = np.interp(near, table, [4.6, 4.5, 3.9, 3.0, 2.3, 1.75, 1.55, 1.5]) / 1000
-    for _ in range(60):
+    """Cast in one: a band that rises to shoulders and ends in a barely domed oval. Axis z, the face towards -y: (outside, inside)."""
+    a = np.linspace(-np.pi, np.pi, 1100, endpoint=False)
+    a -= .7 * np.sin(a)                                                 # closest where the oval's edge is
+    v = np.linspace(-1, 1, 300)
+    degrees = np.linspace(-180, 180, 1440, endpoint=False)
+    table = [0, 14, 28, 45, 65, 95, 130, 180]
+    half = np.interp(np.abs(degrees), table, [6.55, 6.2, 5.2, 3.9, 2.9, 2.2, 1.85, 1.75]) / 1000
+    deep = np.interp(np.abs(degrees), table, [4.6, 4.5, 3.9, 3.0, 2.3, 1.75, 1.55, 1.5]) / 1000
+    for _ in range(240):
         half, deep = ((np.roll(x, 1) + 2 * x + np.roll(x, -1)) / 4 for x in (half, deep))
+    half, deep = (np.interp(np.degrees(a), degrees, x) for x in (half, deep))
     rim = .00035
     v = np.sin(v * np.pi / 2)
     body = INSIDE + rim + (deep[:, None] - rim) * (1 - np.abs(v[None]) ** 2.3) ** (1 / 2.3)
-    plane = np.where(near < 1.2, FACE / np.cos(np.minimum(near, 1.2)), 1)[:, None]
-    soft = .00016
+    side = np.minimum(np.abs(a), 1.2)[:, None]
+    bow = ((FACE * np.tan(side)) ** 2 + (half[:, None] * v[None]) ** 2) / (2 * DOME)
+    plane = np.where(side < 1.2, (FACE - bow) / np.cos(side), 1)
+    soft = .00022
     t = np.clip(.5 + .5 * (plane - body) / soft, 0, 1)
     outer = plane + (body - plane) * t - soft * t * (1 - t)
     inner = INSIDE + .00025 * v[None, ::-1] ** 2 + 0 * outer
     r = np.concatenate([outer, inner], 1)
     z = half[:, None] * np.concatenate([v, v[::-1]])[None]
-    grid = np.stack([r * np.sin(a)[:, None], -r * np.cos(a)[:, None], z], 2)
+    grid = np.stack([r * np.sin(a)[:, None], -r * np.cos(a)[:, None], z], 2)[:, ::-1]
     grid = np.concatenate([grid, grid[:1]], 0)
     grid = grid + .000004 * noise(grid.reshape(-1, 3), .0021, 8).reshape(grid.shape[:2])[:, :, None]
     mesh = meshes.strip(grid, True).with_normals()
     # the first row and the last are one
     n = mesh.normals.reshape(grid.shape)
     n[0] = n[-1] = (n[0] + n[-1]) / 2
-    return mesh
+    within = (mesh.triangles % grid.shape[1] < len(v)).all(1)
+    return [meshes.Mesh(mesh.points, mesh.triangles[some], mesh.flat[some], mesh.material[some], mesh.normals) for some in (~within, within)]
 
 
 def signet(view):
     stand = .009
     # it rests on the lower edge of its face and on the back of its band
     lean = np.degrees(np.arctan2(.00655 - .00175, FACE + INSIDE + .0015))
-    one = moved(ring(), (-lean, 0, 0))
-    one.points[:, 2] += stand - one.points[:, 2].min() - .00003
-    return dict(metal=[one], stone=[moved(plinth(.026, stand), (0, 0, 0), (.002, .004, 0))])
+    outside, inside = (moved(m, (-lean, 0, 0)) for m in ring())
+    rise = stand - outside.points[:, 2].min() - .00003
+    for m in (outside, inside):
+        m.points[:, 2] += rise
+    return dict(metal=[outside], inside=[inside], stone=[moved(plinth(.026, stand), (0, 0, 0), (.002, .004, 0))])
 
 
-SIGNET = Still(signet, dict(metal=Stuff(metal, .15, metal=True, mottle=.01), stone=STONE),
-               dict(front=View(-24, 26, (.0, .011), .064), back=View(148, 32, (.0, .011), .064), detail=View(-10, 15, (.0, .0165), .030)), tent)
+def cards(ways):
+    """The tent for a face that looks ahead and up: a lit card rises before it on the left, so that the face goes from grey to white."""
+    x, y, z = ways.T
+    return .12 + tent(ways) + (.5 - .5 * np.tanh(4 * y)) * (.5 - .5 * np.tanh(3 * x)) * (1.5 / (1 + np.exp(-(z - .17) / .06)) - .25)
+
+
+def within(colour, own):
+    """Metal lit by metal alone: deeper in colour, and what it mirrors so blurred that it has no direction."""
+    return {'Silver': '#bdb9b2'}.get(colour, '#cd9c4e')
+
+
+def from_below(facing, flat):
+    """What looks down mirrors warm stone and the ring itself."""
+    return 1 + np.clip(-facing[:, 2:], 0, 1) * np.array((.75, .45, .15))
+
+
+SIGNET = Still(signet, dict(metal=Stuff(metal, .15, metal=True, mottle=.01, lustre=from_below), inside=Stuff(within, .30, 1.6, mottle=.01), stone=STONE),
+               dict(front=View(-24, 17, (.0, .011), .056), back=View(148, 30, (.0, .011), .058), detail=View(-14, 13, (.0, .0155), .036)), cards)
 
 
 # --- the rope chain ---

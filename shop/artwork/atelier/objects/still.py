@@ -72,8 +72,8 @@ def placed(still, view):
 
 
 def shots(still, views=('front', 'back', 'detail'), size=(1200, 1600), say=print, fine=2, share=1.0):
-    """Yields (view, passes)."""
-    for view in views:
+    """Yields (view, passes) of those views the still has."""
+    for view in [v for v in views if v in still.views]:
         t = time.time()
         whole, turn, origin, numbers = placed(still, view)
         look = still.views[view]
