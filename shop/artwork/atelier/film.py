@@ -1,6 +1,7 @@
 """
-Films of the shop: `python3 film.py [HANDLE …] [--draft] [--to FOLDER]`. A piece turns once about itself, or hangs in a breeze; silent
-loops without a seam, below 500 kB each, as .webm and .mp4 with their first frame as .webp.
+Films of the shop: `python3 film.py [NAME …] [--draft] [--to FOLDER]`; a film of a product has its handle for a name. A piece turns
+once about itself, or hangs in a breeze; silent loops without a seam, below 500 kB each, as .webm and .mp4 with their first frame
+as .webp.
 """
 import math
 import os
@@ -22,7 +23,7 @@ import picture  # noqa: E402
 import studio  # noqa: E402
 from paint import SHOP, swatches  # noqa: E402
 
-SIZE, RATE, MOST = (600, 800), 20, 500_000
+RATE, MOST = 20, 500_000
 
 
 @dataclass
@@ -30,10 +31,16 @@ class Film:
     colour: str
     seconds: int = 5
     breeze: float = 0.0             # m/s² of the strongest gust; a piece without one turns
+    handle: str = ''                # the product's, where the film has a name of its own
+    size: tuple[int, int] = (600, 800)
+    frame: tuple = ()               # ((x, z), height) m that are seen; else the whole piece
+    tint: str = ''                  # of the wall; else that of the product's kind
+    share: float = .3               # of the lamps' points: more make softer shadows
 
 
 FILMS = {'column-slip-dress': Film('Oxblood', 5, 1.1), 'velvet-column-gown': Film('Pine'),
-         'bias-midi-skirt': Film('Champagne', 5, 1.2), 'charmeuse-blouse': Film('Ivory')}
+         'bias-midi-skirt': Film('Champagne', 5, 1.2), 'charmeuse-blouse': Film('Ivory'),
+         'hero-bias': Film('Oxblood', 5, 1.2, 'column-slip-dress', (1280, 640), ((-.5, .75), 1.02), '#8a7468', .55)}
 
 
 def around(mesh, angle):
@@ -72,14 +79,15 @@ def blowing(frames, garment, body, recipe, strength):
         yield whole, coarse, canvases, 0.0
 
 
-def shoot(handle, draft=False, to=None, say=print):
-    film = FILMS[handle]
+def shoot(name, draft=False, to=None, say=print):
+    film = FILMS[name]
+    handle = film.handle or name
     recipe, module = make.recipes()[handle]
     kind, _ = make.catalogue()[handle]
-    size = (270, 360) if draft else SIZE
+    size = tuple(side // (2 if draft else 1) for side in film.size)
     frames = film.seconds * (5 if draft else RATE)
     garment, body = picture.draped(handle, recipe, module, say)
-    middle, height = recipe.frame or picture.frame(garment, recipe.form, garment.at)
+    middle, height = film.frame or recipe.frame or picture.frame(garment, recipe.form, garment.at)
     sheets = None
     taken = blowing(frames, garment, body, recipe, film.breeze) if film.breeze else turning(frames, garment, body, recipe)
     folder = to or os.path.join(SHOP, 'files')
@@ -91,22 +99,22 @@ def shoot(handle, draft=False, to=None, say=print):
                                 stdin=subprocess.PIPE)
         for f, (whole, coarse, canvases, angle) in enumerate(taken):
             sheets = sheets or picture.surfaces(recipe, garment, canvases)
-            shot = studio.photograph(whole, (coarse.points, coarse.triangles), sheets, middle, height, size, 2, share=.3)
+            shot = studio.photograph(whole, (coarse.points, coarse.triangles), sheets, middle, height, size, 2, share=film.share)
             # linen, wood and horn are painted by where they are on the form
             shot['place'] = around(meshes.Mesh(shot['place'], None, None, None), -angle).points
             colour = dye.develop(shot, picture.painter(recipe, garment, canvases, film.colour, swatches()[film.colour],
-                                                       float(shot['footprint'])), make.TINTS[kind], grain=.002)
+                                                       float(shot['footprint'])), film.tint or make.TINTS[kind], grain=.002)
             if f == 0:
-                dye.save(colour, os.path.join(folder, f'{handle}-film.webp'), 76)
+                dye.save(colour, os.path.join(folder, f'{name}-film.webp'), 76)
             pipe.stdin.write(colour.tobytes())
             if f % 10 == 0:
-                say(f'  {handle} {f}/{frames}')
+                say(f'  {name} {f}/{frames}')
         pipe.stdin.close()
         if pipe.wait():
             raise RuntimeError('ffmpeg could not keep the reel')
         for ending, coder, worse in (('webm', ['-c:v', 'libvpx-vp9', '-b:v', '0', '-row-mt', '1'], (30, 36, 42, 48)),
                                      ('mp4', ['-c:v', 'libx264', '-preset', 'slow', '-movflags', '+faststart'], (22, 25, 28, 32))):
-            path = os.path.join(folder, f'{handle}-film.{ending}')
+            path = os.path.join(folder, f'{name}-film.{ending}')
             for quality in worse:
                 subprocess.run(['ffmpeg', '-loglevel', 'error', '-y', '-i', reel, '-an', '-pix_fmt', 'yuv420p', *coder,
                                 '-crf', str(quality), path], check=True)
@@ -122,5 +130,5 @@ if __name__ == '__main__':
         at = words.index('--to')
         to = words[at + 1]
         del words[at:at + 2]
-    for handle in [w for w in words if not w.startswith('--')] or sorted(FILMS):
-        shoot(handle, '--draft' in words, to)
+    for name in [w for w in words if not w.startswith('--')] or sorted(FILMS):
+        shoot(name, '--draft' in words, to)
