@@ -89,9 +89,9 @@ def table(high=.0):
     return lambda: sets.plinth(0, .35, 4.0, 2.0, .9, 0, high - .9, sets.TABLE) + [sets.drawn_out([(1.3, -2), (1.3, 4)], -6, 6, sets.WALL)]
 
 
-def on_table(cast, light, finish, height=.5):
-    """The head of a collection of things: on a table, at one side, seen a little from above."""
-    return Scene(table(), cast, {'': Camera((0, height * .3), height, BANNER, eye=(0, height * .9), open=5.0, away=height * 4)}, light, finish, 110_000)
+def on_paper(cast, light, finish, height=.5):
+    """The head of a collection of things: on paper that bends up, at one side, seen a little from above."""
+    return Scene(lambda: sets.sweep(1.9, 1.2), cast, {'': Camera((0, height * .3), height, BANNER, eye=(0, height * .9), open=4.0, away=height * 4)}, light, finish, 110_000)
 
 
 KNIT, SLIP, SHIRT, SKIRT, BLOUSE = 'cashmere-crewneck', 'column-slip-dress', 'the-poplin-shirt', 'bias-midi-skirt', 'charmeuse-blouse'
@@ -125,31 +125,31 @@ LOOKS = {
 }
 
 BANNERS = {
-    'collection-must-haves': banner((dressed((SLIP, 'Champagne'), x=.62, y=.35, turn=20), dressed((SHIRT, 'Chalk'), x=.14, y=0, turn=-18)), sun(1.3, 1.6, (.35, .1)), SAND, .0),
-    'collection-eco-conscious': banner((dressed(('linen-shirt-dress', 'Sage'), x=.36, turn=-20),), sun(1.4, 1.4, (.2, .1)), SAGE, .0),
+    'collection-must-haves': banner((dressed(('wool-wrap-coat', 'Camel'), x=.72, y=.5, turn=16), dressed((SHIRT, 'Chalk'), x=.18, y=0, turn=-18)), north(), SAND, .0, 1.21, .84),
+    'collection-eco-conscious': banner((dressed(('quilted-liner-jacket', 'Moss'), x=.24, turn=-20), dressed(('fisherman-cable-sweater', 'Ecru'), x=.86, y=.5, turn=12)), north(tones=WARM), SAGE, .0, 1.21, .84),
     'collection-new-arrivals': banner((dressed((BLOUSE, 'Oxblood'), x=.28, y=0, turn=-22), dressed((KNIT, 'Oat'), x=.82, y=.5, turn=14)), sun(1.3, 1.6, (.3, .1)), CLAY, .02),
     'collection-dresses': banner((dressed((SLIP, 'Oxblood'), x=.2, turn=-24), dressed(('velvet-column-gown', 'Pine'), x=.68, y=.5, turn=12)), north(), ROSE, -.04),
-    'collection-tops': banner((dressed((SHIRT, 'Sky Stripe'), x=.24, turn=-20), dressed((SHIRT, 'Chalk'), x=.84, y=.5, turn=10)), north(1.0, .3), CHALK, .0),
+    'collection-tops': banner((dressed((SHIRT, 'Sky Stripe'), x=.24, turn=-20), dressed(('bow-neck-blouse', 'Plum'), x=.84, y=.5, turn=10)), north(1.0, .3), CHALK, .0),
     'collection-knitwear': banner((dressed((KNIT, 'Moss'), x=.3, turn=20), dressed(('fisherman-cable-sweater', 'Ecru'), x=.86, y=.55, turn=-8)), north(), SAND, .05),
     'collection-tailoring': banner((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Camel'), x=.3, turn=-24),), north(.95, .22), SMOKE, -.02),
     'collection-coats': banner((dressed(('wool-wrap-coat', 'Camel'), x=.32, turn=-22),), sun(1.2, 1.8, (.3, 0)), STONE, .0, 1.12, .95),
     'collection-trousers': banner((dressed(('wide-leg-trouser', 'Camel'), x=.16, turn=-20), dressed(('pleated-wool-trouser', 'Charcoal'), x=.64, y=.4, turn=16)), north(), STONE, -.02, .82, .86),
-    'collection-denim': banner((dressed(('straight-jean', 'Indigo'), x=.16, turn=22), dressed(('wide-leg-jean', 'Washed Indigo'), x=.64, y=.4, turn=-12)), north(1.0, .3, COOL), SKY, -.02, .86, .8),
-    'collection-skirts': banner((dressed((SKIRT, 'Moss'), x=.12, turn=-18), dressed(('sunray-pleat-skirt', 'Cobalt'), x=.66, y=.4, turn=14)), sun(1.4, 1.6, (.3, -.2)), SAND, -.02, .8, .86),
-    'collection-jumpsuits': banner((dressed(('utility-jumpsuit', 'Moss'), x=.2, turn=-20), dressed(('halter-jumpsuit', 'Ivory'), x=.74, y=.5, turn=14)), north(1.0, .28, WARM), OLIVE, .0),
-    'collection-shoes': on_table((Thing(still('penny-loafer', 'Oxblood'), (.22, .0), -35), Thing(still('ankle-boot', 'Espresso'), (.52, .34), -20)), sun(1.3, 1.2, (.1, -.9), 2, 2), ROSE, .48),
-    'collection-accessories': on_table((Thing(still('half-moon-bag', 'Oxblood'), (.16, .0), -22), Thing(still('market-tote', 'Ecru'), (.6, .3), 18)), sun(1.4, 1.3, (.15, -.85), 2, 2), SAND, .62),
-    'collection-gifts': on_table(pile(('cashmere', 'Oat', 4), ('cashmere', 'Oxblood', 4), x=.24, turn=-14), sun(1.3, 1.2, (.0, -.95), 1, 2), CLAY, .42),
-    'collection-complete-the-look': on_table(pile(('cashmere', 'Charcoal', 4), ('finerib', 'Oat', 3), x=.12, turn=12) + (Thing(still('half-moon-bag', 'Espresso'), (.5, .2), -15),), north(), STONE, .5),
-    'collection-sale': banner((dressed((KNIT, 'Oxblood'), x=.3, turn=-20),), sun(1.3, 1.4, (.2, .1)), ROSE, .0),
-    'collection-occasion': banner((dressed((SLIP, 'Champagne'), x=.24, turn=-26),), evening(), DUSK, -.08, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.05, pitch=.14)),
-    'collection-workwear': banner((dressed((SHIRT, 'Ink'), x=.3, turn=-20), dressed((BLOUSE, 'Navy'), x=.86, y=.55, turn=12)), north(1.0, .26, COOL), STONE, .02),
-    'collection-petite': banner((dressed((SKIRT, 'Champagne'), (KNIT, 'Moss', 'over'), x=.28, turn=20),), north(), SAGE, .0, 1.1),
+    'collection-denim': banner((dressed(('straight-jean', 'Indigo'), ('rib-turtleneck', 'Ivory', 'over'), x=.18, turn=22), dressed(('wide-leg-jean', 'Washed Indigo'), (KNIT, 'Oxblood', 'over'), x=.78, y=.5, turn=-12)), north(1.0, .3, COOL), SKY, -.02, 1.0, 1.24),
+    'collection-skirts': banner((dressed((SKIRT, 'Moss'), x=.12, turn=-18), dressed(('sunray-pleat-skirt', 'Cobalt'), x=.55, y=.4, turn=14)), north(tones=WARM), SAND, -.02, .79, .8),
+    'collection-jumpsuits': banner((dressed(('utility-jumpsuit', 'Moss'), x=.18, turn=-20), dressed(('linen-boilersuit', 'Rust'), x=.74, y=.5, turn=14)), north(1.0, .28, WARM), OLIVE, .0, 1.16, .92),
+    'collection-shoes': on_paper((Thing(still('penny-loafer', 'Oxblood'), (.13, -.08), -10), Thing(still('ankle-boot', 'Espresso'), (.29, .22), -2)), north(1.15), ROSE, .46),
+    'collection-accessories': on_paper((Thing(still('half-moon-bag', 'Oxblood'), (.14, .0), -22), Thing(still('market-tote', 'Ecru'), (.48, .36), 18), Thing(still('felt-fedora', 'Camel'), (.46, -.12), -20)), north(1.05), STONE, .7),
+    'collection-gifts': on_paper(pile(('cashmere', 'Oat', 4), ('cashmere', 'Oxblood', 4), x=.25, y=.16, turn=-14) + (Thing(still('ballet-flat', 'Rose'), (.10, -.1), -22),), north(1.2), CLAY, .48),
+    'collection-complete-the-look': on_paper(pile(('cashmere', 'Charcoal', 4), ('finerib', 'Oat', 3), x=.21, turn=12) + (Thing(still('felt-fedora', 'Camel'), (.215, .0), -20, .077),), north(1.1), SAND, .52),
+    'collection-sale': banner((dressed(('peacoat', 'Navy'), x=.24, turn=-20), dressed(('bow-neck-blouse', 'Champagne'), x=.84, y=.5, turn=12)), north(), ROSE, .0, 1.21, .86),
+    'collection-occasion': banner((dressed((SLIP, 'Champagne'), x=.24, turn=-26),), evening(), DUSK, -.08, 1.23, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.05, pitch=.14)),
+    'collection-workwear': banner((dressed(('wool-pencil-skirt', 'Glen Check'), ('rib-turtleneck', 'Ink', 'over'), x=.18, turn=-20), dressed(('cigarette-trouser', 'Navy'), (SHIRT, 'Chalk', 'tucked'), x=.76, y=.5, turn=12)), north(1.0, .26, COOL), STONE, .0, 1.14, 1.0),
+    'collection-petite': banner((dressed(('cigarette-trouser', 'Stone'), ('rib-turtleneck', 'Camel', 'over'), x=.3, turn=20),), north(), SAGE, .0, 1.12, 1.02),
     'collection-linen': banner((dressed(('linen-camp-shirt', 'Ecru'), x=.28, turn=-20), dressed(('linen-camp-shirt', 'Slate'), x=.84, y=.5, turn=12)), sun(2.0, 1.5, (.5, .1), 1, 1), CHALK, .02),
-    'collection-under-200': banner((dressed(('fine-rib-tank', 'Oat'), x=.2, turn=-18), dressed(('supima-tee', 'Rust'), x=.7, y=.5, turn=12)), north(), SAND, .0),
-    'collection-limited-edition': banner((dressed((KNIT, 'Charcoal'), x=.3, turn=22),), sun(.8, 1.6, (.15, .1), 1, 3), SMOKE, .0),
-    'collection-the-capsule': banner((dressed((SKIRT, 'Ink'), (KNIT, 'Oat', 'over'), x=.2, turn=-20), dressed((SHIRT, 'Chalk'), x=.76, y=.5, turn=14)), north(), STONE, .0, 1.1, .9),
-    'collection-all': banner((dressed((SHIRT, 'Sky Stripe'), x=-.02, y=.5, turn=-16), dressed((SLIP, 'Ink'), x=.36, y=.0, turn=-24), dressed((KNIT, 'Oxblood'), x=.86, y=.55, turn=10)), sun(2.0, 1.6, (.4, .1)), CLAY, .0),
+    'collection-under-200': banner((dressed(('fine-rib-tank', 'Oat'), x=.2, turn=-18), dressed(('supima-tee', 'Rust'), x=.7, y=.5, turn=12)), north(), SAGE, .0, 1.21, .84),
+    'collection-limited-edition': banner((dressed(('boucle-jacket', 'Ivory'), x=.24, turn=-22), dressed(('velvet-column-gown', 'Pine'), x=.78, y=.5, turn=14)), north(.95, .22), SMOKE, .0, 1.22, .84),
+    'collection-the-capsule': banner((dressed((SKIRT, 'Ink'), (KNIT, 'Oat', 'over'), x=.2, turn=-20), dressed((SHIRT, 'Chalk'), x=.76, y=.5, turn=14)), north(), STONE, .0, 1.16, .98),
+    'collection-all': banner((dressed((SHIRT, 'Chalk'), x=-.04, y=.55, turn=-16), dressed((SLIP, 'Oxblood'), x=.35, y=.0, turn=-24), dressed(('wool-wrap-coat', 'Camel'), x=.86, y=.6, turn=10)), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CLAY, .0, 1.22, .86),
 }
 
 
@@ -186,7 +186,7 @@ OTHERS = {
                                  {'': Camera((0, 1.0), 2.1, (1600, 1067), eye=(0, 1.3), open=1.0)}, sun(1.9, 1.9, (-.4, .1), 2, 3), Finish('#ddd6c6', '#a99a82'), 130_000),
     'campaign-linen': Scene(lambda: sets.room(1.0), (dressed(('linen-drawstring-trouser', 'Ecru'), ('linen-camp-shirt', 'Slate', 'over'), x=.06, turn=-22),),
                             {'': Camera((0, 1.12), 1.15, (1600, 2000), open=3.0)}, sun(1.5, 1.7, (.1, .1)), CHALK, 150_000),
-    'empty-bag': Scene(table(), pile(('cashmere', 'Oat', 5), x=.0), {'': Camera((0, .1), .52, (800, 1000), eye=(0, .34), away=2.0, open=3, focus=-.1)}, sun(.9, 1.2, (0, -1.0), 1, 2), SAND, 60_000),
+    'empty-bag': Scene(lambda: sets.sweep(1.6, 1.0), (Thing(still('market-tote', 'Ecru'), (0, 0), -24),), {'': Camera((0, .25), 1.0, (800, 1000), eye=(0, .56), away=2.8, open=3)}, north(1.05), SAND, 60_000),
 }
 
 SHOOT = {**HEROES, **LOOKS, **BANNERS, **ARTICLES, **OTHERS}
