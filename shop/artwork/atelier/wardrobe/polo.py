@@ -2,7 +2,7 @@
 import numpy as np
 
 import weaves
-from recipe import PEARL, SLIDE, Recipe
+from recipe import PEARL, SLIDE, TRIM, Recipe
 from relief import Canvas
 from wardrobe.shirts import collar
 from wardrobe.tops import block, top
@@ -29,11 +29,12 @@ weaves.CLOTHS['fine knit'] = weaves.Cloth(lambda: weaves.stocking(.16, .20, 15, 
 
 
 def polo(body):
-    lines = block(neck_width=8.0, neck_front=140.0, neck_back=145.8, hem=90, chest=25.0, waist=24.2, hips=24.8, armpit=(25.0, 125.0), shoulder=(18.2, 142.4))
+    lines = block(neck_width=7.5, neck_front=140.6, neck_back=146.0, hem=90, chest=25.0, waist=24.2, hips=24.8, armpit=(25.0, 125.0), shoulder=(18.2, 142.4))
     return top(body, lines, 'knit', .8, dict(long=20, cuff=15.6, cap=11.5), None, dict(high=5.0, draw=.93, cloth=''), dict(high=2.6, draw=.94, cloth=''))
 
 
-PLACKET, BUTTONS = 125.6, (136.6, 129.6)
+#: Foot and half width of the placket and where its buttons sit, cm.
+PLACKET, HALF, BUTTONS = 125.6, 1.5, (136.6, 129.6)
 
 
 def canvases(garment):
@@ -46,19 +47,17 @@ def canvases(garment):
             elif any(w in name for w in ('end', 'seam', 'shoulder', 'hole', 'cap', 'neck')) or name in ('left', 'right'):
                 c.groove(c.edge(name), .6, .14, .88)
         if p.name == 'front':
-            ring = np.array([(-1.5, PLACKET), (1.5, PLACKET), (1.5, 141.5), (-1.5, 141.5)])
-            c.plate(ring, 1.0, .06)
-            c.groove(np.array([(1.5, PLACKET), (1.5, 141)]), .7, .08, .7)
-            for x in np.arange(-1.3, 1.31, .21):
-                c.groove(np.array([(x, PLACKET + .2), (x, 141)]), .45, .05, .88)
+            c.groove(np.array([(-HALF - .1, PLACKET), (HALF + .1, PLACKET)]), .8, .10, .75)
         out[p.name] = c
     return out
 
 
 def trims(garment, body, lookup):
-    out = collar(garment, body, .022, .050, .066, .014, .6)
+    out = collar(garment, body, .022, .055, .060, .014, .6)
+    line = np.array([(0, y) for y in np.linspace(PLACKET, garment.piece('front').edges['neck'][:, 1].min() + .3, 24)])
+    out.append(lookup.band('front', line, 2 * HALF, TRIM, .0010, .0016, 15))
     for y in BUTTONS:
-        out.append(lookup.button('front', (0.0, y), .0056, PEARL, depth=.0020, lift=.0016))
+        out.append(lookup.button('front', (0.0, y), .0056, PEARL, depth=.0020, lift=.0030))
     return out
 
 
