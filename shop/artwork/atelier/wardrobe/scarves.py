@@ -122,7 +122,7 @@ def stole(body):
         across = points[:, 0] + w
         u = np.interp(across, creases, sides) / 100
         layer = np.interp(across, [0, 17, 20, 34, 36.5, 52, 55, WIDE], [0, 0, .009, .009, .018, .018, .027, .027])
-        wave = .010 * np.sin(across * .36 + 2.2 * np.sin(np.abs(points[:, 1]) * .045 + one))
+        wave = .010 * np.clip(np.abs(s) / .30 - 1, 0, 1) * np.sin(across * .36 + 2.2 * np.sin(np.abs(points[:, 1]) * .045 + one))
         p = centre + out * u[:, None] + off * (layer + wave + .022)[:, None]
         p[:, 0] *= one
         return p
@@ -168,5 +168,5 @@ PRODUCTS = {
     'silk-twill-scarf': Recipe(rail, square, 'silk twill', HANG, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
                                frame=((0, 1.21), 1.06), focus=(.02, 1.02, .36)),
     'cashmere-wrap': Recipe('torso', stole, 'brushed', HANG, woven, fringe, thickness=.0075, inside=1.0,
-                            frame=((0, 1.06), 1.30), focus=(.10, .80, .42)),
+                            frame=((0, 1.06), 1.30), focus=(.115, .635, .42)),
 }
