@@ -138,6 +138,12 @@ def draped_over(handle, recipe, module, under, say=print):
     return garment, body
 
 
+def of_sleeves(mesh, garment):
+    """Which of a mesh's triangles are of sleeves and cuffs, in or out."""
+    sleeves = [k for k, piece in enumerate(garment.pieces) if 'sleeve' in piece.name or 'cuff' in piece.name]
+    return np.isin((mesh.material - studio.CLOTH) % studio.LINING, sleeves) & ~((mesh.material >= recipes.TRIM) & (mesh.material <= recipes.THREAD))
+
+
 def slim(garment, body, least=.0012):
     """Presses what is worn under a jacket to the body."""
     own = body_of(garment)
@@ -181,12 +187,12 @@ def dressed(figure, wardrobe, say):
         tri, number, flat = finish.face_out(garment, body)
         extras = recipe.extras(garment, body, Lookup(garment, body)) if recipe.extras else []
         cloth = meshes.joined([finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)] + extras)
-        rough = meshes.joined([meshes.Mesh(garment.at, tri, flat, number)] + extras)
+        rough = meshes.joined([meshes.Mesh(garment.at, tri, flat, number + studio.CLOTH)] + extras)
         if 'under' in how:
-            sleeves = [k for k, piece in enumerate(garment.pieces) if 'sleeve' in piece.name or 'cuff' in piece.name]
-            cloth = kept(cloth, ~np.isin((cloth.material - studio.CLOTH) % studio.LINING, sleeves) | (cloth.material >= recipes.TRIM) & (cloth.material <= recipes.THREAD))
+            cloth = kept(cloth, ~of_sleeves(cloth, garment))
         if 'tucked' in how:
-            cloth, rough = (kept(m, ~((m.points[m.triangles, 2] < waist - .012).all(1) & (np.abs(m.points[m.triangles, 0]) < .21).all(1))) for m in (cloth, rough))
+            cloth, rough = (kept(m, ~((m.points[m.triangles, 2] < waist - .012).all(1) & (np.abs(m.points[m.triangles, 0]) < .21).all(1) & ~of_sleeves(m, garment)))
+                            for m in (cloth, rough))
         canvases = recipe.canvases(garment) if recipe.canvases else {}
         block = len(paints) * studio.BLOCK
         for k, s in picture.surfaces(recipe, garment, canvases).items():
