@@ -179,7 +179,7 @@ def dressed(figure, wardrobe, say):
             slim(garment, body)
         if 'tucked' in how:
             waist = before[0].at[:, 2].max() - .004                           # the upper edge of what it is tucked into
-            tuck(garment, body, waist)
+            tuck(garment, forms.distance('torso', recipe.size), waist)        # what hangs near an arm goes to the waist too
         before.append(garment)
         form = 'arms' if recipe.form == 'arms' else form
         legs = legs or recipe.form in ('half', 'legs')
