@@ -148,10 +148,10 @@ def eyelets(garment):
             d = (np.sqrt((u / rx) ** 2 + (v / ry) ** 2) - 1) * min(rx, ry)
             c.height[part] += .65 * np.exp(-((d - .06) / .07) ** 2) - .8 * (d < 0)
             c.tone[part] *= np.where(d < -.01, .50, 1) * (1 - .10 * np.exp(-((d - .15) / .05) ** 2))
-        low = c.piece.edges['hem']
-        for i, y in enumerate(np.arange(c.y0 + 9, c.y1, 4.4)):
+        low, brim = c.piece.edges['hem'], np.asarray(c.piece.edges['top'])[::-1]
+        for i, y in enumerate(np.arange(c.y0 + 9, c.y1, 3.1)):
             for x in np.arange(-60, 60, 4.4) + (2.2 if i % 2 else 0):
-                if c.x0 - 1 < x < c.x1 + 1:
+                if c.x0 - 1 < x < c.x1 + 1 and y + 1.4 < np.interp(x, *brim.T):
                     for k in range(5):
                         a = k * 2 * np.pi / 5 + .3 + i
                         hole(x + .55 * np.cos(a), y + .55 * np.sin(a), .27, .15, a)
@@ -171,7 +171,7 @@ def eyelets(garment):
 def sun(body):
     """An A line with a square top on tie straps; the hem in scallops."""
     pieces = []
-    hem, sweep, up = 52, 38, 56.5
+    hem, sweep, up = 52, 48, 62
     for where in ('front', 'back'):
         u = quarter(body, 126.0) - .5
         side = curve((u, 126.0), (quarter(body, 116) + .7, 116), (quarter(body, 108) + 1.6, 108), (quarter(body, 98) + 2, 98),
