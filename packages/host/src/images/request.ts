@@ -32,7 +32,8 @@ export type PictureParse = { ok: true; value: PictureRequest } | { ok: false; er
 /** px; the platform's own bound. */
 export const MAX_SIDE = 5760;
 
-const SIZE_WORDS: Record<string, number> = {
+/** px: squares by the names the platform has for them. */
+export const SIZE_WORDS: Readonly<Record<string, number>> = {
   pico: 16,
   icon: 32,
   thumb: 50,

@@ -1,11 +1,10 @@
+import { MAX_SIDE, SIZE_WORDS } from '../../images/request.ts';
 import { LiquidError } from '../language/error.ts';
 import type { Filter, FilterTable, NamedArguments } from '../language/filter.ts';
 import { toInteger } from '../language/number.ts';
 import { print } from '../language/print.ts';
 import { type Picture, PictureAddress, pictureOf, requirePicture, withParameters } from './picture.ts';
 
-/** Widest and highest picture that can be asked for, px. */
-const LARGEST = 5760;
 const CROPS = ['top', 'center', 'bottom', 'left', 'right', 'region'];
 const FORMATS = ['jpg', 'pjpg', 'webp', 'avif', 'png'];
 const OPTIONS = ['crop_left', 'crop_top', 'crop_width', 'crop_height', 'pad_color', 'quality'];
@@ -14,7 +13,7 @@ const OPTIONS = ['crop_left', 'crop_top', 'crop_width', 'crop_height', 'pad_colo
 function side(value: unknown, name: string): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const pixels = toInteger(value);
-  if (pixels < 1 || pixels > LARGEST) throw new LiquidError(`${name} must be between 1 and ${LARGEST}`);
+  if (pixels < 1 || pixels > MAX_SIDE) throw new LiquidError(`${name} must be between 1 and ${MAX_SIDE}`);
   return String(pixels);
 }
 
@@ -41,23 +40,9 @@ const imageUrl: Filter = (input, _args, named, { services }) => {
   return new PictureAddress(imageAddress(picture, named), picture);
 };
 
-/** Sizes by name of the filters that came before `image_url`. */
-const SIZES: Readonly<Record<string, number>> = {
-  pico: 16,
-  icon: 32,
-  thumb: 50,
-  small: 100,
-  compact: 160,
-  medium: 240,
-  large: 480,
-  grande: 600,
-  '1024x1024': 1024,
-  '2048x2048': 2048,
-};
-
 /** `medium`, `300x`, `x200`, `300x200`; `master` and `original` are the picture as it is. */
 export function namedSize(size: string): { width?: string; height?: string } {
-  const fixed = Object.hasOwn(SIZES, size) ? SIZES[size] : undefined;
+  const fixed = Object.hasOwn(SIZE_WORDS, size) ? SIZE_WORDS[size] : undefined;
   if (fixed !== undefined) return { width: String(fixed), height: String(fixed) };
   const [, width, height] = /^(\d{0,4})x(\d{0,4})$/.exec(size) ?? [];
   return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
@@ -70,7 +55,7 @@ const imgUrl: Filter = (input, [size = 'small'], named, { services }) => {
   const { width, height } = namedSize(print(size));
   const scale = Math.max(1, Math.min(3, toInteger(named.scale ?? 1)));
   const scaled = (value: string | undefined) =>
-    value === undefined ? undefined : Math.min(LARGEST, Number(value) * scale);
+    value === undefined ? undefined : Math.min(MAX_SIDE, Number(value) * scale);
   return imageAddress(picture, { ...named, width: scaled(width), height: scaled(height) });
 };
 

@@ -79,3 +79,9 @@ export function mediaDrop(scope: ObjectScope, product: Product, media: Media): D
     variants: () => variantsOfMedia(scope, product, media.id),
   });
 }
+
+/** The picture of a media as an `image`: itself, or what a film or model shows before it starts; null without a media. */
+export function mediaImage(scope: ObjectScope, product: Product, media: Media | undefined): Drop | null {
+  if (!media) return null;
+  return media.type === 'image' ? mediaDrop(scope, product, media) : fileImage(scope, media.preview, media.alt);
+}

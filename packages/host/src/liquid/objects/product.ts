@@ -2,8 +2,7 @@ import type { Product, Variant } from '../../shop/types.ts';
 import { type Drop, defineDrop, emptyDrop } from '../drop.ts';
 import { firstAvailable, matchedVariant, selectedVariant, shownVariant } from './chosen-variant.ts';
 import { collectionById } from './collection.ts';
-import { fileImage } from './image.ts';
-import { mediaDrop } from './media.ts';
+import { mediaDrop, mediaImage } from './media.ts';
 import { metafieldsObject } from './metafields.ts';
 import { optionObjects } from './option.ts';
 import { priceFacts, productJson } from './product-json.ts';
@@ -24,14 +23,6 @@ const asObject = ({ scope, product }: Subject, variant: Variant | null) =>
 function featuredMedia({ scope, product }: Subject) {
   const matched = matchedVariant(scope, product);
   return product.media.find((media) => media.id === matched?.mediaId) ?? product.media[0];
-}
-
-function featuredImage(subject: Subject): Drop | null {
-  const media = featuredMedia(subject);
-  if (!media) return null;
-  return media.type === 'image'
-    ? mediaDrop(subject.scope, subject.product, media)
-    : fileImage(subject.scope, media.preview, media.alt);
 }
 
 const optionsByName = defineDrop<Subject>({
@@ -83,7 +74,7 @@ const productDrop = defineDrop<Subject>({
     media: ({ scope, product }) => product.media.map((media) => mediaDrop(scope, product, media)),
     images: ({ scope, product }) =>
       product.media.filter((media) => media.type === 'image').map((media) => mediaDrop(scope, product, media)),
-    featured_image: featuredImage,
+    featured_image: (subject) => mediaImage(subject.scope, subject.product, featuredMedia(subject)),
     featured_media: (subject) => {
       const media = featuredMedia(subject);
       return media ? mediaDrop(subject.scope, subject.product, media) : null;

@@ -1,8 +1,7 @@
 import type { Product, Variant } from '../../shop/types.ts';
 import { type Drop, defineDrop, drop } from '../drop.ts';
 import { matchesFilters, selectedVariant } from './chosen-variant.ts';
-import { fileImage } from './image.ts';
-import { mediaDrop } from './media.ts';
+import { mediaDrop, mediaImage } from './media.ts';
 import { metafieldsObject } from './metafields.ts';
 import { optionValueDrop } from './option.ts';
 import { productObject } from './product.ts';
@@ -27,14 +26,6 @@ const GRAMS = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
 const featuredMedia = ({ product, variant }: Subject) =>
   variant.mediaId === null ? undefined : product.media.find((media) => media.id === variant.mediaId);
 
-function featuredImage(subject: Subject): Drop | null {
-  const media = featuredMedia(subject);
-  if (!media) return null;
-  return media.type === 'image'
-    ? mediaDrop(subject.scope, subject.product, media)
-    : fileImage(subject.scope, media.preview, media.alt);
-}
-
 const variantDrop = defineDrop<Subject>({
   kind: 'variant',
   fields: {
@@ -57,8 +48,8 @@ const variantDrop = defineDrop<Subject>({
     selected: ({ scope, product, variant }) => selectedVariant(scope, product)?.id === variant.id,
     matched: ({ scope, product, variant }) => matchesFilters(product, variant, scope.listing?.filters ?? []),
     product: ({ scope, product }) => productObject(scope, product),
-    image: featuredImage,
-    featured_image: featuredImage,
+    image: (subject) => mediaImage(subject.scope, subject.product, featuredMedia(subject)),
+    featured_image: (subject) => mediaImage(subject.scope, subject.product, featuredMedia(subject)),
     featured_media: (subject) => {
       const media = featuredMedia(subject);
       return media ? mediaDrop(subject.scope, subject.product, media) : null;
