@@ -159,7 +159,7 @@ ARTICLES = {
     'article-three-ways-with-a-white-shirt': near((dressed(('wool-pencil-skirt', 'Glen Check'), (SHIRT, 'Chalk', 'tucked'), turn=22),), north(), STONE, .14, 1.2, .62),
     'article-caring-for-silk-at-home': near((dressed(('bow-neck-blouse', 'Plum'), turn=-26),), north(), ROSE, -.12, 1.27, .48),
     'article-the-coat-that-took-eleven-hours': near((dressed(('wool-wrap-coat', 'Camel'), turn=-22),), north(), CLAY, -.08, 1.28, .46),
-    'article-how-to-wear-a-wrap-coat': near((dressed(('wool-wrap-coat', 'Oxblood'), turn=20),), sun(1.0, 1.4), STONE, .08, 1.12, .6),
+    'article-how-to-wear-a-wrap-coat': near((dressed(('wool-wrap-coat', 'Oxblood'), turn=20),), north(1.15), STONE, .1, 1.14, .54),
     'article-how-a-jacket-learns-you': near((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Navy'), turn=-24),), north(.95), STONE, -.1, 1.31, .5),
     'article-a-shoe-you-can-take-apart': near((Thing(still('penny-loafer', 'Espresso'), (.03, 0), -40),), north(1.05), CLAY, .0, .1, .3, table(), focus=-.05, eye=(0, .3)),
     'article-indigo-is-not-a-colour': near((dressed(('straight-jean', 'Indigo'), turn=-22),), north(1.05, .26, COOL), SKY, -.07, .975, .37),
