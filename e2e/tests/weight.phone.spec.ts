@@ -1,0 +1,18 @@
+import { expect, test } from '../test.ts';
+
+/** kB of pictures a phone may load for the home page before it is scrolled. */
+const BUDGET = 600;
+
+test.use({ deviceScaleFactor: 3 });
+
+test(`home loads at most ${BUDGET} kB of pictures, on the sharpest of screens`, async ({ page }) => {
+  const pictures: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image')
+      pictures.push(response.body().then((body) => body.length / 1000));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(pictures);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
+});
