@@ -246,6 +246,7 @@ CLOTHS = {
     'cotton twill': Cloth(lambda: twill(48, 3.0, .07, 27), .85, .3, .03, .12, .0015, far=.022),
     'denim': Cloth(denim, .85, .35, .018, .15, .0018, far=.025),
     'leather': Cloth(leather, .42, 2.2, .03, .06, .0016),
+    'lamb': Cloth(lambda: (leather()[0] * .5, (2.6, 2.6)), .43, 3.0, .03, .06, .0014),
     'velvet': Cloth(velvet, .6, .5, .02, .05, .0020, .9, fuzz=2.6),
     'mohair': Cloth(mohair, .95, .1, .05, .13, .0040, fuzz=.9),
 }
