@@ -116,7 +116,7 @@ WALL_WHITE = .83
 PRESSINGS = ((88, 0), (81, 0), (74, 0), (67, 0), (60, 0), (60, .5), (48, .6), (36, .6), (26, .6), (26, .9))
 
 
-def save(rgb, path, quality=88, most=120_000):
+def save(rgb, path, quality=88, most=140_000):
     """Writes webp or png (by the name) through ffmpeg; a webp has no more than `most` bytes if that can be."""
     h, w = rgb.shape[:2]
     for press, blur in PRESSINGS:
