@@ -111,7 +111,7 @@ HEROES = {
 
 LOOKS = {
     'look-greene-street-eight-am': look((dressed(('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over'), turn=-20),), sun(.95, 2.2, (-.05, .0), 1, 3), SMOKE, -.06),
-    'look-second-interview': look((dressed(('cigarette-trouser', 'Ink'), (BLOUSE, 'Ivory', 'tucked under'), ('single-breasted-blazer', 'Camel'), turn=22),), north(), SAND, .08),
+    'look-second-interview': look((dressed(('cigarette-trouser', 'Ink'), (BLOUSE, 'Ivory', 'tucked under'), ('single-breasted-blazer', 'Camel', 'over'), turn=22),), north(), SAND, .08),
     'look-saturday-rope-dye': look((dressed(('straight-jean', 'Indigo'), ('fisherman-cable-sweater', 'Ecru', 'over'), turn=-16), Thing(still('penny-loafer', 'Espresso'), (.34, -.25), -30)), sun(1.5, 1.5, (.2, -.1), 2, 2), SKY, .1),
     'look-late-table': look((dressed((SLIP, 'Oxblood'), turn=-24),), evening(), DUSK, -.16, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.12, pitch=.15)),
     'look-hedgerow': look((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=18), Thing(still('market-tote', 'Ecru'), (-.42, -.1), -25)), sun(1.4, 2.1, (.1, .1), 2, 4), SAGE, -.08),
@@ -133,7 +133,7 @@ BANNERS = {
     'collection-knitwear': banner((dressed((KNIT, 'Moss'), x=.3, turn=20), dressed(('fisherman-cable-sweater', 'Ecru'), x=.86, y=.55, turn=-8)), north(), SAND, .05),
     'collection-tailoring': banner((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Camel'), x=.3, turn=-24),), north(.95, .22), SMOKE, -.02),
     'collection-coats': banner((dressed(('wool-wrap-coat', 'Camel'), x=.32, turn=-22),), sun(1.2, 1.8, (.3, 0)), STONE, .0, 1.12, .95),
-    'collection-trousers': banner((dressed(('wide-leg-trouser', 'Camel'), x=.16, turn=-20), dressed(('pleated-wool-trouser', 'Charcoal'), x=.64, y=.4, turn=16)), north(), STONE, -.02, .82, .86),
+    'collection-trousers': banner((dressed(('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over'), x=.18, turn=-20), dressed(('pleated-wool-trouser', 'Charcoal'), (SHIRT, 'Chalk', 'tucked'), x=.78, y=.5, turn=14)), north(), STONE, -.02, 1.0, 1.24),
     'collection-denim': banner((dressed(('straight-jean', 'Indigo'), ('rib-turtleneck', 'Ivory', 'over'), x=.18, turn=22), dressed(('wide-leg-jean', 'Washed Indigo'), (KNIT, 'Oxblood', 'over'), x=.78, y=.5, turn=-12)), north(1.0, .3, COOL), SKY, -.02, 1.0, 1.24),
     'collection-skirts': banner((dressed((SKIRT, 'Moss'), x=.12, turn=-18), dressed(('sunray-pleat-skirt', 'Cobalt'), x=.55, y=.4, turn=14)), north(tones=WARM), SAND, -.02, .79, .8),
     'collection-jumpsuits': banner((dressed(('utility-jumpsuit', 'Moss'), x=.18, turn=-20), dressed(('linen-boilersuit', 'Rust'), x=.74, y=.5, turn=14)), north(1.0, .28, WARM), OLIVE, .0, 1.16, .92),
@@ -145,7 +145,7 @@ BANNERS = {
     'collection-occasion': banner((dressed((SLIP, 'Champagne'), x=.24, turn=-26),), evening(), DUSK, -.08, 1.23, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.05, pitch=.14)),
     'collection-workwear': banner((dressed(('wool-pencil-skirt', 'Glen Check'), ('rib-turtleneck', 'Ink', 'over'), x=.18, turn=-20), dressed(('cigarette-trouser', 'Navy'), (SHIRT, 'Chalk', 'tucked'), x=.76, y=.5, turn=12)), north(1.0, .26, COOL), STONE, .0, 1.14, 1.0),
     'collection-petite': banner((dressed(('cigarette-trouser', 'Stone'), ('rib-turtleneck', 'Camel', 'over'), x=.3, turn=20),), north(), SAGE, .0, 1.12, 1.02),
-    'collection-linen': banner((dressed(('linen-camp-shirt', 'Ecru'), x=.28, turn=-20), dressed(('linen-camp-shirt', 'Slate'), x=.84, y=.5, turn=12)), sun(2.0, 1.5, (.5, .1), 1, 1), CHALK, .02),
+    'collection-linen': banner((dressed(('linen-camp-shirt', 'Slate'), x=.26, turn=-20), dressed(('linen-camp-shirt', 'Ecru'), x=.8, y=.5, turn=12)), sun(2.6, 1.9, (.7, .1), 1, 1, exposure=.78), CHALK, .02, 1.21, .84),
     'collection-under-200': banner((dressed(('fine-rib-tank', 'Oat'), x=.2, turn=-18), dressed(('supima-tee', 'Rust'), x=.7, y=.5, turn=12)), north(), SAGE, .0, 1.21, .84),
     'collection-limited-edition': banner((dressed(('boucle-jacket', 'Ivory'), x=.24, turn=-22), dressed(('velvet-column-gown', 'Pine'), x=.78, y=.5, turn=14)), north(.95, .22), SMOKE, .0, 1.22, .84),
     'collection-the-capsule': banner((dressed((SKIRT, 'Ink'), (KNIT, 'Oat', 'over'), x=.2, turn=-20), dressed((SHIRT, 'Chalk'), x=.76, y=.5, turn=14)), north(), STONE, .0, 1.16, .98),
@@ -169,10 +169,10 @@ ARTICLES = {
     'article-a-hedgerow-in-seven-colours': near((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=-20),), north(), SAGE, -.08, 1.16, .5),
     'article-greene-street-before-opening': near(rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Moss'), left=-.3, right=.62, y=0), north(1.0, .26),
                                                  STONE, .05, 1.3, .78, lambda: sets.room(1.0) + sets.rail(-.9, .8, 0.0, 1.62)),
-    'article-letter-from-hayes-valley': near((dressed(('linen-camp-shirt', 'Ecru'), x=.05, turn=-24),), sun(1.6, 1.4, (.2, .2), 2, 2), CHALK, -.1, 1.2, .7, lambda: sets.room(.9)),
+    'article-letter-from-hayes-valley': near((dressed(('linen-camp-shirt', 'Slate'), x=.05, turn=-24),), sun(1.8, 1.9, (.25, .1), 1, 1), CHALK, -.12, 1.24, .6, lambda: sets.room(.9)),
     'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oat', 4), ('poplin', 'Sky', 3), x=.14), sun(1.4, 1.4, (0, -.9), 2, 3), SAND, .0, .12, .42, table(), focus=-.12, eye=(0, .32)),
     'article-a-guide-to-trouser-lengths': near((dressed(('cigarette-trouser', 'Stone'), x=-.2, y=.12, turn=-14), dressed(('wide-leg-trouser', 'Camel'), x=.26, turn=14)), north(), STONE, .0, .3, .62, lambda: sets.room(.8)),
-    'article-dressing-for-a-wedding': near((dressed(('tie-waist-bias-dress', 'Rose'), turn=-22),), sun(1.2, 1.4), SAGE, -.1, 1.2, .6),
+    'article-dressing-for-a-wedding': near((dressed(('tie-waist-bias-dress', 'Rose'), turn=-22),), north(), SAGE, -.12, 1.18, .6),
 }
 
 OTHERS = {

@@ -211,7 +211,7 @@ def dressed(figure, wardrobe, say):
         if legs and form in ('torso', 'arms'):                                # trousers hang on hips of their own
             corners = stand.points[stand.triangles]
             stand = kept(stand, (corners[..., 2] > 1.0).any(1) | (np.abs(corners[..., 0]) > .215).all(1) | (stand.material != studio.LINEN))
-        if form != 'stump':
+        if form in ('torso', 'arms', 'hips'):                                 # others hang from a rod
             stand = meshes.joined([stand, sets.foot()])
     fine.append(stand)
     coarse.append(stand)
