@@ -37,8 +37,9 @@ SHAWL = ((0, -2.0, 107.0), (.10, .5, 112.0), (.28, 4.9, 119.0), (.46, 8.0, 125.6
          (1.0, 10.0, 146.0))
 
 
-def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.2, hips=24.6, spacing=.85, square=False):
-    """hips: of the front; the back is cut 2.4 cm wider there."""
+def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=12.8, chest=25.4, waist=21.2, hips=24.6, spacing=.85, square=False,
+           held=-.5):
+    """hips: of the front; the back is cut 2.4 cm wider there. held: how far above the break the fronts lie on each other, cm."""
     lines = block(neck_width=7.3, neck_back=145.9, hem=hem, chest=chest, waist=waist, hips=hips, armpit=(chest, 122), shoulder=(19.2, 141.2))
     # the sides are shorter than front and back, which run over bust and shoulder blades: waist and hips lie 4 cm lower than on the form
     for part, wide in zip(lines.values(), (hips, hips + 2.4)):
@@ -49,7 +50,7 @@ def blazer(body, hem=77, break_at=111.0, lap=2.0, fabric='coat', long=60, cuff=1
     sweep = np.array([(-lap, hem - .6), (hips * .6, hem - .3), (hips, hem)]) if square else curve(
         (-lap, hem + 17), (-lap + .4, hem + 11), (-.2, hem + 6.2), (2.8, hem + 2.2), (7.4, hem - .2), (12.5, hem - .8), (hips * .7, hem - .4), (hips, hem))
     jacket = opening(body, lines, fabric, lap, break_at, spacing, dict(long=long, cuff=cuff, cap=13.5, ease=1.05), bend=-.3, hem=sweep,
-                     laps=(break_at - .5, hem + (4 if square else 9), lap), stand_off=.008, gap=.004, sink=.03)
+                     laps=(break_at + held, hem + (4 if square else 9), lap), stand_off=.008, gap=.004, sink=.03)
     # tapes keep what is cut across the thread from stretching
     for side in ('left', 'right'):
         jacket.drawn[f'{side} front', 'neck'] = .965
@@ -208,11 +209,11 @@ def dinner_trims(garment, body, lookup):
 # ---- double-breasted: six buttons, of which one is used
 
 def wrapped(body):
-    return blazer(body, hem=74.5, break_at=104.5, lap=7.5, chest=25.8, waist=21.4, hips=24.8, square=True)
+    return blazer(body, hem=74.5, break_at=104.5, lap=7.5, chest=25.8, waist=21.4, hips=23.6, square=True, held=15.0)
 
 
 def wrapped_trims(garment, body, lookup):
-    out = notched(garment, body, lookup, PEAKED, PEAKED_COLLAR, BEHIND, .026, .0085, .0058, .0030)
+    out = notched(garment, body, lookup, PEAKED, PEAKED_COLLAR, BEHIND, .026, .0085, .0058, .0030, under=.009)
     out += flaps(garment, body, lookup, ((14.0, 96.8, 13.0),)) + [welt(garment, body, lookup, 12.6, 123.0)]
     sew = horn(lookup, .0105, .0050)
     for x, y in ((5.6, 102.0), (5.6, 91.8)):

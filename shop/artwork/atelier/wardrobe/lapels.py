@@ -168,11 +168,11 @@ def run(top, outer):
     return np.stack([d, 0 * d], 1), np.stack([d, -np.linalg.norm(outer - top, axis=1) * 100], 1)
 
 
-def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, low=.003, depth=.0024, stitch=0.0, leave=(), material=TRIM):
+def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, low=.003, depth=.0024, stitch=0.0, leave=(), material=TRIM, under=0.0):
     """
     Lapels and a collar. lapel: knots (share of the neck's edge from the break upwards, x, y) of the lapel's outer edge;
     front: those of the collar from the gorge to the shoulder; back: (share of half the back neck, x, y) from the shoulder
-    to the centre. stand: m the collar stands behind.
+    to the centre. stand: m the collar stands behind; under: m by which the left lapel is pressed down below the right front.
     """
     cloth = Cloth(garment, body, leave)
     out, sides = [], []
@@ -186,7 +186,10 @@ def notched(garment, body, lookup, lapel, front, back, stand=.024, high=.005, lo
             outer += up * fall[:, None]
             if side == 'left':                              # what the right front hides is left out
                 edge, _ = edge_points(garment, 'right front', 'neck', np.linspace(0, 1, 200))
-                first = np.argmax(outer[:, 0] > np.interp(outer[:, 2], edge[:, 2], edge[:, 0]) - .012)
+                deep = [np.interp(v[:, 2], edge[:, 2], edge[:, 0]) - v[:, 0] for v in (base, outer)]
+                rise, fall = (v - under * np.clip(d / .012, 0, 1) for v, d in zip((rise, fall), deep))
+                outer -= up * (under * np.clip(deep[1] / .012, 0, 1))[:, None]
+                first = np.argmax(deep[1] < .012)
                 base, outer, rise, fall = (v[first:] for v in (base, outer, rise, fall))
             under = Cloth(garment, body, ('right front', *leave)) if side == 'left' else cloth
             # its warp runs along the roll line
