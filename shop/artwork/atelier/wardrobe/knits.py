@@ -111,8 +111,11 @@ def ribbed(garment):
     return out
 
 
-def halo(garment, body, lookup, hairs=60000, long=.011, wide=.00022):
-    """The hairs that brushing has raised from the knit: each a narrow strip that leans along the cloth. Lengths m."""
+def halo(garment, body, lookup, hairs=80000, long=.010, wide=.00024):
+    """
+    The hairs that brushing has raised from the knit: each a narrow strip that leans along the cloth. Lengths m.
+    A strip lies before its twin and looks forwards, the twin backwards: so a hair seen past the outline is as bright as the cloth below it.
+    """
     rng = np.random.default_rng(17)
     brushed = [k for k, p in enumerate(garment.pieces) if p.name not in RIBS]
     tri, number, flat = finish.face_out(garment, body)
@@ -134,8 +137,14 @@ def halo(garment, body, lookup, hairs=60000, long=.011, wide=.00022):
         half = side * wide / 2 * (1 - .6 * t)
         rows += [p - half, p + half]
     points = np.stack(rows, 1).reshape(-1, 3)
-    k = np.arange(hairs)[:, None, None] * 6 + np.array([(0, 1, 3), (0, 3, 2), (2, 3, 5), (2, 5, 4)])
-    return [meshes.Mesh(points, k.reshape(-1, 3), np.repeat(place, 12, 0).reshape(-1, 3, 2), np.full(4 * hairs, TRIM), np.repeat(out, 6, 0))]
+    k = (np.arange(hairs)[:, None, None] * 6 + np.array([(0, 1, 3), (0, 3, 2), (2, 3, 5), (2, 5, 4)])).reshape(-1, 3)
+    flat, material = np.repeat(place, 12, 0).reshape(-1, 3, 2), np.full(4 * hairs, TRIM)
+    twins = []
+    for view in (-1, 1):
+        seen = out * (1, 0, 1) + np.outer(np.maximum(np.abs(out[:, 1]), .45), (0, view, 0))
+        seen /= np.linalg.norm(seen, axis=1, keepdims=True)
+        twins.append(meshes.Mesh(points + (0, view * .0002, 0), k, flat, material, np.repeat(seen, 6, 0)))
+    return twins
 
 
 RIBS = {k: 'finerib' for k in ('front band', 'back band', 'front welt', 'back welt', 'left cuff', 'right cuff')}
