@@ -104,7 +104,7 @@ def knot(place, out, high=.0195, wide=.0165, deep=.0105):
     rows, turn = [], np.linspace(0, 2 * np.pi, 64, endpoint=False)
     for a in np.linspace(-np.pi / 2, np.pi / 2, 72):
         fold = 1 + .05 * np.sin(6.5 * a + .3 * np.sin(turn) + .9) + .02 * np.sin(15 * a + .9 * np.cos(turn))
-        swell = max(np.cos(a), 0) ** .38 * fold
+        swell = max(np.cos(a), 0) ** .55 * fold
         x = np.sin(a) * wide * (1 + .12 * np.cos(turn)) + .0045 * np.cos(turn)
         rows.append(place + x[:, None] * side + (swell * np.cos(turn) * high)[:, None] * up + (swell * np.sin(turn) * deep)[:, None] * out)
     flat = np.stack(np.broadcast_arrays(np.arange(64)[None] * .11, np.arange(72)[:, None] * .05), -1)
@@ -116,7 +116,7 @@ def belt(garment, body, wide, x, feet):
     round_, line = girdle(garment, wide)
     front = line[line[:, 1] < 0]
     at = front[np.argmin(np.abs(front[:, 0] - x))]
-    out = at * (1, 1, 0) / np.linalg.norm(at[:2])
+    out = at * (.4, 1, 0) / np.linalg.norm(at[:2] * (.4, 1))
     cloth = Cloth(garment, body)
     place = at + out * .006
     ends = [tail(cloth, place + (dx, -.004, -.008), foot, wide, phase=p) for dx, foot, p in zip((.004, -.004), feet, (0, 2.2))]
