@@ -111,7 +111,7 @@ HEROES = {
 
 LOOKS = {
     'look-greene-street-eight-am': look((dressed(('wide-leg-trouser', 'Camel'), ('rib-turtleneck', 'Ink', 'over'), turn=-20),), sun(.95, 2.2, (-.05, .0), 1, 3), SMOKE, -.06),
-    'look-second-interview': look((dressed(('cigarette-trouser', 'Ink'), (BLOUSE, 'Ivory', 'tucked under'), ('single-breasted-blazer', 'Camel', 'over'), turn=22),), north(), SAND, .08),
+    'look-second-interview': look((dressed(('cigarette-trouser', 'Ink', 'under'), (BLOUSE, 'Ivory', 'tucked under'), ('single-breasted-blazer', 'Camel'), turn=22),), north(), SAND, .08),
     'look-saturday-rope-dye': look((dressed(('straight-jean', 'Indigo'), ('fisherman-cable-sweater', 'Ecru', 'over'), turn=-16), Thing(still('penny-loafer', 'Espresso'), (.34, -.25), -30)), sun(1.5, 1.5, (.2, -.1), 2, 2), SKY, .1),
     'look-late-table': look((dressed((SLIP, 'Oxblood'), turn=-24),), evening(), DUSK, -.16, ground=lambda: sets.room(1.3) + sets.curtain(-4, 4, 1.12, pitch=.15)),
     'look-hedgerow': look((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=18), Thing(still('market-tote', 'Ecru'), (-.42, -.1), -25)), sun(1.4, 2.1, (.1, .1), 2, 4), SAGE, -.08),
@@ -172,7 +172,7 @@ ARTICLES = {
     'article-letter-from-hayes-valley': near((dressed(('linen-camp-shirt', 'Slate'), x=.05, turn=-24),), sun(1.8, 1.9, (.25, .1), 1, 1), CHALK, -.12, 1.24, .6, lambda: sets.room(.9)),
     'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oat', 4), ('poplin', 'Sky', 3), x=.14), sun(1.4, 1.4, (0, -.9), 2, 3), SAND, .0, .12, .42, table(), focus=-.12, eye=(0, .32)),
     'article-a-guide-to-trouser-lengths': near((dressed(('cigarette-trouser', 'Stone'), x=-.2, y=.12, turn=-14), dressed(('wide-leg-trouser', 'Camel'), x=.26, turn=14)), north(), STONE, .0, .3, .62, lambda: sets.room(.8)),
-    'article-dressing-for-a-wedding': near((dressed(('tie-waist-bias-dress', 'Rose'), turn=-22),), north(), SAGE, -.12, 1.18, .6),
+    'article-dressing-for-a-wedding': near((dressed(('pleated-midi-dress', 'Cobalt'), turn=-22),), north(1.05), ROSE, -.14, 1.02, .7),
 }
 
 OTHERS = {

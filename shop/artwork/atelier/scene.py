@@ -24,6 +24,9 @@ from lookup import Lookup
 from paint import painter, swatches
 from sewing import Garment
 
+HEM = .85                                          # m up, where jackets end
+
+
 @dataclass(frozen=True)
 class Light:
     """areas: see studio.AREAS; dome: from all around; tones: rgb of key, fill and dome; gobo: what the key must pass (a mesh)."""
@@ -144,12 +147,13 @@ def of_sleeves(mesh, garment):
     return np.isin((mesh.material - studio.CLOTH) % studio.LINING, sleeves) & ~((mesh.material >= recipes.TRIM) & (mesh.material <= recipes.THREAD))
 
 
-def slim(garment, body, least=.0012):
-    """Presses what is worn under a jacket to the body."""
+def slim(garment, body, least=.0012, hem=0.0):
+    """Presses what is worn under a jacket to the body; what hangs below the jacket's `hem` m is let go within 10 cm."""
     own = body_of(garment)
     p = garment.at[own]
-    away = np.maximum(forms.at(body, p) - least, 0)[:, None]
-    garment.at[own] = p - forms.slope(body, p) * away
+    k = np.clip((p[:, 2] - hem) / .1 + 1, 0, 1)
+    away = np.maximum(forms.at(body, p) - least, 0) * k * k * (3 - 2 * k)
+    garment.at[own] = p - forms.slope(body, p) * away[:, None]
 
 
 def tuck(garment, body, waist):
@@ -176,7 +180,7 @@ def dressed(figure, wardrobe, say):
         else:
             garment, body = picture.draped(handle, recipe, module, say)
         if 'under' in how:
-            slim(garment, body)
+            slim(garment, *((forms.distance('torso', recipe.size), .0012, HEM) if recipe.form in ('half', 'legs') else (body,)))
         if 'tucked' in how:
             waist = before[0].at[:, 2].max() - .004                           # the upper edge of what it is tucked into
             tuck(garment, forms.distance('torso', recipe.size), waist)        # what hangs near an arm goes to the waist too
