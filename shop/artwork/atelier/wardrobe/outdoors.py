@@ -164,10 +164,10 @@ class Levelled(Open):
         return self
 
 
-def waisted(body, lap, break_at, hem, chest, shoulder, draw, welt, cuff, neck=None, neck_width=8.2, long=54, laps=None, level=94):
-    """A short leather jacket gathered into a band at the hips and into cuffs."""
+def waisted(body, lap, break_at, hem, chest, shoulder, draw, welt, cuff, neck=None, neck_width=8.2, long=54, laps=None, level=94, full=1.04):
+    """A short leather jacket gathered into a band at the hips and into cuffs. full: how much longer the sleeves' caps are than their holes."""
     lines = coat_lines(hem, chest, chest - .4, chest, chest, 0, shoulder, 122.2, neck_width=neck_width)
-    o = opening(body, lines, 'leather', lap, break_at, .9, dict(long=long, cuff=14.0, cap=11.5, ease=1.04), neck=neck, bend=-.3, hem=front_hem(lines, lap),
+    o = opening(body, lines, 'leather', lap, break_at, .9, dict(long=long, cuff=14.0, cap=11.5, ease=full), neck=neck, bend=-.3, hem=front_hem(lines, lap),
                 laps=(laps or break_at - 1, hem - welt - 1, max(lap, 1)), welt=dict(high=welt, draw=draw), cuff=cuff, stand_off=.008, gap=.004)
     frames = {f'{s} front welt': lambda q: q for s in ('left', 'right')}
     return Levelled(o.pieces, o.seams, o.fabric, o.spacing, laps=o.laps, frames=frames, level=level)
@@ -229,7 +229,7 @@ PILOT_BEHIND = ((0, 16.4, 143.8), (.3, 12.0, 139.6), (.65, 6.4, 137.2), (1.0, 0,
 
 
 def aviator(body):
-    return waisted(body, .8, 124.0, 95, 28.8, (20.8, 141.9), .92, 5.0, dict(high=7.0, draw=.88), neck_width=8.8, laps=131, level=91)
+    return waisted(body, .8, 124.0, 95, 28.8, (20.8, 141.9), .92, 5.0, dict(high=7.0, draw=.88), neck_width=8.8, laps=131, level=91, full=1.10)
 
 
 def curls(points, high, seed=5, waves=40):
