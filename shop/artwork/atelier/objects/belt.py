@@ -5,6 +5,7 @@ from dye import linear, srgb
 from objects.jewellery import tent
 from objects.solid import disc, flat_section, noise, shell, stitches, strap, swept, through
 from objects.still import Still, Stuff, View
+from wardrobe.fronts import ease
 
 #: Width, thickness, length, how far the leather is folded back round the buckle's bar, m.
 WIDE, DEEP, LONG, FOLD = .025, .0034, .96, .052
@@ -114,17 +115,22 @@ def upright(view):
     near = np.exp(-np.linalg.norm(plan - plan[-1], axis=1) / .006)[:, None]
     back = (plan - outs * (2 * DEEP + .0002 + 2 * (r - .0001) * near))[k:][::-1]
     line = np.vstack([plan, turn[1:], back])
-    line = line[np.r_[True, np.linalg.norm(np.diff(line, axis=0), axis=1) > 1e-5]]
+    # rolled it stands on its edge; towards the buckle, which is taller, it rises
+    left = np.r_[np.cumsum(np.linalg.norm(np.diff(plan, axis=0), axis=1)[::-1])[::-1], 0]
+    low, high = WIDE / 2, HALF + BRASS
+    rise = low + (high - low) * ease(1.12 - left / .26)
+    heights = np.concatenate([rise, np.full(len(turn) - 1, high), rise[k:][::-1]])
+    kept = np.r_[True, np.linalg.norm(np.diff(line, axis=0), axis=1) > 1e-5]
+    line, heights = line[kept], heights[kept]
     t = np.gradient(line, axis=0)
     t /= np.linalg.norm(t, axis=1, keepdims=True)
     ups = np.c_[t[:, 1], -t[:, 0], 0 * t[:, 0]]
-    low = HALF + BRASS
-    path = np.c_[line, np.full(len(line), low)]
+    path = np.c_[line, heights]
     parts = {name: [mesh] for name, mesh in hide(path, ups, (0, 0, 1.0), .03).items()}
     ahead, up = np.r_[d, 0], np.r_[out, 0]
-    place = np.r_[bar, low]
+    place = np.r_[bar, high]
     parts['brass'] = buckle(place, ahead, up, np.array((0, 0, 1.0)), [.0056, .0064, .0058, .0050, .0046])
-    flat, outs = np.c_[plan, np.full(len(plan), low)], np.c_[outs, 0 * outs[:, 0]]
+    flat, outs = np.c_[plan, rise], np.c_[outs, 0 * outs[:, 0]]
     m = len(plan) - 100
     parts['hide'].append(keeper(flat[m] - outs[m] * (2 * DEEP + .0002), outs[m], np.array((0, 0, 1.0)), 2 * DEEP))
     parts['thread'] = sewn(flat, outs, np.array((0, 0, 1.0)), k + 6, len(plan) - 8)

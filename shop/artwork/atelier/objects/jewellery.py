@@ -57,7 +57,7 @@ def ring():
     table = [0, 14, 28, 45, 65, 95, 130, 180]
     half = np.interp(np.abs(degrees), table, [6.55, 6.2, 5.2, 3.9, 2.9, 2.2, 1.85, 1.75]) / 1000
     deep = np.interp(np.abs(degrees), table, [4.6, 4.5, 3.9, 3.0, 2.3, 1.75, 1.55, 1.5]) / 1000
-    for _ in range(240):
+    for _ in range(800):
         half, deep = ((np.roll(x, 1) + 2 * x + np.roll(x, -1)) / 4 for x in (half, deep))
     half, deep = (np.interp(np.degrees(a), degrees, x) for x in (half, deep))
     rim = .00035
@@ -97,7 +97,7 @@ def signet(view):
 def cards(ways):
     """The tent for a face that looks ahead and up: a lit card rises before it on the left, so that the face goes from grey to white."""
     x, y, z = ways.T
-    return .12 + tent(ways) + (.5 - .5 * np.tanh(4 * y)) * (.5 - .5 * np.tanh(3 * x)) * (1.5 / (1 + np.exp(-(z - .17) / .06)) - .25)
+    return .08 + .92 * tent(ways) + (.5 - .5 * np.tanh(4 * y)) * (.5 - .5 * np.tanh(3 * x)) * (1.25 / (1 + np.exp(-(z - .17) / .06)) - .25)
 
 
 def within(colour, own):
@@ -105,12 +105,12 @@ def within(colour, own):
     return {'Silver': '#bdb9b2'}.get(colour, '#cd9c4e')
 
 
-def from_below(facing, flat):
-    """What looks down mirrors warm stone and the ring itself."""
-    return 1 + np.clip(-facing[:, 2:], 0, 1) * np.array((.75, .45, .15))
+def warmed(facing, flat):
+    """What looks down or away from the key mirrors warm stone and the ring itself."""
+    return 1 + (np.clip(-facing[:, 2:], 0, 1) + .8 * np.clip(facing[:, :1], 0, 1)) * np.array((.64, .42, .18))
 
 
-SIGNET = Still(signet, dict(metal=Stuff(metal, .15, metal=True, mottle=.01, lustre=from_below), inside=Stuff(within, .30, 1.6, mottle=.01), stone=STONE),
+SIGNET = Still(signet, dict(metal=Stuff(metal, .15, metal=True, mottle=.01, lustre=warmed), inside=Stuff(within, .30, 1.6, mottle=.01), stone=STONE),
                dict(front=View(-24, 17, (.0, .011), .056), back=View(148, 30, (.0, .011), .058), detail=View(-14, 13, (.0, .0155), .036)), cards)
 
 
