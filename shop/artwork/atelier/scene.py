@@ -254,10 +254,10 @@ def folded(cloth, colour, wide=.34, deep=.27, thick=.011, layers=4, seed=1):
             z = r + k * thick * 1.02
             ends = (-deep / 2 + rng.uniform(0, .012), deep / 2 - rng.uniform(0, .012))
             ends = ends if k % 2 else ends[::-1]
-            line += [(y, z) for y in np.linspace(ends[0], ends[1], 30)]
+            line += [(y, z) for y in np.linspace(ends[0], ends[1], 120)]
             if k < layers - 1:
                 way = np.sign(ends[1] - ends[0])
-                t = np.linspace(-np.pi / 2, np.pi / 2, 12)[1:-1]
+                t = np.linspace(-np.pi / 2, np.pi / 2, 40)[1:-1]
                 line += [(ends[1] + way * r * 1.25 * np.cos(a), z + thick * .51 + thick * .51 * np.sin(a)) for a in t]
         line = np.array(line)
         x = np.linspace(-wide / 2, wide / 2, 90)
