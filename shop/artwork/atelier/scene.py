@@ -262,11 +262,12 @@ def folded(cloth, colour, wide=.34, deep=.27, thick=.011, layers=4, seed=1):
         line = np.array(line)
         x = np.linspace(-wide / 2, wide / 2, 90)
         u, v = np.meshgrid(x, np.arange(len(line)))
+        run = sets.along(line)[v]
         sag = .0035 * np.sin(u * 14 + seed) * np.sin(line[v, 0] * 9 + 2 * seed) * line[v, 1] / (layers * thick)
         drop = -.35 * thick * (np.abs(u) / (wide / 2)) ** 6 * line[v, 1] / thick * .5
-        wander = .003 * np.sin(u * 23 + v * .35 + seed)
-        rows = np.stack([u * (1 - .012 * np.cos(v * .2 + seed)), line[v, 0] + wander, line[v, 1] + sag + drop], -1)
-        m = meshes.strip(rows, False, np.stack([u * 100, sets.along(line)[v]], -1), recipes.TRIM)
+        wander = .003 * np.sin(u * 23 + run * .4 + seed)
+        rows = np.stack([u * (1 - .012 * np.cos(run * .23 + seed)), line[v, 0] + wander, line[v, 1] + sag + drop], -1)
+        m = meshes.strip(rows, False, np.stack([u * 100, run], -1), recipes.TRIM)
         m = meshes.thick(m.points, m.triangles, m.flat, m.material, thick * .86, 0).with_normals()
         stuff = weaves.CLOTHS[cloth]
         tile, period = stuff.tile()
@@ -328,6 +329,35 @@ def lattice(seen, w, h, mask, place, facing, step):
     return np.flatnonzero(own), rest[inner], number[np.maximum(near[inner], 0)], weight[inner] / whole[inner, None]
 
 
+def righted(facing, place, seen, mask, eye, w):
+    """
+    The directions samples face, where the slope of a weave had turned one at an edge beyond what can be seen (and so about,
+    into the cloth): laid on the horizon instead. The side that is seen is taken from the places of neighbours.
+    """
+    number = np.full(int(seen.max()) + w + 2, -1)
+    number[seen] = np.arange(len(seen))
+    cast = np.flatnonzero((mask >= studio.BLOCK) & (seen > w))
+
+    def step(by):
+        """From each sample to its neighbour on the same thing; to the other side where there is none."""
+        out = np.zeros((len(cast), 3), np.float32)
+        for way in (-1, 1):
+            other = number[seen[cast] + way * by]
+            own = (other >= 0) & (mask[other] == mask[cast])
+            out[own] = way * (place[other[own]] - place[cast[own]])
+        return out
+    side = np.cross(step(1), step(w))
+    view = eye - place[cast]
+    view /= np.linalg.norm(view, axis=1, keepdims=True)
+    side *= np.where((side * view).sum(1) < 0, -1, 1)[:, None]
+    wrong = (facing[cast] * side).sum(1) < 0
+    true, view = -facing[cast[wrong]], view[wrong]
+    true += (.05 - (true * view).sum(1))[:, None] * view
+    out = facing.copy()
+    out[cast[wrong]] = true / np.linalg.norm(true, axis=1, keepdims=True)
+    return out
+
+
 def photograph(built, camera, light, fine=2, share=1.0, say=print):
     """Passes as of studio.photograph, of a built scene."""
     mesh, coarse, surfaces, _ = built
@@ -335,7 +365,8 @@ def photograph(built, camera, light, fine=2, share=1.0, say=print):
     eye = camera.eye or camera.middle
     eye = np.array([eye[0], -(camera.away or camera.height * 3.6), eye[1]], np.float32)
     shot = studio.see(mesh, surfaces, camera.middle, camera.height, tuple(size), fine, eye)
-    place, facing, mask = shot['place'], shot['facing'], shot['mask']
+    place, mask = shot['place'], shot['mask']
+    facing = righted(shot['facing'], place, shot['seen'], mask, eye, int(size[0]) * fine)
     own, between, near, weight = lattice(shot['seen'], size[0] * fine, size[1] * fine, mask, place, facing, 2 * fine)
     lo, hi = place[own].min(0), place[own].max(0)
     extent = (lo + hi) / 2, float(np.linalg.norm(hi - lo) / 2) * 1.05
