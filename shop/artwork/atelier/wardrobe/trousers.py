@@ -29,13 +29,14 @@ class Pressed(Garment):
     ease: float = 1.002
     crease: float = 0.0                           # how sharply the legs are pressed, mm
     below: float = 2.0                            # m: what lies higher is left as it was cut, such as a bodice
+    mould = MOULD
 
     def sew(self):
         super().sew()
         rest, comply = self.rest, self.comply
         bends = self.bend_pairs()
         self.comply = np.where(bends, comply, 3e-2)
-        drape.fall(self, self.body, MOULD, say=lambda text: None)
+        drape.fall(self, self.body, self.mould, say=lambda text: None)
         self.straighten()
         took = np.linalg.norm(self.at[self.pairs[:, 0]] - self.at[self.pairs[:, 1]], axis=1)
         height = self.at[self.pairs].mean(1)[:, 2]
