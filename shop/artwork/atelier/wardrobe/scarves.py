@@ -96,7 +96,7 @@ def rolled(garment):
 
 LONG, WIDE = 198.0, 71.0
 #: The line the middle of the wrap lies on, from the nape forward over one shoulder (m), and which way its outer edge points there.
-COURSE = np.array([(0, .100, 1.475), (.055, .090, 1.478), (.098, .050, 1.470), (.112, -.005, 1.455), (.106, -.075, 1.425), (.098, -.135, 1.36), (.095, -.175, 1.28),
+COURSE = np.array([(0, .106, 1.439), (.058, .096, 1.443), (.102, .054, 1.442), (.114, -.005, 1.438), (.106, -.075, 1.425), (.098, -.135, 1.36), (.095, -.175, 1.28),
                    (.098, -.185, 1.15), (.100, -.185, .95), (.102, -.185, .55), (.102, -.185, .10)])
 OUTWARD = np.array([(0, .55, -1), (.5, .5, -.9), (1, .2, -.55), (1, 0, -.40), (1, -.1, -.2), (1, -.05, -.05), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0)])
 
@@ -122,7 +122,7 @@ def stole(body):
         across = points[:, 0] + w
         u = np.interp(across, creases, sides) / 100
         layer = np.interp(across, [0, 17, 20, 34, 36.5, 52, 55, WIDE], [0, 0, .009, .009, .018, .018, .027, .027])
-        wave = .010 * np.clip(np.abs(s) / .30 - 1, 0, 1) * np.sin(across * .36 + 2.2 * np.sin(np.abs(points[:, 1]) * .045 + one))
+        wave = .0035 * np.clip(np.abs(s) / .30 - 1, 0, 1) * np.sin(across * .36 + 2.2 * np.sin(np.abs(points[:, 1]) * .045 + one))
         p = centre + out * u[:, None] + off * (layer + wave + .022)[:, None]
         p[:, 0] *= one
         return p
@@ -168,5 +168,5 @@ PRODUCTS = {
     'silk-twill-scarf': Recipe(rail, square, 'silk twill', HANG, rolled, stand=hung_rail, thickness=.006, inside=.93, times=2,
                                frame=((0, 1.21), 1.06), focus=(.02, 1.02, .36)),
     'cashmere-wrap': Recipe('torso', stole, 'brushed', HANG, woven, fringe, thickness=.0075, inside=1.0,
-                            frame=((0, 1.06), 1.30), focus=(.115, .635, .42)),
+                            frame=((0, 1.06), 1.30), focus=(.135, .635, .42)),
 }
