@@ -84,14 +84,14 @@ def pile(*pieces, x=0.0, y=0.0, z=0.0, turn=0.0):
     return tuple(out)
 
 
-def table(high=.0):
-    """A table's top before a wall."""
-    return lambda: sets.plinth(0, .35, 4.0, 2.0, .9, 0, high - .9, sets.TABLE) + [sets.drawn_out([(1.3, -2), (1.3, 4)], -6, 6, sets.WALL)]
+def paper():
+    """Paper that bends up far behind what lies on it."""
+    return sets.sweep(1.9, 1.2)
 
 
 def on_paper(cast, light, finish, height=.5):
     """The head of a collection of things: on paper that bends up, at one side, seen a little from above."""
-    return Scene(lambda: sets.sweep(1.9, 1.2), cast, {'': Camera((0, height * .3), height, BANNER, eye=(0, height * .9), open=4.0, away=height * 4)}, light, finish, 110_000)
+    return Scene(paper, cast, {'': Camera((0, height * .3), height, BANNER, eye=(0, height * .9), open=4.0, away=height * 4)}, light, finish, 110_000)
 
 
 KNIT, SLIP, SHIRT, SKIRT, BLOUSE = 'cashmere-crewneck', 'column-slip-dress', 'the-poplin-shirt', 'bias-midi-skirt', 'charmeuse-blouse'
@@ -161,16 +161,16 @@ ARTICLES = {
     'article-the-coat-that-took-eleven-hours': near((dressed(('wool-wrap-coat', 'Camel'), turn=-22),), north(), CLAY, -.08, 1.28, .46),
     'article-how-to-wear-a-wrap-coat': near((dressed(('wool-wrap-coat', 'Oxblood'), turn=20),), north(1.15), STONE, .1, 1.14, .54),
     'article-how-a-jacket-learns-you': near((dressed((BLOUSE, 'Ivory', 'under'), ('single-breasted-blazer', 'Navy'), turn=-24),), north(.95), STONE, -.1, 1.31, .5),
-    'article-a-shoe-you-can-take-apart': near((Thing(still('penny-loafer', 'Espresso'), (.03, 0), -40),), north(1.05), CLAY, .0, .1, .3, table(), focus=-.05, eye=(0, .3)),
+    'article-a-shoe-you-can-take-apart': near((Thing(still('penny-loafer', 'Espresso'), (.07, 0), -14),), north(1.25, exposure=.98), SAND, .0, .09, .32, paper, focus=-.05, eye=(0, .3)),
     'article-indigo-is-not-a-colour': near((dressed(('straight-jean', 'Indigo'), turn=-22),), north(1.05, .26, COOL), SKY, -.07, .975, .37),
-    'article-the-farm-at-the-end-of-the-label': near(pile(('knit', 'Ecru', 4), ('cashmere', 'Oat', 4), ('knit', 'Stone', 4), ('cashmere', 'Moss', 4), x=.12), north(), SAND, .0, .12, .42, table(), focus=-.12, eye=(.0, .32)),
+    'article-the-farm-at-the-end-of-the-label': near(pile(('knit', 'Ecru', 4), ('cashmere', 'Oat', 4), ('knit', 'Stone', 4), ('cashmere', 'Moss', 4), x=.07, turn=-12), north(1.1), SAND, .0, .13, .42, paper, focus=-.12, eye=(.0, .32)),
     'article-the-room-where-the-pleats-are-cooked': near((dressed(('sunray-pleat-skirt', 'Cobalt'), turn=-16),), north(1.1), CHALK, -.1, .72, .46),
     'article-what-teasels-do': near((dressed(('brushed-mohair-sweater', 'Cherry'), turn=-22),), north(), ROSE, -.14, 1.24, .46),
     'article-a-hedgerow-in-seven-colours': near((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=-20),), north(), SAGE, -.08, 1.16, .5),
     'article-greene-street-before-opening': near(rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Moss'), left=-.3, right=.62, y=0), north(1.0, .26),
                                                  STONE, .05, 1.3, .78, lambda: sets.room(1.0) + sets.rail(-.9, .8, 0.0, 1.62)),
     'article-letter-from-hayes-valley': near((dressed(('linen-camp-shirt', 'Slate'), x=.05, turn=-24),), sun(1.8, 1.9, (.25, .1), 1, 1), CHALK, -.12, 1.24, .6, lambda: sets.room(.9)),
-    'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oat', 4), ('poplin', 'Sky', 3), x=.14), sun(1.4, 1.4, (0, -.9), 2, 3), SAND, .0, .12, .42, table(), focus=-.12, eye=(0, .32)),
+    'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oxblood', 4), x=.16, y=.14, turn=-14) + (Thing(still('penny-loafer', 'Espresso'), (-.04, -.12), -14),), north(1.1), STONE, .0, .13, .5, paper, focus=-.1, eye=(0, .36)),
     'article-a-guide-to-trouser-lengths': near((dressed(('cigarette-trouser', 'Stone'), x=-.2, y=.12, turn=-14), dressed(('wide-leg-trouser', 'Camel'), x=.26, turn=14)), north(), STONE, .0, .3, .62, lambda: sets.room(.8)),
     'article-dressing-for-a-wedding': near((dressed(('pleated-midi-dress', 'Cobalt'), turn=-22),), north(1.05), ROSE, -.14, 1.02, .7),
 }
