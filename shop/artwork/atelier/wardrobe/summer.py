@@ -2,11 +2,14 @@
 import numpy as np
 
 import finish
+import forms
 from patterns import Piece, curve
 from recipe import SLIDE, TRIM, Recipe
 from relief import Canvas, sewn
 from sewing import Garment
 from tailoring import over_shoulder, quarter, round_body
+from wardrobe.day import knot
+from wardrobe.drawn import LOOPS, TAILS, smooth
 from wardrobe.gowns import long_lines, worn
 from wardrobe.tops import block, top
 
@@ -50,6 +53,29 @@ def straps(wide):
                 d = p[end] - p[inner]
                 p[end] += d / np.linalg.norm(d) * .006
             out.append(finish.ribbon(p, wide, TRIM, body, .0020))
+        return out
+    return sew
+
+
+def bows(wide, size=.0066):
+    """Straps, each tied in a bow before the shoulder; size: m for a unit of the cord's bow."""
+    def sew(garment, body, lookup):
+        out = straps(wide)(garment, body, lookup)
+        for chain in garment.strings:
+            strap = garment.at[chain]
+            place = strap[strap[:, 2].argmax() - 5]
+            away = forms.slope(body, place[None])[0]
+            side = np.array((1.0, 0, 0)) - away * away[0]
+            side /= np.linalg.norm(side)
+            up = np.cross(away, side)
+            for points in LOOPS + TAILS:
+                points = np.asarray(points) * ((1, 1, 1) if points in LOOPS else (.9, .7, .8))
+                path = smooth(place + points[:, :1] * size * side + points[:, 1:2] * size * up)
+                high = np.interp(np.linspace(0, 1, len(path)), np.linspace(0, 1, len(points)), points[:, 2] * size + .003)
+                for _ in range(24):
+                    path -= forms.slope(body, path) * (forms.at(body, path) - high)[:, None] * .6
+                out.append(finish.ribbon(finish.eased(path, 6), wide, TRIM, body, .0014))
+            out.append(knot(place + away * .006, away, .0085, .0075, .0055))
         return out
     return sew
 
@@ -147,7 +173,7 @@ def eyelets(garment):
             u, v = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
             d = (np.sqrt((u / rx) ** 2 + (v / ry) ** 2) - 1) * min(rx, ry)
             c.height[part] += .65 * np.exp(-((d - .06) / .07) ** 2) - .8 * (d < 0)
-            c.tone[part] *= np.where(d < -.01, .50, 1) * (1 - .10 * np.exp(-((d - .15) / .05) ** 2))
+            c.tone[part] *= (1 - .62 * np.clip(.5 - d / .08, 0, 1)) * (1 - .10 * np.exp(-((d - .15) / .05) ** 2))
         low, brim = c.piece.edges['hem'], np.asarray(c.piece.edges['top'])[::-1]
         for i, y in enumerate(np.arange(c.y0 + 9, c.y1, 3.1)):
             for x in np.arange(-60, 60, 4.4) + (2.2 if i % 2 else 0):
@@ -195,5 +221,5 @@ def sun(body):
 PRODUCTS = {
     'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018), raised=gathers, thickness=.004, focus=(0.0, 1.22, .44)),
     'gathered-maxi-dress': Recipe('arms', square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=SLIDE, thickness=.0045, focus=(0.0, 1.30, .46)),
-    'broderie-sundress': Recipe('torso', sun, 'poplin', canvases=eyelets, extras=straps(.011), focus=(0.0, 1.22, .40)),
+    'broderie-sundress': Recipe('torso', sun, 'poplin', canvases=eyelets, extras=bows(.011), focus=(0.0, 1.285, .44)),
 }
