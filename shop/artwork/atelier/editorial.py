@@ -139,6 +139,7 @@ BANNERS = {
     'collection-jumpsuits': banner((dressed(('utility-jumpsuit', 'Moss'), x=.18, turn=-20), dressed(('linen-boilersuit', 'Rust'), x=.74, y=.5, turn=14)), north(1.0, .28, WARM), OLIVE, .0, 1.16, .92),
     'collection-shoes': on_paper((Thing(still('penny-loafer', 'Oxblood'), (.11, -.1), -12), Thing(still('ankle-boot', 'Espresso'), (.32, .22), -8)), north(1.2), ROSE, .46),
     'collection-accessories': on_paper((Thing(still('half-moon-bag', 'Oxblood'), (.16, .0), -22), Thing(still('market-tote', 'Ecru'), (.5, .36), 18), Thing(still('felt-fedora', 'Camel'), (.48, -.14), -20)), north(1.05), STONE, .84),
+    'collection-jewellery': banner((Thing(still('rope-chain-necklace', 'Gold'), (.17, 0), -16, 1.02),), north(1.05), PLUM, .0, 1.5, .34),
     'collection-gifts': on_paper(pile(('cashmere', 'Oat', 4), ('cashmere', 'Oxblood', 4), x=.25, y=.16, turn=-14) + (Thing(still('ballet-flat', 'Rose'), (.10, -.1), -22),), north(1.2), CLAY, .48),
     'collection-complete-the-look': on_paper(pile(('cashmere', 'Charcoal', 4), ('finerib', 'Oat', 3), x=.21, turn=12) + (Thing(still('felt-fedora', 'Camel'), (.215, .0), -20, .077),), north(1.1), SAND, .52),
     'collection-sale': banner((dressed(('peacoat', 'Navy'), x=.24, turn=-20), dressed(('bow-neck-blouse', 'Champagne'), x=.84, y=.5, turn=12)), north(), ROSE, .0, 1.21, .86),
