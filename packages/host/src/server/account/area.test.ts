@@ -131,6 +131,9 @@ test('the bag comes along at a log-in, and stays at a sign-out', async () => {
   });
   await enter(phone, 'bag@example.com');
   expect([await count(here), await count(phone)]).toEqual([4, 4]);
+  const empty = shop.visitor();
+  expect((await enter(empty, 'bag@example.com')).headers['cache-control']).toBe('no-store');
+  expect(await count(empty)).toBe(4);
   await phone.get('/account/logout');
   await here.json('/cart/add.js', { id: BELT, quantity: 1 });
   expect([await count(here), await count(phone)]).toEqual([5, 4]);
