@@ -238,7 +238,8 @@ def still(handle, colour, view='front'):
             stuff = one.stuffs[name]
             tile, period = weaves.CLOTHS[stuff.grain].tile() if stuff.grain else (None, (1.0, 1.0))
             surfaces[k + 1] = studio.Surface(stuff.rough, weave=None if tile is None else tile * stuff.high, period=tuple(p / stuff.fine for p in period))
-            numbers[k + 1] = replace(stuff, metal=False, gloss=4.0) if stuff.metal else stuff     # no stage stands round to be mirrored
+            # on a set no stage stands round to be mirrored: metal is paint that shines, leather shines more by its lamps
+            numbers[k + 1] = replace(stuff, metal=False, gloss=4.0) if stuff.metal else replace(stuff, gloss=2.4 * stuff.gloss)
             parts += [meshes.Mesh(m.points, m.triangles, m.flat, np.full(len(m.triangles), k + 1), m.normals) for m in some]
         return meshes.joined(parts), surfaces, lambda footprint: stills.painter(numbers, colour, swatches().get(colour))
     return build
