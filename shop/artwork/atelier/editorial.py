@@ -166,13 +166,13 @@ ARTICLES = {
     'article-indigo-is-not-a-colour': near((dressed(('straight-jean', 'Indigo'), turn=-22),), north(1.05, .26, COOL), SKY, -.07, .975, .37),
     'article-the-farm-at-the-end-of-the-label': near(pile(('knit', 'Ecru', 4), ('cashmere', 'Oat', 4), ('knit', 'Stone', 4), ('cashmere', 'Moss', 4), x=.07, turn=-12), north(1.1), SAND, .0, .13, .42, paper, focus=-.12, eye=(.0, .32)),
     'article-the-room-where-the-pleats-are-cooked': near((dressed(('sunray-pleat-skirt', 'Cobalt'), turn=-16),), north(1.1), CHALK, -.1, .72, .46),
-    'article-what-teasels-do': near((dressed(('brushed-mohair-sweater', 'Cherry'), turn=-22),), north(), ROSE, -.14, 1.24, .46),
+    'article-what-teasels-do': near((dressed(('brushed-mohair-sweater', 'Cherry'), turn=-22),), north(), ROSE, -.12, 1.31, .5),
     'article-a-hedgerow-in-seven-colours': near((dressed(('meadow-wrap-dress', 'Meadow Print'), turn=-20),), north(), SAGE, -.08, 1.16, .5),
     'article-greene-street-before-opening': near(rail((SHIRT, 'Chalk'), (BLOUSE, 'Oxblood'), (KNIT, 'Oat'), (SLIP, 'Ink'), (SHIRT, 'Sky Stripe'), (KNIT, 'Moss'), left=-.3, right=.62, y=0), north(1.0, .26),
                                                  STONE, .05, 1.3, .78, lambda: sets.room(1.0) + sets.rail(-.9, .8, 0.0, 1.62)),
     'article-letter-from-hayes-valley': near((dressed(('linen-camp-shirt', 'Slate'), x=.05, turn=-24),), sun(1.8, 1.9, (.25, .1), 1, 1), CHALK, -.12, 1.24, .6, lambda: sets.room(.9)),
     'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oxblood', 4), x=.16, y=.14, turn=-14) + (Thing(still('penny-loafer', 'Espresso'), (-.04, -.12), -14),), north(1.1), STONE, .0, .13, .5, paper, focus=-.1, eye=(0, .36)),
-    'article-a-guide-to-trouser-lengths': near((dressed(('cigarette-trouser', 'Stone'), x=-.2, y=.12, turn=-14), dressed(('wide-leg-trouser', 'Camel'), x=.26, turn=14)), north(), STONE, .0, .3, .62, lambda: sets.room(.8)),
+    'article-a-guide-to-trouser-lengths': near((dressed(('pleated-wool-trouser', 'Glen Check'), x=-.24, y=.1, turn=-14), dressed(('wide-leg-trouser', 'Camel'), x=.27, turn=14)), north(), STONE, .0, .46, .98, lambda: sets.room(.9)),
     'article-dressing-for-a-wedding': near((dressed(('pleated-midi-dress', 'Cobalt'), turn=-22),), north(1.05), ROSE, -.14, 1.02, .7),
 }
 

@@ -193,7 +193,7 @@ def dressed(figure, wardrobe, say):
         cloth = meshes.joined([finish.cloth(garment, body, stuff.thick, recipe.times, recipe.raised)] + extras)
         rough = meshes.joined([meshes.Mesh(garment.at, tri, flat, number + studio.CLOTH)] + extras)
         if 'under' in how:
-            cloth = kept(cloth, ~of_sleeves(cloth, garment))
+            cloth, rough = (kept(m, ~of_sleeves(m, garment)) for m in (cloth, rough))
         if 'tucked' in how:
             cloth, rough = (kept(m, ~((m.points[m.triangles, 2] < waist - .012).all(1) & (np.abs(m.points[m.triangles, 0]) < .21).all(1) & ~of_sleeves(m, garment)))
                             for m in (cloth, rough))
