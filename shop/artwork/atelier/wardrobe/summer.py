@@ -16,21 +16,26 @@ from wardrobe.tops import block, top
 WAIST = 107.0
 
 
-def panel(w_low, w_high, low, high, dip=0.0):
-    """A panel from -w to w, its upper edge lower in the middle by `dip`."""
+def panel(w_low, w_high, low, high):
+    """A panel from -w to w."""
     return {'hem': np.array([(-w_low, low), (0, low), (w_low, low)], float), 'left': np.array([(w_low, low), (w_high, high)], float),
-            'top': curve((w_high, high), (w_high * .5, high - dip * .8), (0, high - dip), (-w_high * .5, high - dip * .8), (-w_high, high)),
-            'right': np.array([(-w_high, high), (-w_low, low)], float)}
+            'top': np.array([(w_high, high), (0, high), (-w_high, high)], float), 'right': np.array([(-w_high, high), (-w_low, low)], float)}
+
+
+def brim(u, front):
+    """The upper edge of a bodice on straps, `u` cm from the middle to the side."""
+    half = curve((u, 126.0), (u * .62, 133.6 if front else 127.2), (0, 132.0 if front else 126.6))
+    return np.vstack([half, half[::-1][1:] * (-1, 1)])
 
 
 def tiered(body, hem=22, middle=66):
     """A bodice that fits as smocking does, and two tiers, each gathered to what is above it."""
     pieces, seams = [], []
     for where in ('front', 'back'):
-        w, u = quarter(body, WAIST) + .5, quarter(body, 124.5) - .6
-        shape = panel(w, u, WAIST, 125.0, -2.4 if where == 'front' else 0)
-        shape['left'] = curve((w, WAIST), (quarter(body, 115) + .3, 115), (u, 125.0))
-        shape['right'] = shape['left'][::-1] * (-1, 1)
+        w, u = quarter(body, WAIST) + .5, quarter(body, 126.0) - .5
+        side = curve((w, WAIST), (quarter(body, 116) + .3, 116), (u, 126.0))
+        shape = {'hem': np.array([(-w, WAIST), (0, WAIST), (w, WAIST)], float), 'left': side, 'top': brim(u, where == 'front'),
+                 'right': side[::-1] * (-1, 1)}
         pieces.append(Piece(where, shape, round_body(body, where)))
         pieces.append(Piece(f'{where} skirt', panel(33, 31, middle, WAIST), round_body(body, where)))
         pieces.append(Piece(f'{where} tier', panel(52, 50, hem, middle), round_body(body, where), scale=1.1))
@@ -39,8 +44,8 @@ def tiered(body, hem=22, middle=66):
         seams += [(f'front{name}', s, f'back{name}', s, False) for s in ('left', 'right')]
     g = Garment(pieces, seams, 'poplin', .85)
     for sign in (1, -1):
-        start, end = (sign * 9.2, 127.0), (sign * 8.6, 125.0)
-        g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0], start[1]), end), .985))
+        start, end = (sign * 12.0, 133.4), (sign * 9.6, 127.1)
+        g.cords.append(('front', start, 'back', end, over_shoulder(body, (start[0], start[1]), end), .98))
     return g
 
 
@@ -208,9 +213,7 @@ def sun(body):
         n = round(s[-1] / 3.6)
         wave = np.abs(np.sin(np.pi * n * t / s[-1])) ** .7 * .75
         low = np.stack([np.interp(t, s, base[:, 0]), np.interp(t, s, base[:, 1]) - wave], 1)
-        brim = curve((u, 126.0), (u * .62, 133.6 if where == 'front' else 127.2), (0, 132.0 if where == 'front' else 126.6))
-        brim = np.vstack([brim, brim[::-1][1:] * (-1, 1)])
-        pieces.append(Piece(where, {'hem': low, 'left': side[::-1], 'top': brim, 'right': side * (-1, 1)}, round_body(body, where)))
+        pieces.append(Piece(where, {'hem': low, 'left': side[::-1], 'top': brim(u, where == 'front'), 'right': side * (-1, 1)}, round_body(body, where)))
     g = Garment(pieces, [('front', s, 'back', s, False) for s in ('left', 'right')], 'poplin', .7)
     for sign in (1, -1):
         start, end = (sign * 12.0, 133.4), (sign * 9.6, 127.1)
@@ -219,7 +222,7 @@ def sun(body):
 
 
 PRODUCTS = {
-    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018), raised=gathers, thickness=.004, focus=(0.0, 1.22, .44)),
+    'smocked-poplin-dress': Recipe('torso', tiered, 'poplin', canvases=smocking, extras=straps(.018), raised=gathers, thickness=.004, focus=(0.0, 1.265, .46)),
     'gathered-maxi-dress': Recipe('arms', square, 'poplin', canvases=yoked, raised=yoke_gathers, stages=SLIDE, thickness=.0045, focus=(0.0, 1.30, .46)),
     'broderie-sundress': Recipe('torso', sun, 'poplin', canvases=eyelets, extras=bows(.011), focus=(0.0, 1.285, .44)),
 }
