@@ -46,6 +46,8 @@ describe('a dropdown', () => {
       '2',
       'false',
     ]);
+    fireEvent.click(box());
+    expect(within(screen.getByRole('listbox')).getByRole('option', { selected: true }).textContent).toBe('Bone / S');
   });
 
   it('is walked by key; Enter chooses, Escape does not', () => {

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { deviceViewer, fileFor, sceneViewerAddress } from './view-in-space.ts';
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { deviceViewer, fileFor, openInSpace, sceneViewerAddress } from './view-in-space.ts';
 
 const glb = { url: '/coat.glb', type: 'model/gltf-binary' };
 const usdz = { url: '/coat.usdz', type: 'model/vnd.usdz+zip' };
@@ -23,4 +24,19 @@ it('Scene Viewer is told of the file and its name, and where to stay without it'
   const asked = new URL(address).searchParams;
   expect([asked.get('file'), asked.get('title')]).toEqual(['https://shop.example/coat.glb?v=1', 'Coat & belt']);
   expect(address).toContain(';S.browser_fallback_url=https%3A%2F%2Fshop.example%2Fcoat%23a;end;');
+});
+
+it('Quick Look gets a link to the file with a picture in it, Scene Viewer its own address', () => {
+  const pressed: HTMLAnchorElement[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(this);
+  });
+  openInSpace('quick-look', usdz, 'Coat');
+  openInSpace('scene-viewer', glb, 'Coat');
+  expect(pressed.map((link) => [link.rel, link.querySelector('img') !== null])).toEqual([
+    ['ar', true],
+    ['', false],
+  ]);
+  expect(pressed[0]?.href).toBe(new URL('/coat.usdz', window.location.href).href);
+  expect(pressed[1]?.href).toMatch(/^intent:/);
 });
