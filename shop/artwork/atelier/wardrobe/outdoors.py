@@ -24,7 +24,7 @@ def ripstop(n=768, period=3.0, threads=72, every=6):
 
 def locks(n=640):
     """Shorn wool: small locks that lie every way."""
-    return .55 * np.abs(weaves.smooth_noise(n, 22, 71)) + .35 * np.abs(weaves.smooth_noise(n, 10, 72)) + .08 * weaves.smooth_noise(n, 3, 73), (6.0, 6.0)
+    return .42 * np.abs(weaves.smooth_noise(n, 26, 71)) + .16 * np.abs(weaves.smooth_noise(n, 13, 72)), (6.0, 6.0)
 
 
 weaves.CLOTHS['ripstop'] = weaves.Cloth(ripstop, .55, 1.1, .012, .05, .0016, .3, far=.02)
@@ -240,7 +240,7 @@ def curls(points, high, seed=5, waves=40):
     f = np.zeros(len(points))
     for w, phase in zip(ways, rng.uniform(0, 6.28, waves)):
         f += np.sin(points @ w + phase)
-    return high * (1 - np.abs(np.tanh(f / waves ** .5)) ** .8)
+    return high * np.abs(np.tanh(1.3 * f / waves ** .5)) ** .8
 
 
 def fleece(garment, mesh, high=.0042, times=2):
