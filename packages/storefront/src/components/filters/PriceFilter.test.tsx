@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PRICE_PAUSE, PriceFilter } from './PriceFilter.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const range = {
+  min_param: 'filter.v.price.gte',
+  max_param: 'filter.v.price.lte',
+  min: null as number | null,
+  max: null,
+  from: null,
+  to: null,
+  limit: 900,
+  remove_url: '/collections/all',
+};
+const low = () => screen.getByLabelText<HTMLInputElement>('From');
+
+it('asks once, after a pause; what is typed stands until the list has answered, then what the list says', () => {
+  const send = vi.fn();
+  const filter = (min: number | null, wanted: string | null) => (
+    <form>
+      <PriceFilter label="Price" range={{ ...range, min }} wanted={wanted} send={send} />
+    </form>
+  );
+  const { rerender } = render(filter(null, null));
+  fireEvent.change(low(), { target: { value: '1' } });
+  fireEvent.change(low(), { target: { value: '100.5' } });
+  vi.advanceTimersByTime(PRICE_PAUSE - 1);
+  expect(send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(send).toHaveBeenCalledTimes(1);
+  rerender(filter(null, '/collections/all?filter.v.price.gte=100.5'));
+  expect(low().value).toBe('100.5');
+  rerender(filter(100, null));
+  expect(low().value).toBe('100');
+});
+
+it('what is typed while the list is on its way is not taken back by its answer', () => {
+  const filter = (min: number | null, wanted: string | null) => (
+    <form>
+      <PriceFilter label="Price" range={{ ...range, min }} wanted={wanted} send={() => {}} />
+    </form>
+  );
+  const { rerender } = render(filter(null, '/collections/all?filter.v.price.gte=100'));
+  fireEvent.change(low(), { target: { value: '250' } });
+  rerender(filter(100, null));
+  expect(low().value).toBe('250');
+});
