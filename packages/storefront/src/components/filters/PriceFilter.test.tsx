@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { viewFixture } from '../../view.fixture.ts';
 import { PRICE_PAUSE, PriceFilter } from './PriceFilter.tsx';
 
 beforeEach(() => {
+  configureView(viewFixture());
   vi.useFakeTimers();
 });
 afterEach(() => {
