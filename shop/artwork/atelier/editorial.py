@@ -173,7 +173,7 @@ ARTICLES = {
     'article-letter-from-hayes-valley': near((dressed(('linen-camp-shirt', 'Slate'), x=.05, turn=-24),), sun(1.8, 1.9, (.25, .1), 1, 1), CHALK, -.12, 1.24, .6, lambda: sets.room(.9)),
     'article-packing-for-four-days': near(pile(('denim', 'Indigo', 3), ('cashmere', 'Charcoal', 4), ('poplin', 'Chalk', 4), ('cashmere', 'Oxblood', 4), x=.16, y=.14, turn=-14) + (Thing(still('penny-loafer', 'Espresso'), (-.04, -.12), -14),), north(1.1), STONE, .0, .13, .5, paper, focus=-.1, eye=(0, .36)),
     'article-a-guide-to-trouser-lengths': near((dressed(('pleated-wool-trouser', 'Glen Check'), x=-.24, y=.1, turn=-14), dressed(('wide-leg-trouser', 'Camel'), x=.27, turn=14)), north(), STONE, .0, .46, .98, lambda: sets.room(.9)),
-    'article-dressing-for-a-wedding': near((dressed(('pleated-midi-dress', 'Cobalt'), turn=-22),), north(1.05), ROSE, -.14, 1.02, .7),
+    'article-dressing-for-a-wedding': near((dressed(('pleated-midi-dress', 'Cobalt'), turn=-22),), north(1.05), ROSE, -.2, 1.15, .98),
 }
 
 OTHERS = {
