@@ -10,7 +10,7 @@ from paint import noise, wood
 from weaves import plain, smooth_noise
 
 #: Materials of a set, in block 0.
-WALL, FLOOR, STONE, CURTAIN, BOARDS, TABLE = (studio.SET + k for k in range(6))
+WALL, FLOOR, STONE, CURTAIN, BOARDS = (studio.SET + k for k in range(5))
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,6 @@ class Finish:
     stone: str = '#d9d2c6'
     curtain: str = '#cfc4b2'
     boards: str = '#8a6a4b'
-    table: str = '#cfc5b5'
     aged: float = 1.0                              # how clouded a limewashed wall is; 0 is paper
 
 
@@ -30,13 +29,13 @@ def surfaces():
     cloud = .10 * smooth_noise(512, 5, 81) + .25 * smooth_noise(512, 24, 82) + .5 * smooth_noise(512, 90, 83)
     linen, period = plain(40, 3.2, .09, .55, 5)
     return {WALL: studio.Surface(.95, weave=cloud, period=(60, 60)), FLOOR: studio.Surface(.8), STONE: studio.Surface(.85, weave=cloud * .25, period=(30, 30)),
-            CURTAIN: studio.Surface(.9, weave=linen, period=period, far=.03), BOARDS: studio.Surface(.6), TABLE: studio.Surface(.8),
+            CURTAIN: studio.Surface(.9, weave=linen, period=period, far=.03), BOARDS: studio.Surface(.6),
             studio.WOOD: studio.Surface(.42), studio.METAL: studio.Surface(.4), studio.WALL: studio.Surface(.95)}
 
 
 def painter(finish):
     """paint() of scene.develop for a set."""
-    colours = {WALL: finish.wall, FLOOR: finish.floor, STONE: finish.stone, CURTAIN: finish.curtain, BOARDS: finish.boards, TABLE: finish.table}
+    colours = {WALL: finish.wall, FLOOR: finish.floor, STONE: finish.stone, CURTAIN: finish.curtain, BOARDS: finish.boards}
 
     def paint(m, flat, place, lift, facing):
         if m == studio.WOOD:
@@ -46,7 +45,7 @@ def painter(finish):
         base, tone = linear(colours[m]).astype(np.float32), 1.0
         if m == WALL:
             tone = 1 + finish.aged * (.016 * noise(flat, 55, 2) + .012 * noise(flat, 13, 1) + .006 * noise(flat, 1.5, 0))
-        elif m in (FLOOR, TABLE):
+        elif m == FLOOR:
             tone = 1 + .022 * noise(flat, 38, 2) + .016 * noise(flat, 7, 1) + .012 * noise(flat, .5, 0)
         elif m == STONE:
             bed = np.stack([flat[:, 0] * .10, flat[:, 1]], 1)
@@ -58,7 +57,7 @@ def painter(finish):
             board = np.floor(flat[:, 0] / 14)
             grain = np.stack([flat[:, 0] + 31 * board, flat[:, 1] * .045 + 7 * board], 1)
             tone = (1 + .06 * np.sin(board * 2.4) + .05 * noise(grain, 1.1, 1) + .03 * noise(grain, .25, 0)) * (1 - .5 * (np.abs(flat[:, 0] / 14 - board - .5) > .488))
-        return np.clip(base * np.reshape(tone, (-1, 1)) * np.ones((len(flat), 1)), .004, .92), {BOARDS: .7, FLOOR: .35, TABLE: .3}.get(m, .1)
+        return np.clip(base * np.reshape(tone, (-1, 1)) * np.ones((len(flat), 1)), .004, .92), {BOARDS: .7, FLOOR: .35}.get(m, .1)
     return paint
 
 
