@@ -372,7 +372,7 @@ describe('nothing points nowhere', () => {
       Object.keys(z.record(z.string(), z.unknown()).parse(json('files.json'))).filter((name) => !files.has(name)),
     ).toEqual([]);
     const bytes = [...files].reduce((sum, name) => sum + statSync(join(SHOP, 'files', name)).size, 0);
-    expect(bytes).toBeLessThan(45 * 1024 * 1024);
+    expect(bytes).toBeLessThan(45_000_000);
     expect(existsSync(join(SHOP, 'shop.json'))).toBe(true);
   });
 
