@@ -52,8 +52,10 @@ test('a video does not play by itself for those who asked for stillness', async 
 
 test('a film of another site is a poster until it is pressed, and pauses out of sight', async ({ page }) => {
   const asked: string[] = [];
-  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+  const late = Promise.withResolvers<void>();
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
     asked.push(route.request().url());
+    await late.promise;
     const body =
       '<p></p><script>onmessage = ({ data }) => { document.querySelector("p").textContent += data }</script>';
     return route.fulfill({ contentType: 'text/html', body });
@@ -72,8 +74,16 @@ test('a film of another site is a poster until it is pressed, and pauses out of 
   await expect(page.getByRole('button', { name: 'View Video' })).toBeHidden();
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/a-film\?autoplay=1/);
+  // Whether it is left before it has loaded, or after.
+  const heard = player.contentFrame().locator('p');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(player.contentFrame().locator('p')).toContainText('pauseVideo');
+  await expect(player).not.toBeInViewport();
+  late.resolve();
+  await expect(heard).toHaveText(/^[^}]*"pauseVideo"[^}]*}$/);
+  await player.scrollIntoViewIfNeeded();
+  await expect(player).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(heard).toHaveText(/"pauseVideo".+"pauseVideo"/);
 });
 
 test("the model follows the picture; 'View Model' lists who wears it, and leads to her picture", async ({ page }) => {

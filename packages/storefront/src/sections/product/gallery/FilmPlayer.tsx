@@ -11,17 +11,30 @@ export default function FilmPlayer({ film, title }: { film: string; title: strin
     const playing = frame.current;
     if (!playing) return;
     playing.focus({ preventScroll: true });
-    let seen = false;
+    let shown: 'not yet' | 'in sight' | 'left' = 'not yet';
+    let loaded = false;
+    const pauseOutOfSight = () => {
+      if (loaded && shown === 'left') pausePlayer(playing);
+    };
+    // A player that is still loading does not hear: it is told once it does.
+    const onLoad = () => {
+      loaded = true;
+      pauseOutOfSight();
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const inSight = (entry?.intersectionRatio ?? 0) >= ENOUGH;
-        if (seen && !inSight) pausePlayer(playing);
-        seen = inSight;
+        if ((entry?.intersectionRatio ?? 0) >= ENOUGH) shown = 'in sight';
+        else if (shown === 'in sight') shown = 'left';
+        pauseOutOfSight();
       },
       { threshold: [0, ENOUGH] },
     );
+    playing.addEventListener('load', onLoad);
     observer.observe(playing);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      playing.removeEventListener('load', onLoad);
+    };
   }, []);
   return (
     <iframe
