@@ -9,7 +9,9 @@ const PAGES = [
   '/collections/dresses',
   '/products/column-slip-dress',
   '/pages/journal',
-  '/search?type=product&q=silk',
+  '/search?type=product&q=soie',
+  '/blogs/atelier/what-teasels-do',
+  '/policies/refund-policy',
 ];
 
 for (const path of PAGES) {
@@ -76,12 +78,33 @@ test('a list is filtered and sorted in French', async ({ page }) => {
 test('the search suggests in French, and finds', async ({ page }) => {
   await page.goto('/fr/pages/about');
   await page.getByRole('banner').getByRole('link', { name: 'Recherche' }).click();
-  await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).fill('slip');
+  await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).fill('robe col');
   await page
     .getByRole('group', { name: 'Pièces' })
-    .getByRole('option', { name: /colonne/ })
+    .getByRole('option', { name: /^Robe colonne/ })
     .click();
   await expect(page).toHaveURL(/\/fr\/products\/column-slip-dress/);
+});
+
+test('what is written in French is found by its own words, and nothing by the other language’s', async ({ page }) => {
+  await page.goto('/fr/search?type=product&q=robe+encre');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/robe/i);
+  await page.goto('/search?type=product&q=robe+encre');
+  await expect(page.getByText('Nothing found for “robe encre”')).toBeVisible();
+});
+
+test('a color chosen in French shows its own pictures, and each says so', async ({ page }) => {
+  await page.goto('/fr/products/column-slip-dress');
+  const shown = () =>
+    page.locator('.gallery__item img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+  await expect.poll(shown).toContain('Robe colonne à bretelles, Encre, face – Ines');
+  await page
+    .getByRole('group', { name: /^Couleur/ })
+    .locator('label')
+    .nth(2)
+    .click();
+  await expect.poll(shown).toContain('Robe colonne à bretelles, Champagne, face – June');
+  expect((await shown()).filter((alt) => /Encre|Sang/.test(alt ?? ''))).toEqual([]);
 });
 
 test('a journal filtered in French keeps its hash', async ({ page }) => {

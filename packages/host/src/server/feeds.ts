@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { articleUrl, type Base, blogUrl, collectionUrl, imageUrl, productUrl } from '../liquid/objects/urls.ts';
 import { productsByIds, queryProducts } from '../shop/catalogue.ts';
 import { articlesByIds, blogsByHandles } from '../shop/content.ts';
+import { translateProduct, translators } from '../shop/translations.ts';
 import type { Product } from '../shop/types.ts';
 import { RequestError } from './errors.ts';
-import { baseOf, type Host, originOf } from './host.ts';
+import { baseOf, type Host, originOf, readerOfTexts, translator } from './host.ts';
 import { html, type Markup } from './html.ts';
 import { sendJson } from './json-answer.ts';
 import { collectionOf, productOf } from './products.ts';
@@ -31,9 +32,11 @@ export function serveFeeds(app: FastifyInstance, host: Host): void {
     const blog = (await blogsByHandles(host.store, [handle])).get(handle);
     if (!blog) throw new RequestError(404, 'There is no such blog.');
     const articles = [...(await articlesByIds(host.store, blog.articleIds.slice(0, NEWEST))).values()];
+    const read = await readerOfTexts(host, request);
     const { base, absolute } = addresses(host, request);
     const entries = articles
       .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+      .map((article) => read(translators.article, article))
       .map((article) => ({
         url: absolute(articleUrl(base, blog.handle, article.handle)),
         title: article.title,
@@ -42,7 +45,12 @@ export function serveFeeds(app: FastifyInstance, host: Host): void {
         author: article.author,
         content: article.excerpt || article.content,
       }));
-    return sendAtom(reply, `${host.shop().name} – ${blog.title}`, absolute(blogUrl(base, blog.handle)), entries);
+    return sendAtom(
+      reply,
+      `${host.shop().name} – ${read(translators.blog, blog).title}`,
+      absolute(blogUrl(base, blog.handle)),
+      entries,
+    );
   });
 
   app.get<ByHandle>('/collections/:handle.atom', async (request, reply) => {
@@ -51,9 +59,11 @@ export function serveFeeds(app: FastifyInstance, host: Host): void {
     const query = { collectionId: collection?.id ?? null, filters: [], sort: 'created-descending' as const };
     const { ids } = await queryProducts(host.store, { ...query, offset: 0, limit: NEWEST });
     const products = await productsByIds(host.store, ids);
+    const read = await readerOfTexts(host, request);
     const { base, absolute } = addresses(host, request);
     const entries = ids
       .flatMap((id) => products.get(id) ?? [])
+      .map((product) => read(translateProduct, product))
       .map((product) => ({
         url: absolute(productUrl(base, product.handle)),
         title: product.title,
@@ -62,12 +72,15 @@ export function serveFeeds(app: FastifyInstance, host: Host): void {
         author: product.vendor,
         content: product.description,
       }));
-    const title = `${host.shop().name} – ${collection?.title ?? 'Products'}`;
-    return sendAtom(reply, title, absolute(collectionUrl(base, handle)), entries);
+    const title = collection
+      ? read(translators.collection, collection).title
+      : translator(host, request)('shopify.page_titles.products', {});
+    return sendAtom(reply, `${host.shop().name} – ${title}`, absolute(collectionUrl(base, handle)), entries);
   });
 
   app.get<ByHandle>('/products/:handle.oembed', async (request, reply) => {
-    const product = await productOf(host, request.params.handle);
+    const read = await readerOfTexts(host, request);
+    const product = read(translateProduct, await productOf(host, request.params.handle));
     const { base, absolute } = addresses(host, request);
     return sendJson(request, reply, oembed(product, base, host, absolute(productUrl(base, product.handle))));
   });

@@ -5,7 +5,7 @@ import { keptCatalogue } from '../shop/cart/kept-products.ts';
 import type { Buyer } from '../shop/cart/price-cart.ts';
 import { sessionCustomerId } from '../shop/customers.ts';
 import { marketOf, presentProduct } from '../shop/markets.ts';
-import { translateProduct } from '../shop/translations.ts';
+import { type Translation, translateProduct } from '../shop/translations.ts';
 import type { Product, Shop } from '../shop/types.ts';
 import type { Store } from '../store/open.ts';
 import { translate } from '../theme/translate.ts';
@@ -104,13 +104,24 @@ export const buyerOf = (host: Host, request: FastifyRequest): Buyer => ({
   locale: host.locales.of(request.raw).locale,
 });
 
+/** The shop's texts in the visitor's language; null in its own. */
+export async function translationFor(host: Host, { locale }: Buyer): Promise<Translation | null> {
+  const isForeign = host.shop().locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
+  return isForeign ? keptCatalogue(host.store).translation(locale) : null;
+}
+
+/** How the visitor reads rows of one kind: `read(translators.article, article)`. */
+export async function readerOfTexts(host: Host, request: FastifyRequest) {
+  const translation = await translationFor(host, buyerOf(host, request));
+  return <Row>(translate: (row: Row, translation: Translation) => Row, row: Row): Row =>
+    translation ? translate(row, translation) : row;
+}
+
 /** How the visitor sees products: prices of the market, texts of the language. */
 export async function productView(host: Host, request: FastifyRequest): Promise<(product: Product) => Product> {
-  const { country, locale } = buyerOf(host, request);
-  const shop = host.shop();
-  const market = marketOf(shop, country);
-  const isForeign = shop.locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
-  const translation = isForeign ? await keptCatalogue(host.store).translation(locale) : null;
+  const buyer = buyerOf(host, request);
+  const market = marketOf(host.shop(), buyer.country);
+  const translation = await translationFor(host, buyer);
   return (product) => presentProduct(translateProduct(product, translation), market);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../test/open-test-shop.ts';
+import { rebuildSearch } from '../shop/search-index.ts';
 import { writeTranslations } from '../shop/stored-translation.ts';
 import { TranslationFormat } from '../shop/translations.ts';
 
@@ -139,11 +140,14 @@ test('what the merchant translated stands in pages, JSON and the bag of that lan
     options: { Size: { name: 'Taille', values: { S: 'P' } } },
     collections: { silk: { title: 'Soie' } },
     pages: { about: { title: 'À propos' } },
+    blogs: { journal: { title: 'Carnet' } },
+    articles: { 'journal/on-silk': { title: 'De la soie' } },
     links: { Silk: 'Soie' },
   });
   await shop.store.write(async (tx, changed) => {
     await writeTranslations(tx, { fr: french });
-    changed('shop');
+    await rebuildSearch(tx);
+    changed('shop', 'products');
   });
   const title = async (path: string) => /<title>([^<]*)/.exec((await visitor.get(path)).body)?.[1];
   expect(await title('/fr/products/slip-dress')).toContain('Robe nuisette');
@@ -158,4 +162,25 @@ test('what the merchant translated stands in pages, JSON and the bag of that lan
   const [line] = (await visitor.get('/fr/cart.js')).json().items;
   expect(line).toMatchObject({ product_title: 'Robe nuisette', variant_title: 'Ink / P', price: 22_000 });
   expect((await visitor.get('/cart.js')).json().items[0].product_title).toBe('Slip Dress');
+});
+
+test('searches, feeds and lists of that language find and say what is written in it', async () => {
+  const visitor = shop.visitor();
+  const suggested = async (path: string) => {
+    const { queries, products, collections, articles } = (await visitor.get(path)).json().resources.results;
+    const titles = (rows: { title: string }[]) => rows.map((row) => row.title);
+    return [queries.map((row: { text: string }) => row.text), ...[products, collections, articles].map(titles)];
+  };
+  const asked = 'search/suggest.json?resources[limit_scope]=each&q=';
+  expect(await suggested(`/fr/${asked}nuisette`)).toEqual([['robe nuisette'], ['Robe nuisette'], [], []]);
+  expect(await suggested(`/fr/${asked}soie`)).toEqual([['soie'], [], ['Soie'], ['De la soie']]);
+  expect(await suggested(`/${asked}nuisette`)).toEqual([[], [], [], []]);
+  const results = async (path: string) => /<title>[^<]*?(\d+)/.exec((await visitor.get(path)).body)?.[1];
+  expect(await results('/fr/search?type=product&q=nuisette')).toBe('1');
+  expect(await results('/search?type=product&q=nuisette')).toBe('0');
+  expect((await visitor.get('/fr/blogs/journal.atom')).body).toMatch(/– Carnet<[\s\S]+De la soie/);
+  expect((await visitor.get('/blogs/journal.atom')).body).toMatch(/– Journal<[\s\S]+On silk/i);
+  expect((await visitor.get('/fr/collections/silk.atom')).body).toMatch(/– Soie<[\s\S]+Robe nuisette/);
+  expect((await visitor.get('/fr/collections/silk.json')).json().collection.title).toBe('Soie');
+  expect((await visitor.get('/fr/products/slip-dress.oembed')).json().title).toBe('Robe nuisette');
 });

@@ -10,6 +10,8 @@ export interface Audience {
   market: Market;
   /** Null: the shop's own language. */
   translation: Translation | null;
+  /** Of the translation. */
+  locale: string;
 }
 
 /** A price of a filter in the shop's own money: `filter.v.price.gte` counts in the visitor's (contract §5.1). */
@@ -21,12 +23,19 @@ function ownFilter(filter: ActiveFilter, market: Market): ActiveFilter {
   return { ...filter, value: String(own(Math.round(amount * 100), market) / 100) };
 }
 
-function ownQuery(key: string, market: Market): string {
-  const query: ProductQuery = JSON.parse(key);
-  return JSON.stringify({ ...query, filters: query.filters.map((filter) => ownFilter(filter, market)) });
-}
+/** The kinds whose keys are what was asked for, as JSON. */
+const ASKED: ReadonlySet<keyof Rows> = new Set(['products', 'facets', 'search', 'suggestions']);
 
-const withOwnPrices: ReadonlySet<keyof Rows> = new Set(['products', 'facets']);
+/** A key as rows are stored by it: prices in the shop's own money; searches look through the texts of the language. */
+function ownKey(kind: keyof Rows, key: string | number, { market, translation, locale }: Audience): string | number {
+  if (!ASKED.has(kind)) return key;
+  const asked: Partial<ProductQuery> = JSON.parse(String(key));
+  return JSON.stringify({
+    ...asked,
+    ...(asked.filters && { filters: asked.filters.map((filter) => ownFilter(filter, market)) }),
+    ...(translation && asked.terms !== undefined && { locale: locale.toLowerCase() }),
+  });
+}
 
 function present<K extends keyof Rows>(kind: K, row: Rows[K], audience: Audience): Rows[K];
 function present(kind: keyof Rows, stored: unknown, { market, translation }: Audience): unknown {
@@ -54,16 +63,13 @@ function translated(kind: keyof Rows, row: unknown, translation: Translation | n
 
 /** The rows as visitors of one country see them. What is kept in memory stays the shop's own, once for all. */
 export function presentedReader(reader: Reader, audience: Audience): Reader {
-  const { market } = audience;
-  const keyOf = (kind: keyof Rows, key: string | number) =>
-    withOwnPrices.has(kind) ? ownQuery(String(key), market) : key;
   return {
     get(kind, key) {
-      const row = reader.get(kind, keyOf(kind, key));
+      const row = reader.get(kind, ownKey(kind, key, audience));
       return row === undefined ? undefined : present(kind, row, audience);
     },
     async need(kind, key) {
-      return present(kind, await reader.need(kind, keyOf(kind, key)), audience);
+      return present(kind, await reader.need(kind, ownKey(kind, key, audience)), audience);
     },
     load: reader.load,
     keepReads: reader.keepReads,
@@ -86,5 +92,7 @@ export async function readerFor(reader: Reader, { country, locale }: Buyer): Pro
   const market = marketOf(shop, country);
   const isForeign = shop.locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
   const translation = isForeign ? await reader.need('translation', locale) : null;
-  return market.handle === 'primary' && !translation ? reader : presentedReader(reader, { market, translation });
+  return market.handle === 'primary' && !translation
+    ? reader
+    : presentedReader(reader, { market, translation, locale });
 }

@@ -8,11 +8,12 @@ import {
   productsByIds,
   queryProducts,
 } from '../shop/catalogue.ts';
+import { translators } from '../shop/translations.ts';
 import type { Collection, Id, Product } from '../shop/types.ts';
 import { queryOf } from './bodies.ts';
 import { publicCollectionJson, publicProductJson } from './catalogue-json.ts';
 import { RequestError } from './errors.ts';
-import { baseOf, type Host, productView } from './host.ts';
+import { baseOf, type Host, productView, readerOfTexts } from './host.ts';
 import { boundedNumber, sendJson } from './json-answer.ts';
 
 type ByHandle = { Params: { handle: string } };
@@ -36,12 +37,15 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
   });
   app.get<ByHandle>('/collections/:handle.json', async (request, reply) => {
     const collection = await collectionOf(host, request.params.handle);
-    return sendJson(request, reply, { collection: publicCollectionJson(collection, baseOf(host, request)) });
+    const read = await readerOfTexts(host, request);
+    const shown = read(translators.collection, collection);
+    return sendJson(request, reply, { collection: publicCollectionJson(shown, baseOf(host, request)) });
   });
   app.get('/collections.json', async (request, reply) => {
     const ids = pageOf(request, await allCollectionIds(host.store));
     const found = await collectionsByIds(host.store, ids);
-    const collections = ids.flatMap((id) => found.get(id) ?? []);
+    const read = await readerOfTexts(host, request);
+    const collections = ids.flatMap((id) => found.get(id) ?? []).map((row) => read(translators.collection, row));
     const base = baseOf(host, request);
     return sendJson(request, reply, { collections: collections.map((entry) => publicCollectionJson(entry, base)) });
   });

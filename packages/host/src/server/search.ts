@@ -3,10 +3,11 @@ import { articleUrl, type Base, collectionUrl, imageUrl, pageUrl, productUrl } f
 import { collectionsByIds, productsByIds } from '../shop/catalogue.ts';
 import { articlesByIds, pagesByIds } from '../shop/content.ts';
 import { type SuggestRequest, suggest } from '../shop/search.ts';
+import { translators } from '../shop/translations.ts';
 import type { FileImage, Id, Product } from '../shop/types.ts';
 import { queryOf } from './bodies.ts';
 import { asText, type Fields, foldFields, isFields } from './brackets.ts';
-import { baseOf, type Host, pageRequest, productView } from './host.ts';
+import { baseOf, buyerOf, type Host, pageRequest, productView, readerOfTexts, translationFor } from './host.ts';
 import { boundedNumber, sendJson, sendJsonError } from './json-answer.ts';
 import { passwordGate } from './password.ts';
 
@@ -97,7 +98,9 @@ export function suggestRequest(fields: Fields): Parsed {
 }
 
 async function results(host: Host, request: FastifyRequest, asked: SuggestRequest) {
-  const found = await suggest(host.store, asked);
+  const buyer = buyerOf(host, request);
+  const translation = await translationFor(host, buyer);
+  const found = await suggest(host.store, translation ? { ...asked, locale: buyer.locale.toLowerCase() } : asked);
   const base = baseOf(host, request);
   const view = await productView(host, request);
   const [products, collections, pages, articles] = await Promise.all([
@@ -106,6 +109,7 @@ async function results(host: Host, request: FastifyRequest, asked: SuggestReques
     pagesByIds(host.store, found.pages),
     articlesByIds(host.store, found.articles),
   ]);
+  const read = await readerOfTexts(host, request);
   const trail = (kind: string, index: number) =>
     `?_pos=${index + 1}&_psq=${encodeURIComponent(asked.terms)}&_ss=e&_v=1.0&_t=${kind}`;
   const all = {
@@ -117,37 +121,43 @@ async function results(host: Host, request: FastifyRequest, asked: SuggestReques
     products: inOrder(found.products, products).map((product, index) =>
       productResult(view(product), base, trail('product', index)),
     ),
-    collections: inOrder(found.collections, collections).map((collection, index) => ({
-      body: collection.description,
-      handle: collection.handle,
-      id: collection.id,
-      published_at: collection.publishedAt,
-      title: collection.title,
-      url: `${collectionUrl(base, collection.handle)}${trail('collection', index)}`,
-      featured_image: picture(collection.image, base),
-    })),
-    pages: inOrder(found.pages, pages).map((page, index) => ({
-      author: page.author,
-      body: page.content,
-      handle: page.handle,
-      id: page.id,
-      published_at: page.publishedAt,
-      title: page.title,
-      url: `${pageUrl(base, page.handle)}${trail('page', index)}`,
-    })),
-    articles: inOrder(found.articles, articles).map((article, index) => ({
-      author: article.author,
-      body: article.content,
-      handle: `${article.blogHandle}/${article.handle}`,
-      id: article.id,
-      image: article.image ? imageUrl(base, article.image) : null,
-      published_at: article.publishedAt,
-      summary_html: article.excerpt,
-      tags: article.tags,
-      title: article.title,
-      url: `${articleUrl(base, article.blogHandle, article.handle)}${trail('article', index)}`,
-      featured_image: picture(article.image, base),
-    })),
+    collections: inOrder(found.collections, collections)
+      .map((row) => read(translators.collection, row))
+      .map((collection, index) => ({
+        body: collection.description,
+        handle: collection.handle,
+        id: collection.id,
+        published_at: collection.publishedAt,
+        title: collection.title,
+        url: `${collectionUrl(base, collection.handle)}${trail('collection', index)}`,
+        featured_image: picture(collection.image, base),
+      })),
+    pages: inOrder(found.pages, pages)
+      .map((row) => read(translators.page, row))
+      .map((page, index) => ({
+        author: page.author,
+        body: page.content,
+        handle: page.handle,
+        id: page.id,
+        published_at: page.publishedAt,
+        title: page.title,
+        url: `${pageUrl(base, page.handle)}${trail('page', index)}`,
+      })),
+    articles: inOrder(found.articles, articles)
+      .map((row) => read(translators.article, row))
+      .map((article, index) => ({
+        author: article.author,
+        body: article.content,
+        handle: `${article.blogHandle}/${article.handle}`,
+        id: article.id,
+        image: article.image ? imageUrl(base, article.image) : null,
+        published_at: article.publishedAt,
+        summary_html: article.excerpt,
+        tags: article.tags,
+        title: article.title,
+        url: `${articleUrl(base, article.blogHandle, article.handle)}${trail('article', index)}`,
+        featured_image: picture(article.image, base),
+      })),
   };
   const names = {
     query: 'queries',

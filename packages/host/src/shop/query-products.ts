@@ -80,8 +80,8 @@ export interface Prepared {
 
 /** What both the list and its filters begin with. */
 export async function prepare(store: Store, query: ProductQuery): Promise<Prepared> {
-  const matches =
-    query.terms === undefined ? null : await matchingProducts(store.db, query.terms, query.prefix ?? true);
+  const { terms, prefix = true, locale } = query;
+  const matches = terms === undefined ? null : await matchingProducts(store.db, terms, { prefix, locale });
   const index = await listingIndex(store);
   const groups = groupFilters(
     query.filters,

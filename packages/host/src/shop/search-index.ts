@@ -4,7 +4,9 @@ import { fromJson } from '../store/json.ts';
 import type { Tx } from '../store/writer.ts';
 import { fold } from './fold.ts';
 import { isSeoHidden } from './seo-hidden.ts';
-import type { Metafield } from './types.ts';
+import { storedTranslations } from './stored-translation.ts';
+import { type Translation, TranslationFormat } from './translations.ts';
+import type { Metafield, ProductOption } from './types.ts';
 
 function plain(html: string): string {
   return html
@@ -25,14 +27,23 @@ interface Entry {
   codes: string;
 }
 
-async function* productEntries(tx: Tx): AsyncGenerator<Entry> {
+/** The values of a product's variants, each once, as a language calls them. */
+function valuesOf(variants: readonly { options: string }[], options: string, translation: Translation): Set<string> {
+  const names = fromJson<ProductOption[]>(options).map(({ name }) => translation.options[name]?.values ?? {});
+  const values = variants.flatMap((variant) =>
+    fromJson<string[]>(variant.options).map((value, index) => names[index]?.[value] ?? value),
+  );
+  return new Set(values.filter((value) => value !== 'Default Title'));
+}
+
+async function* productEntries(tx: Tx, translation: Translation): AsyncGenerator<Entry> {
   let after = 0;
   for (;;) {
     const products = await tx
       .selectFrom('products')
       .where('published', '=', 1)
       .where('id', '>', after)
-      .select(['id', 'title', 'vendor', 'type', 'tags', 'description'])
+      .select(['id', 'handle', 'title', 'vendor', 'type', 'tags', 'description', 'options'])
       .orderBy('id')
       .limit(500)
       .execute();
@@ -42,20 +53,20 @@ async function* productEntries(tx: Tx): AsyncGenerator<Entry> {
       .selectFrom('variants')
       .where('product_id', '>', after)
       .where('product_id', '<=', last.id)
-      .select(['product_id', 'title', 'sku', 'barcode'])
+      .select(['product_id', 'options', 'sku', 'barcode'])
       .execute();
     const ofProduct = Map.groupBy(variants, (variant) => variant.product_id);
-    for (const product of products) {
-      const own = ofProduct.get(product.id) ?? [];
-      const values = new Set(
-        own.flatMap((variant) => variant.title.split(' / ')).filter((value) => value !== 'Default Title'),
-      );
+    for (const row of products) {
+      const own = ofProduct.get(row.id) ?? [];
+      const texts = translation.products[row.handle];
+      const type = translation.types[row.type] ?? row.type;
+      const tags = fromJson<string[]>(row.tags);
       yield {
         kind: 'product',
-        id: product.id,
-        title: product.title,
-        keywords: [product.vendor, product.type, ...fromJson<string[]>(product.tags), ...values].join(' '),
-        body: plain(product.description).slice(0, 4000),
+        id: row.id,
+        title: texts?.title ?? row.title,
+        keywords: [row.vendor, type, ...tags, ...valuesOf(own, row.options, translation)].join(' '),
+        body: plain(texts?.description ?? row.description).slice(0, 4000),
         codes: own
           .map((variant) => `${variant.sku} ${variant.barcode}`)
           .join(' ')
@@ -66,40 +77,62 @@ async function* productEntries(tx: Tx): AsyncGenerator<Entry> {
   }
 }
 
-async function otherEntries(tx: Tx): Promise<Entry[]> {
-  const collections = await tx.selectFrom('collections').select(['id', 'title', 'description']).execute();
-  const pages = await tx.selectFrom('pages').select(['id', 'title', 'content', 'author', 'metafields']).execute();
+async function otherEntries(tx: Tx, translation: Translation): Promise<Entry[]> {
+  const collections = await tx.selectFrom('collections').select(['id', 'handle', 'title', 'description']).execute();
+  const pages = await tx
+    .selectFrom('pages')
+    .select(['id', 'handle', 'title', 'content', 'author', 'metafields'])
+    .execute();
   const articles = await tx
     .selectFrom('articles')
-    .select(['id', 'title', 'content', 'excerpt', 'author', 'tags'])
+    .innerJoin('blogs', 'blogs.id', 'articles.blog_id')
+    .select([
+      'articles.id',
+      'articles.handle',
+      'blogs.handle as blog',
+      'articles.title',
+      'content',
+      'excerpt',
+      'author',
+      'tags',
+    ])
     .execute();
   return [
-    ...collections.map((row) => ({
-      kind: 'collection' as const,
-      id: row.id,
-      title: row.title,
-      keywords: '',
-      body: plain(row.description),
-      codes: '',
-    })),
+    ...collections.map((row) => {
+      const texts = translation.collections[row.handle];
+      return {
+        kind: 'collection' as const,
+        id: row.id,
+        title: texts?.title ?? row.title,
+        keywords: '',
+        body: plain(texts?.description ?? row.description),
+        codes: '',
+      };
+    }),
     ...pages
       .filter((row) => !isSeoHidden(fromJson<Metafield[]>(row.metafields)))
-      .map((row) => ({
-        kind: 'page' as const,
+      .map((row) => {
+        const texts = translation.pages[row.handle];
+        return {
+          kind: 'page' as const,
+          id: row.id,
+          title: texts?.title ?? row.title,
+          keywords: row.author,
+          body: plain(texts?.content ?? row.content).slice(0, 8000),
+          codes: '',
+        };
+      }),
+    ...articles.map((row) => {
+      const texts = translation.articles[`${row.blog}/${row.handle}`];
+      return {
+        kind: 'article' as const,
         id: row.id,
-        title: row.title,
-        keywords: row.author,
-        body: plain(row.content).slice(0, 8000),
+        title: texts?.title ?? row.title,
+        keywords: [row.author, ...fromJson<string[]>(row.tags)].join(' '),
+        body: plain(`${texts?.excerpt ?? row.excerpt} ${texts?.content ?? row.content}`).slice(0, 8000),
         codes: '',
-      })),
-    ...articles.map((row) => ({
-      kind: 'article' as const,
-      id: row.id,
-      title: row.title,
-      keywords: [row.author, ...fromJson<string[]>(row.tags)].join(' '),
-      body: plain(`${row.excerpt} ${row.content}`).slice(0, 8000),
-      codes: '',
-    })),
+      };
+    }),
   ];
 }
 
@@ -107,7 +140,7 @@ async function otherEntries(tx: Tx): Promise<Entry[]> {
 const MOST_PHRASES = 20_000;
 
 /** What the search box may suggest as a query, the more products behind it the earlier. */
-async function writePhrases(tx: Tx): Promise<void> {
+async function writePhrases(tx: Tx, locale: string, translation: Translation): Promise<void> {
   const weights = new Map<string, number>();
   const add = (phrase: string, weight: number): void => {
     const text = phrase.trim().toLowerCase();
@@ -116,40 +149,47 @@ async function writePhrases(tx: Tx): Promise<void> {
   const products = await tx
     .selectFrom('products')
     .where('published', '=', 1)
-    .select(['title', 'type', 'vendor'])
+    .select(['handle', 'title', 'type', 'vendor'])
     .execute();
-  for (const { title, type, vendor } of products) {
-    add(title, 1);
-    add(type, 2);
+  for (const { handle, title, type, vendor } of products) {
+    add(translation.products[handle]?.title ?? title, 1);
+    add(translation.types[type] ?? type, 2);
     add(vendor, 1);
   }
-  const collections = await tx.selectFrom('collections').select('title').execute();
-  for (const { title } of collections) add(title, 3);
+  const collections = await tx.selectFrom('collections').select(['handle', 'title']).execute();
+  for (const { handle, title } of collections) add(translation.collections[handle]?.title ?? title, 3);
   const weightiest = [...weights].toSorted(([, a], [, b]) => b - a).slice(0, MOST_PHRASES);
-  await tx.deleteFrom('search_phrases').execute();
   await insertAll(
     tx,
     'search_phrases',
-    weightiest.map(([phrase, weight]) => ({ phrase, folded: fold(phrase), weight })),
+    weightiest.map(([phrase, weight]) => ({ locale, phrase, folded: fold(phrase), weight })),
   );
 }
 
-const COLUMNS = ['title', 'keywords', 'body', 'codes', 'kind', 'entity_id'];
+const COLUMNS = ['title', 'keywords', 'body', 'codes', 'kind', 'entity_id', 'locale'];
 /** Rows of the index written together. */
 const TOGETHER = 500;
 
-/** Builds the full-text index anew from the tables. */
-export async function rebuildSearch(tx: Tx): Promise<void> {
-  await sql`delete from search_index`.execute(tx);
+async function writeEntries(tx: Tx, locale: string, translation: Translation): Promise<void> {
   let waiting: unknown[][] = [];
   const flush = async () => {
     await insertValues(tx, 'search_index', COLUMNS, waiting);
     waiting = [];
   };
   const take = ({ title, keywords, body, codes, kind, id }: Entry) =>
-    waiting.push([title, keywords, body, codes, kind, id]);
-  for await (const entry of productEntries(tx)) if (take(entry) >= TOGETHER) await flush();
-  for (const entry of await otherEntries(tx)) take(entry);
+    waiting.push([title, keywords, body, codes, kind, id, locale]);
+  for await (const entry of productEntries(tx, translation)) if (take(entry) >= TOGETHER) await flush();
+  for (const entry of await otherEntries(tx, translation)) take(entry);
   await flush();
-  await writePhrases(tx);
+}
+
+/** Builds the full-text index anew from the tables: all texts in the shop's own language (`''`), and again in each it is translated to. */
+export async function rebuildSearch(tx: Tx): Promise<void> {
+  await sql`delete from search_index`.execute(tx);
+  await tx.deleteFrom('search_phrases').execute();
+  const own = TranslationFormat.parse({});
+  for (const [locale, translation] of [['', own] as const, ...(await storedTranslations(tx))]) {
+    await writeEntries(tx, locale, translation);
+    await writePhrases(tx, locale, translation);
+  }
 }

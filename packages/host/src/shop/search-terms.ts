@@ -87,7 +87,14 @@ export interface Match {
 export async function matches(
   db: Kysely<Database>,
   text: string,
-  options: { kinds: readonly Match['kind'][]; prefix: boolean; limit?: number; columns?: readonly string[] },
+  options: {
+    kinds: readonly Match['kind'][];
+    prefix: boolean;
+    /** A language the shop is translated to; its own when absent. */
+    locale?: string | undefined;
+    limit?: number;
+    columns?: readonly string[] | undefined;
+  },
 ): Promise<Match[]> {
   const asked = askedIds(text);
   if (asked) return options.kinds.includes('product') ? asked.map((id) => ({ kind: 'product', id })) : [];
@@ -95,12 +102,17 @@ export async function matches(
   if (expression === null) return [];
   const rows = await sql<Match>`
     select kind, entity_id as id from search_index
-    where search_index match ${expression} and kind in (select value from json_each(${JSON.stringify(options.kinds)}))
+    where search_index match ${expression} and locale = ${options.locale ?? ''}
+      and kind in (select value from json_each(${JSON.stringify(options.kinds)}))
     order by bm25(search_index, 10.0, 4.0, 1.0, 6.0), entity_id limit ${options.limit ?? MAX_MATCHES}`.execute(db);
   return rows.rows;
 }
 
 /** Ids of the products a search finds, best first; what is not published any more is the caller's to leave out. */
-export async function matchingProducts(db: Kysely<Database>, text: string, prefix: boolean): Promise<Id[]> {
-  return (await matches(db, text, { kinds: ['product'], prefix })).map((match) => match.id);
+export async function matchingProducts(
+  db: Kysely<Database>,
+  text: string,
+  options: { prefix: boolean; locale?: string | undefined },
+): Promise<Id[]> {
+  return (await matches(db, text, { kinds: ['product'], ...options })).map((match) => match.id);
 }

@@ -16,6 +16,8 @@ export interface SearchRequest {
   /** What becomes of products that cannot be bought; `last` when absent. */
   unavailable?: 'show' | 'hide' | 'last';
   prefix?: boolean;
+  /** A language the shop is translated to; its own when absent. */
+  locale?: string;
 }
 
 export interface SuggestRequest {
@@ -28,6 +30,8 @@ export interface SuggestRequest {
   unavailable: 'show' | 'hide' | 'last';
   /** Fields to look in, of the platform's names (contract §1.10); all when absent. */
   fields?: readonly string[];
+  /** A language the shop is translated to; its own when absent. */
+  locale?: string;
 }
 
 export interface Suggestions {
@@ -63,7 +67,8 @@ async function visible(store: Store, found: readonly Match[], unavailable: Unava
 
 /** Mixed results of the search page, best first. Product-only searches with filters go through `queryProducts`. */
 export async function search(store: Store, request: SearchRequest): Promise<{ items: Match[]; total: number }> {
-  const found = await matches(store.db, request.terms, { kinds: request.kinds, prefix: request.prefix ?? true });
+  const { kinds, prefix = true, locale } = request;
+  const found = await matches(store.db, request.terms, { kinds, prefix, locale });
   const items = await visible(store, found, request.unavailable ?? 'last');
   const start = Math.max(0, Math.trunc(request.offset));
   return { items: items.slice(start, start + Math.max(0, Math.trunc(request.limit))), total: items.length };
@@ -93,7 +98,7 @@ export async function suggest(store: Store, request: SuggestRequest): Promise<Su
   const within = columns ?? (fold(request.terms).trim().length < 2 ? ['title'] : undefined);
   const find = async (kinds: SearchKind[], most: number): Promise<Match[]> => {
     if (kinds.length === 0 || within?.length === 0) return [];
-    const options = { kinds, prefix: true, limit: most, columns: within };
+    const options = { kinds, prefix: true, locale: request.locale, limit: most, columns: within };
     return visible(store, await matches(store.db, request.terms, options), request.unavailable);
   };
   const isWanted = (kind: SearchKind): boolean => request.kinds.includes(kind);
@@ -104,7 +109,9 @@ export async function suggest(store: Store, request: SuggestRequest): Promise<Su
   ];
   const idsOf = (kind: SearchKind): Id[] =>
     found.flatMap((match) => (match.kind === kind ? match.id : [])).slice(0, limit);
-  const queries = request.kinds.includes('query') ? await suggestedQueries(store.db, request.terms, limit) : [];
+  const queries = request.kinds.includes('query')
+    ? await suggestedQueries(store.db, request.terms, limit, request.locale)
+    : [];
   const all = {
     queries,
     products: idsOf('product'),

@@ -16,6 +16,16 @@ export async function storedTranslation(db: Kysely<Database>, locale: string): P
   return row ? fromJson<Translation>(row.value) : null;
 }
 
+/** All of them, by language. */
+export async function storedTranslations(db: Kysely<Database>): Promise<Map<string, Translation>> {
+  const rows = await db
+    .selectFrom('meta')
+    .where('key', 'like', sql<string>`${`${KEY}%`}`)
+    .select(['key', 'value'])
+    .execute();
+  return new Map(rows.map((row) => [row.key.slice(KEY.length), fromJson<Translation>(row.value)]));
+}
+
 /** Replaces all translations by these, by language. */
 export async function writeTranslations(tx: Tx, translations: Readonly<Record<string, Translation>>): Promise<void> {
   await tx

@@ -26,12 +26,14 @@ export async function suggestedQueries(
   db: Kysely<Database>,
   terms: string,
   limit: number,
+  locale = '',
 ): Promise<{ text: string; styledText: string }[]> {
   const typed = fold(terms.slice(0, 200)).trim().replace(/\s+/g, ' ');
   if (typed.length < 2) return [];
   const safe = typed.replace(/[\\%_]/g, '\\$&');
   const rows = await db
     .selectFrom('search_phrases')
+    .where('locale', '=', locale)
     .where(({ eb, or }) =>
       or([
         eb.and([eb('folded', '>=', typed), eb('folded', '<', `${typed}\u{10ffff}`)]),

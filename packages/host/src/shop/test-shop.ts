@@ -17,7 +17,8 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-const shopJson = {
+/** The facts of the test shop, as its `shop.json` has them. */
+export const shopJson = {
   name: 'Test',
   domain: 'test.example',
   permanentDomain: 'test.myshopify.com',

@@ -5,6 +5,7 @@ import type {
   Blog,
   Collection,
   Facet,
+  FileImage,
   Menu,
   MenuLink,
   Metafield,
@@ -25,12 +26,15 @@ export const TranslationFormat = z.object({
   products: named({
     title: text,
     description: text,
-    type: text,
     ...seo,
     metafields: z.record(z.string(), z.string()).default({}),
   }),
   /** `{ "Size": { "name": "Taille", "values": { "Small": "Petit" } } }`, wherever the option is used. */
   options: named({ name: text, values: z.record(z.string(), z.string()).default({}) }),
+  /** Product types by what they are in the shop's own language. */
+  types: z.record(z.string(), z.string()).default({}),
+  /** Alternative texts of pictures and videos by what they are in the shop's own language. */
+  alts: z.record(z.string(), z.string()).default({}),
   /** Names of filters by parameter: `{ "filter.v.price": "Prix" }`. */
   filters: z.record(z.string(), z.string()).default({}),
   collections: named({ title: text, description: text, ...seo }),
@@ -74,6 +78,17 @@ function translateFields(fields: Metafield[], texts: Record<string, string>): Me
   });
 }
 
+/** A picture that is described in another language: in its own words, or by the title of what it shows. */
+function described<Picture extends FileImage | null>(
+  picture: Picture,
+  { alts = {} }: Translation,
+  titles: { own?: string; now?: string } = {},
+): Picture {
+  if (!picture) return picture;
+  const alt = alts[picture.alt] ?? (picture.alt === titles.own ? titles.now : undefined);
+  return alt ? { ...picture, alt } : picture;
+}
+
 function makeProduct(product: Product, translation: Translation): Product {
   const { metafields = {}, ...texts } = translation.products[product.handle] ?? {};
   const options = product.options.map((option) => {
@@ -82,11 +97,18 @@ function makeProduct(product: Product, translation: Translation): Product {
     const values = option.values.map((value) => ({ ...value, name: own.values[value.name] ?? value.name }));
     return { ...option, name: own.name ?? option.name, values };
   });
+  const { types = {}, alts = {} } = translation;
   const inLanguage = (name: string, index: number) =>
     translation.options[product.options[index]?.name ?? '']?.values[name] ?? name;
   return {
     ...withTexts(product, texts),
+    type: types[product.type] ?? product.type,
     options,
+    media: product.media.map((media) => ({
+      ...media,
+      alt: alts[media.alt] ?? media.alt,
+      preview: described(media.preview, translation),
+    })),
     metafields: translateFields(product.metafields, metafields),
     variants: product.variants.map((variant) => {
       const chosen = variant.options.map(inLanguage);
@@ -123,11 +145,17 @@ export const translators = {
     themeTexts: theme,
     shippingRates: row.shippingRates.map((rate) => ({ ...rate, title: shippingRates[rate.title] ?? rate.title })),
   }),
-  collection: (row: Collection, { collections }: Translation): Collection => withTexts(row, collections[row.handle]),
+  collection: (row: Collection, translation: Translation): Collection => {
+    const said = withTexts(row, translation.collections[row.handle]);
+    return { ...said, image: described(row.image, translation, { own: row.title, now: said.title }) };
+  },
   page: (row: Page, { pages }: Translation): Page => withTexts(row, pages[row.handle]),
   blog: (row: Blog, { blogs }: Translation): Blog => withTexts(row, blogs[row.handle]),
-  article: (row: Article, { articles }: Translation): Article =>
-    withTexts(row, articles[`${row.blogHandle}/${row.handle}`]),
+  article: (row: Article, translation: Translation): Article => {
+    const said = withTexts(row, translation.articles[`${row.blogHandle}/${row.handle}`]);
+    return { ...said, image: described(row.image, translation, { own: row.title, now: said.title }) };
+  },
+  file: (row: FileImage, translation: Translation): FileImage => described(row, translation),
   policies: (rows: Policy[], { policies }: Translation): Policy[] =>
     rows.map((row) => withTexts(row, policies[row.handle])),
   menu: (row: Menu, { links }: Translation): Menu => ({
@@ -142,17 +170,16 @@ export const translators = {
         : row;
     }),
   /** Labels alone: the values stand in addresses and stay the same in every language. */
-  facets: (rows: Facet[], { filters, options }: Translation): Facet[] =>
+  facets: (rows: Facet[], { filters, options, types = {} }: Translation): Facet[] =>
     rows.map((facet) => {
       const option = Object.entries(options).find(
         ([name]) => facet.param === `filter.v.option.${name.toLowerCase()}`,
       )?.[1];
+      const labels = option?.values ?? (facet.param === 'filter.p.product_type' ? types : {});
       return {
         ...facet,
         label: filters[facet.param] ?? option?.name ?? facet.label,
-        values: option
-          ? facet.values.map((value) => ({ ...value, label: option.values[value.label] ?? value.label }))
-          : facet.values,
+        values: facet.values.map((value) => ({ ...value, label: labels[value.label] ?? value.label })),
       };
     }),
 };

@@ -197,6 +197,8 @@ export interface ProductQuery {
   unavailable?: 'show' | 'hide' | 'last';
   /** Search only: whether the last word may be the start of one; true when absent. */
   prefix?: boolean;
+  /** Search only: a language the shop is translated to; its own when absent. */
+  locale?: string;
 }
 
 /** One page of ids, best first. */

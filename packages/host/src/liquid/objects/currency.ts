@@ -1,6 +1,15 @@
 import { type Drop, defineDrop } from '../drop.ts';
 
+const known = { symbol: new Map<string, string>(), name: new Map<string, string>() };
+
+/** A list of countries asks for each currency many times over, and the first answer takes a tenth of a millisecond. */
 function part(iso: string, style: 'symbol' | 'name'): string {
+  const text = known[style].get(iso) ?? read(iso, style);
+  known[style].set(iso, text);
+  return text;
+}
+
+function read(iso: string, style: 'symbol' | 'name'): string {
   try {
     if (style === 'name') return new Intl.DisplayNames('en', { type: 'currency' }).of(iso) ?? iso;
     const parts = new Intl.NumberFormat('en', {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { type Translation, TranslationFormat } from '../translations.ts';
+import type { Translation } from '../translations.ts';
 import {
   BlogFormat,
   CollectionFormat,
@@ -20,6 +20,7 @@ import {
 import { type NamedDocument, readDocuments } from './read-documents.ts';
 import { readInventory, type StockByPlace } from './read-inventory.ts';
 import { readJson, readJsonList } from './read-json.ts';
+import { readTranslations } from './read-translations.ts';
 import { ImportError, type Reporter } from './report.ts';
 
 /** A shop folder but for its products, which are read while they are written. */
@@ -55,18 +56,6 @@ async function readMetaobjects(shopDir: string): Promise<ShopFolder['metaobjects
   return types;
 }
 
-/** `translations/fr.json`, one for each language of the shop that has one. */
-async function readTranslations(shopDir: string, shop: ShopFolder['shop']): Promise<ShopFolder['translations']> {
-  const found: ShopFolder['translations'] = {};
-  for (const { isoCode, primary } of shop.locales) {
-    const translation = primary
-      ? undefined
-      : await readJson(shopDir, `translations/${isoCode}.json`, TranslationFormat);
-    if (translation) found[isoCode] = translation;
-  }
-  return found;
-}
-
 /** Reads and checks everything that is not a product. Throws ImportError, with the file and the reason, where it cannot. */
 export async function readFolder(shopDir: string, report: Reporter): Promise<ShopFolder> {
   if (!existsSync(shopDir)) throw new ImportError(`There is no shop folder at ${shopDir}.`);
@@ -92,7 +81,7 @@ export async function readFolder(shopDir: string, report: Reporter): Promise<Sho
     policies: await readDocuments(shopDir, 'policies', report),
     blogs,
     metaobjects: await readMetaobjects(shopDir),
-    translations: await readTranslations(shopDir, shop),
+    translations: await readTranslations(shopDir, shop.locales, report),
     customers: await readJsonList(shopDir, 'customers.json', CustomerFormat, report),
     orders: await readJsonList(shopDir, 'orders.json', OrderFormat, report),
   };

@@ -8,6 +8,7 @@ import { giftCardMails } from './0007-gift-card-mails.ts';
 import { subscribers } from './0008-subscribers.ts';
 import { accounts } from './0009-accounts.ts';
 import { languages } from './0010-languages.ts';
+import { searchInLanguages } from './0011-search-in-languages.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'subscribers', sql: subscribers },
   { name: 'accounts', sql: accounts },
   { name: 'languages', sql: languages },
+  { name: 'search-in-languages', sql: searchInLanguages },
 ];

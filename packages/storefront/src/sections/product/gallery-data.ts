@@ -21,17 +21,21 @@ const VIMEO = 'https://vimeo.com/';
 
 /**
  * The pictures and videos of a product as the gallery needs them; shaped as the contract's `ProductMedia`. An alt text says what is shown:
- * `Slip in Ink, front – Ada` is shown with the color Ink and worn by the model Ada. What names no value of an option is shown with all.
+ * `Slip in Ink, front – Ada`, and in any language `Slip, Ink, front – Ada`, is shown with the color Ink and worn by the model Ada. What
+ * names no value of an option is shown with all.
  */
 export function mediaOf(product: ProductObject, firstPosition: number | undefined) {
   const [one, two, three] = [0, 1, 2].map((index) => pluck(product.options_with_values[index]?.values, 'name'));
   const values = concat(concat(one, two), three);
-  const valueIn = (alt: string | null) => first(split(last(split(alt, ' in ')), ',')) ?? '';
+  const afterIn = (alt: string | null) => first(split(last(split(alt, ' in ')), ',')) ?? '';
+  const afterComma = (alt: string | null) => split(alt, ', ')[1] ?? '';
+  const valueIn = (alt: string | null) =>
+    contains(values, afterIn(alt)) ? afterIn(alt) : contains(values, afterComma(alt)) ? afterComma(alt) : '';
   return product.media.map((media) => ({
     id: media.id,
     first: media.position === firstPosition,
     image: image(media.preview_image, { width: 1100, widths: [390, 560, 780, 1100, 1500, 2000] }),
-    color: contains(values, valueIn(media.alt)) ? valueIn(media.alt) : '',
+    color: valueIn(media.alt),
     model: contains(media.alt, MODEL) ? (last(split(media.alt, MODEL)) ?? '') : '',
     thumb: imageUrl(media.preview_image, 200),
     original: imageUrl(media.preview_image, WHOLE),
