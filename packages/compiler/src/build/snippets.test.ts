@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textFonts } from './snippets.ts';
+import { headSnippet, textFonts } from './snippets.ts';
 
 it('loads ahead the upright fonts with the letters of English, and no other', () => {
   const face = (file: string, more: string) => `@font-face{font-family:S;src:url(./${file})format("woff2");${more}}`;
@@ -11,4 +11,11 @@ it('loads ahead the upright fonts with the letters of English, and no other', ()
     '@font-face{font-family:Stand-in;src:local(Arial)}',
   ].join('');
   expect(textFonts(css)).toEqual(['serif-latin.woff2', 'sans-latin.woff2']);
+});
+
+it('loads the stylesheet of a template there alone, after the one of all pages', () => {
+  const client = { files: new Map(), script: 'boot.js', stylesheet: 'theme.css' };
+  const head = headSnippet(client, new Map([['product', 'product-1.css']]));
+  expect(head).toMatch(/'theme\.css'[\s\S]+{% when 'product' %}{{ 'product-1\.css' \| asset_url \| stylesheet_tag/);
+  expect(headSnippet(client)).not.toContain('{% case');
 });

@@ -2,8 +2,11 @@
 import type { ClientAssets } from './client.ts';
 import type { Translation } from './locales.ts';
 
-/** `{% render 'vitrine-head' %}`: the stylesheet, and the script as a module, which blocks nothing. */
-export function headSnippet({ files, script, stylesheet }: ClientAssets): string {
+/** `{% render 'vitrine-head' %}`: the stylesheets, and the script as a module, which blocks nothing. */
+export function headSnippet(
+  { files, script, stylesheet }: ClientAssets,
+  ofTemplates: ReadonlyMap<string, string> = new Map(),
+): string {
   const lines = ['{% doc %}', '  The fonts, the stylesheet and the script of the page. Generated.', '{% enddoc %}', ''];
   for (const font of textFonts(stylesheet ? String(files.get(stylesheet)) : '')) {
     // As for the script: the stylesheet names it without a version.
@@ -12,6 +15,17 @@ export function headSnippet({ files, script, stylesheet }: ClientAssets): string
     );
   }
   if (stylesheet) lines.push(`{{ '${stylesheet}' | asset_url | stylesheet_tag: preload: true }}`);
+  if (ofTemplates.size > 0) {
+    // `product.alternative`, `customers/account` and `metaobject/look` are of the template that is their first word.
+    lines.push(
+      "{% assign of_template = template | replace: '/', '.' | split: '.' | first %}",
+      '{% case of_template %}',
+    );
+    for (const [template, file] of ofTemplates) {
+      lines.push(`{% when '${template}' %}{{ '${file}' | asset_url | stylesheet_tag: preload: true }}`);
+    }
+    lines.push('{% endcase %}');
+  }
   // Chunks import each other by bare name: with the version in its address the script would be loaded twice.
   if (script) lines.push(`<script type="module" src="{{ '${script}' | asset_url | split: '?' | first }}"></script>`);
   return `${lines.join('\n')}\n`;

@@ -8,6 +8,7 @@ import { type Problem, problemOf } from './problem.ts';
 import { compileSections } from './sections.ts';
 import { headSnippet, stringsSnippet } from './snippets.ts';
 import type { Collected } from './source-plugin.ts';
+import { bundleTemplateStyles, type TemplateStyles } from './template-styles.ts';
 import { wakesEarly } from './wakes-early.ts';
 
 export type Built = { ok: true; value: { sections: number; assets: number } } | { ok: false; error: Problem[] };
@@ -27,8 +28,10 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
   if (problems.length > 0) return { ok: false, error: problems };
   const collected: Collected = { keys: new Set(), problems };
   let client: ClientAssets;
+  let ofTemplates: TemplateStyles;
   try {
     client = await bundleClient(storefront, islands, collected);
+    ofTemplates = await bundleTemplateStyles(storefront);
   } catch (error) {
     return { ok: false, error: [...problems, problemOf(error, storefront)] };
   }
@@ -53,13 +56,14 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
       });
   }
   if (problems.length > 0) return { ok: false, error: problems };
+  const assets = new Map([...client.files, ...ofTemplates.files]);
   write(out, theme, [
     ...sections.map(({ name, liquid }) => [`sections/${name}.liquid`, liquid] as const),
-    ['snippets/vitrine-head.liquid', headSnippet(client)],
+    ['snippets/vitrine-head.liquid', headSnippet(client, ofTemplates.byTemplate)],
     ['snippets/vitrine-strings.liquid', stringsSnippet(keys, translations)],
-    ...[...client.files].map(([name, content]) => [`assets/${name}`, content] as const),
+    ...[...assets].map(([name, content]) => [`assets/${name}`, content] as const),
   ]);
-  return { ok: true, value: { sections: sections.length, assets: client.files.size } };
+  return { ok: true, value: { sections: sections.length, assets: assets.size } };
 }
 
 const FOLDERS = ['assets', 'blocks', 'config', 'layout', 'locales', 'sections', 'snippets', 'templates'];
