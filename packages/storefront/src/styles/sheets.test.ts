@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '..');
+
+/** The files a stylesheet is made of, with those of its imports. */
+function filesOf(sheet: string): string[] {
+  const imported = [...readFileSync(sheet, 'utf8').matchAll(/@import "(\.[^"]+)"/g)];
+  return [sheet, ...imported.flatMap(([, path = '']) => filesOf(join(dirname(sheet), path)))];
+}
+
+const ofAll = filesOf(join(src, 'styles/index.css'));
+const ofTemplates = globSync(join(src, 'styles/templates/*.css')).map(filesOf);
+
+test('every style is loaded: on all pages, or on those of its templates', () => {
+  const loaded = new Set([...ofAll, ...ofTemplates.flat()]);
+  const written = globSync(join(src, '**/*.css'));
+  expect(written.filter((file) => !loaded.has(file)).map((file) => relative(src, file))).toEqual([]);
+});
+
+test('what all pages load, none loads twice', () => {
+  const known = new Set(ofAll);
+  expect(ofTemplates.flat().filter((file) => known.has(file))).toEqual([]);
+});
