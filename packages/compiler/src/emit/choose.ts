@@ -16,8 +16,11 @@ export function choose(scope: Scope, given: Cond, yes: (scope: Scope) => string,
   const a = solid(yes(inner(scope, { cond, truth: true })));
   const b = solid(no(inner(scope, { cond, truth: false })));
   if (a === b) {
+    // Not written once more for both: it may be the same only for what each of them knows.
+    const isRead = [...scope.assigned].some(([key, name]) => !assigned.has(key) && new RegExp(`\\b${name}\\b`).test(a));
+    if (isRead) return before + a;
     scope.assigned = assigned;
-    return yes(scope);
+    return a;
   }
   if (b === '') return `${before}{% if ${code} %}${a}{% endif %}`;
   if (a === '') return `${before}{% unless ${code} %}${b}{% endunless %}`;
@@ -57,10 +60,10 @@ const deMorgan = (cond: Cond): Cond =>
   cond.op === 'all' ? some(...cond.of.map(not)) : cond.op === 'some' ? all(...cond.of.map(not)) : cond;
 
 function assigned(scope: Scope, cond: Cond): Code {
-  return hoist(scope, `?${cond.key}`, 'is', (name) =>
+  return hoist(scope, `?${cond.key}`, 'is', (name, place) =>
     choose(
       // The variable outlives the place it is assigned in, so that what is known here may not leak into it.
-      scope,
+      place,
       cond,
       () => `{% assign ${name} = true %}`,
       () => `{% assign ${name} = false %}`,

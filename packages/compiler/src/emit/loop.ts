@@ -3,7 +3,7 @@ import { type List, nodeOf } from '../symbol/node.ts';
 import { variable } from '../symbol/recording.ts';
 import { leaf } from '../symbol/value.ts';
 import { operand } from './operand.ts';
-import { inner, type Scope } from './scope.ts';
+import { inLoop, type Loop, type Scope } from './scope.ts';
 
 /** The loop variable and counter of one run over a list, and the item built from them. */
 export interface Round {
@@ -35,9 +35,10 @@ export function around(
   const source = operand(scope, list.source);
   const limit = list.limit === undefined ? undefined : operand(scope, list.limit);
   const offset = list.offset === undefined ? undefined : operand(scope, list.offset);
-  const inside = body(inner(scope));
+  const made: Loop = { variables: [name, counter], before: '' };
+  const inside = body(inLoop(scope, made));
   const count = use.used ? `{% assign ${counter} = forloop.index0 %}` : '';
-  return `${source.before}${limit?.before ?? ''}${offset?.before ?? ''}{% for ${name} in ${source.code}${limit ? ` limit: ${limit.code}` : ''}${
+  return `${source.before}${limit?.before ?? ''}${offset?.before ?? ''}${made.before}{% for ${name} in ${source.code}${limit ? ` limit: ${limit.code}` : ''}${
     offset ? ` offset: ${offset.code}` : ''
   } %}${count}${inside}{% endfor %}`;
 }

@@ -23,8 +23,8 @@ export function operand(scope: Scope, value: unknown): Code {
       if (node.loop) node.loop.used = true;
       if (node.filters.length > 0) {
         const hint = node.filters.at(-1)?.name ?? 'value';
-        return hoist(scope, keyOf(value), hint, (name) => {
-          const { before, code } = expression(scope, node);
+        return hoist(scope, keyOf(value), hint, (name, place) => {
+          const { before, code } = expression(place, node);
           return `${before}{% assign ${name} = ${code} %}`;
         });
       }
@@ -34,17 +34,17 @@ export function operand(scope: Scope, value: unknown): Code {
       return operand(scope, node.source);
     case 'text':
     case 'joined':
-      return hoist(scope, keyOf(value), 'text', (name) => {
+      return hoist(scope, keyOf(value), 'text', (name, place) => {
         const body =
           node.kind === 'text'
-            ? node.parts.map((p) => plainText(inner(scope), p)).join('')
-            : joinedText(inner(scope), node, plainText);
+            ? node.parts.map((p) => plainText(inner(place), p)).join('')
+            : joinedText(inner(place), node, plainText);
         return `{% capture ${name} %}${body}{% endcapture %}`;
       });
     case 'test':
-      return hoist(scope, keyOf(value), 'is', (name) =>
+      return hoist(scope, keyOf(value), 'is', (name, place) =>
         choose(
-          scope,
+          place,
           node.cond,
           () => `{% assign ${name} = true %}`,
           () => `{% assign ${name} = false %}`,
@@ -53,12 +53,12 @@ export function operand(scope: Scope, value: unknown): Code {
     case 'branch': {
       const cond = decide(scope, node.cond);
       if (cond.op === 'const') return operand(scope, cond.value ? node.yes : node.no);
-      return hoist(scope, keyOf(value), 'choice', (name) => {
+      return hoist(scope, keyOf(value), 'choice', (name, place) => {
         const side = (v: unknown) => (s: Scope) => {
           const { before, code } = operand(s, v);
           return `${before}{% assign ${name} = ${code} %}`;
         };
-        return choose(scope, node.cond, side(node.yes), side(node.no));
+        return choose(place, node.cond, side(node.yes), side(node.no));
       });
     }
     case 'entries':
@@ -85,7 +85,7 @@ function literal(scope: Scope, value: unknown): Code {
       scope,
       keyOf(value),
       'text',
-      (name) => `{% capture ${name} %}${plainText(scope, value)}{% endcapture %}`,
+      (name, place) => `{% capture ${name} %}${plainText(place, value)}{% endcapture %}`,
     );
   }
   return bare(quote(value));

@@ -60,13 +60,17 @@ export async function serveCommand(settings: Settings): Promise<number> {
   // Kept now, because a process that is killed would not keep it at its end.
   flushCompileCache();
   setFlagsFromString('--semi-space-growth-factor=2');
-  // The first list of a large catalogue is not to wait for it.
-  setTimeout(
-    () => listingIndex(store).catch((error: unknown) => console.error('The lists could not be prepared:', error)),
-    WARM,
-  ).unref();
+  let isOpen = true;
+  // The first list of a large catalogue is not to wait for it. A shop that closes meanwhile needs none.
+  const warming = setTimeout(() => {
+    listingIndex(store).catch((error: unknown) => {
+      if (isOpen) console.error('The lists could not be prepared:', error);
+    });
+  }, WARM);
   console.log(`The shop is open: ${settings.origin ?? addressOf(portOf(app.addresses()) ?? settings.port, settings)}`);
   await stopped;
+  isOpen = false;
+  clearTimeout(warming);
   stopWatching();
   setTimeout(() => process.exit(0), GRACE).unref();
   await app.close();

@@ -129,7 +129,10 @@ class ObjectDrop<S> extends Drop {
     const field = this.#fields.get(key);
     const value = field ? field(this.#subject) : this.#definition.lookup?.(this.#subject, key);
     if (known) known.set(key, value);
-    else this.#read = new Map([[key, value]]);
+    else {
+      this.#read = new Map();
+      this.#read.set(key, value);
+    }
     return value;
   }
 

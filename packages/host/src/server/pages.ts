@@ -7,6 +7,7 @@ import { chooseEncoding } from './asset-encoding.ts';
 import { createChangeLog } from './change-log.ts';
 import type { FormResult } from './flash.ts';
 import { asPage, type CachedPage, createPageCache, encodedBody } from './page-cache.ts';
+import { createKeptSections } from './pages/kept-sections.ts';
 import { createMadeAssets } from './pages/made-assets.ts';
 import { notFound } from './pages/plan.ts';
 import { planPage } from './pages/plan-page.ts';
@@ -98,6 +99,7 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
   const log = createChangeLog(store.changes);
   const source = { cache: createRowCache(log, rowBytes ?? 32 * MEGABYTE), log, loaders: createLoaders(store) };
   const pages = createPageCache(log, pageBytes ?? 32 * MEGABYTE);
+  const kept = createKeptSections(log, 4 * MEGABYTE);
   const rendering = new Map<string, { moment: number; page: Promise<CachedPage | null> }>();
   let assets = createMadeAssets(live.current());
   const stopWatching = live.onChange((theme) => {
@@ -105,7 +107,7 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
     pages.clear();
     rendering.clear();
   });
-  const renderer = (): Renderer => ({ engine, theme: live.current(), assets, dev, report });
+  const renderer = (): Renderer => ({ engine, theme: live.current(), assets, kept, dev, report });
 
   async function render(request: PageRequest): Promise<PageResult> {
     const reader = await readerFor(createReader(source), request);

@@ -74,6 +74,8 @@ export function presentedReader(reader: Reader, audience: Audience): Reader {
     load: reader.load,
     keepReads: reader.keepReads,
     beginPass: reader.beginPass,
+    part: reader.part,
+    readBefore: reader.readBefore,
     get hasMisses() {
       return reader.hasMisses;
     },

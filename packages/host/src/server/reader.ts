@@ -14,6 +14,10 @@ export interface Reader extends RowReader {
   keepReads(): void;
   /** Forgets the reads of a pass that cannot be used, before the next one. */
   beginPass(): void;
+  /** Runs a part of a pass and tells what that part read: entity keys, or null where a row was missing or a visitor's own. */
+  part<T>(run: () => T): { value: T; reads: ReadonlySet<string> | null };
+  /** Counts these entity keys among what was read: a part of the page was taken as it was kept. */
+  readBefore(keys: Iterable<string>): void;
   /** Loads rows the page is known to need. */
   need<K extends keyof Rows>(kind: K, key: string | number): Promise<Rows[K]>;
   /** Entity keys the pass depends on. */
@@ -36,6 +40,7 @@ export function createReader({ cache, log, loaders }: ReaderSource): Reader {
   let kept: ReadonlySet<string> = reads;
   let keptPrivate = false;
   let isPrivate = false;
+  let missed = 0;
 
   function find(kind: keyof Rows, key: string): CachedRow | undefined {
     const name = `${kind}\n${key}`;
@@ -72,8 +77,9 @@ export function createReader({ cache, log, loaders }: ReaderSource): Reader {
       // Rows are stored by kind: what a kind's loader gave is what its readers get.
       return row.value as Rows[K];
     }
-    const missed = misses.get(kind);
-    if (missed) missed.add(text);
+    missed += 1;
+    const known = misses.get(kind);
+    if (known) known.add(text);
     else misses.set(kind, new Set([text]));
     return undefined;
   }
@@ -92,6 +98,23 @@ export function createReader({ cache, log, loaders }: ReaderSource): Reader {
       reads = new Set(kept);
       isPrivate = keptPrivate;
       misses.clear();
+    },
+    part(run) {
+      const [before, wasPrivate, missedBefore] = [reads, isPrivate, missed];
+      const own = new Set<string>();
+      reads = own;
+      isPrivate = false;
+      try {
+        const value = run();
+        return { value, reads: missed === missedBefore && !isPrivate ? own : null };
+      } finally {
+        isPrivate ||= wasPrivate;
+        reads = before;
+        for (const key of own) reads.add(key);
+      }
+    },
+    readBefore(keys) {
+      for (const key of keys) reads.add(key);
     },
     async need(kind, key) {
       const known = get(kind, key);

@@ -55,6 +55,19 @@ export function translate(locales: Locales, locale: string, key: string, args: R
   return `Translation missing: ${locale}.${key}`;
 }
 
+const translators = new WeakMap<Locales, Map<string, Translate>>();
+
+type Translate = (key: string, args: Record<string, unknown>) => string;
+
+/** `translate` for one language: the same function for as long as its texts are the same. */
+export function translatorOf(locales: Locales, locale: string): Translate {
+  const known = translators.get(locales) ?? new Map<string, Translate>();
+  translators.set(locales, known);
+  const made = known.get(locale) ?? ((key, args) => translate(locales, locale, key, args));
+  known.set(locale, made);
+  return made;
+}
+
 /** A schema text that may be written as `t:key`, in the theme's default language. */
 export function schemaText(locales: Locales, value: unknown): unknown {
   if (typeof value !== 'string' || !value.startsWith('t:')) return value;

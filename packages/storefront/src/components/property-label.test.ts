@@ -17,7 +17,7 @@ test('the fields of a gift card are named in the language of the page, anything 
     'E-mail du destinataire',
     'Nom du destinataire',
     'Message',
-    "Date d'envoi",
+    'Date d’envoi',
     'Engraving',
   ]);
   expect(labelsIn(english)).toEqual([...FIELDS, 'Engraving']);

@@ -124,6 +124,13 @@ const PLAIN = /^[\w.-]*$/;
 /** Adds query parameters to an address, in alphabetical order with those it has; an undefined one is left out. */
 export function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const mark = address.indexOf('?');
+  // A width for a file with its version, thousands of times on a page: nothing to sort.
+  const { width } = parameters;
+  if (width !== undefined && mark !== -1 && address.startsWith('v=', mark + 1) && !address.includes('&', mark)) {
+    let isAlone = true;
+    for (const name in parameters) isAlone &&= name === 'width' || parameters[name] === undefined;
+    if (isAlone && PLAIN.test(width)) return `${address}&width=${width}`;
+  }
   const path = mark === -1 ? address : address.slice(0, mark);
   const pairs: string[] = [];
   if (mark !== -1) {

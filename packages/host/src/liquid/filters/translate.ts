@@ -1,4 +1,4 @@
-import type { Filter, FilterTable } from '../language/filter.ts';
+import { type Filter, type FilterTable, NO_NAMED } from '../language/filter.ts';
 import { print } from '../language/print.ts';
 import { escapeHtml } from './escape.ts';
 
@@ -7,7 +7,8 @@ import { escapeHtml } from './escape.ts';
  * there the translation is HTML and its values are trusted to be.
  */
 const translate: Filter = (input, [locale], named, { services }) => {
-  const key = print(input);
+  const key = typeof input === 'string' ? input : print(input);
+  if (named === NO_NAMED && locale === undefined) return services.translate(key, named);
   const html = /_html(?:\.(?:zero|one|two|few|many|other))?$/.test(key);
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(named)) {

@@ -16,24 +16,32 @@ const WORDS: Record<string, unknown> = {
   empty: EMPTY,
 };
 
+const literals = new WeakSet<Expression>();
+
+/** Whether it is written out in the template: a text, a number, `true`, `nil`. */
+export const isLiteral = (expression: Expression): boolean => literals.has(expression);
+
+function literal(value: unknown): Expression {
+  const expression: Expression = () => value;
+  literals.add(expression);
+  return expression;
+}
+
 /** Parses a literal, a range or a path (`product.variants[0].title`). Markup that is none of them is nil. */
 export function parseExpression(source: string | undefined): Expression {
   const markup = source?.trim() ?? '';
   const text = quotedText(markup);
-  if (text !== undefined) return () => text;
-  if (markup === '') return () => undefined;
+  if (text !== undefined) return literal(text);
+  if (markup === '') return literal(undefined);
   if (Object.hasOwn(WORDS, markup)) {
-    const word = WORDS[markup];
-    return () => word;
+    return literal(WORDS[markup]);
   }
   if (/^-?\d+$/.test(markup)) {
-    const integer = Number(markup);
-    return () => integer;
+    return literal(Number(markup));
   }
   if (/^-?\d[\d.]+$/.test(markup) && !markup.includes('..')) {
     const value = Number.parseFloat(markup);
-    const float = Number.isInteger(value) ? new LiquidFloat(value) : value;
-    return () => float;
+    return literal(Number.isInteger(value) ? new LiquidFloat(value) : value);
   }
   const range = /^\(\s*(\S.*?)\s*\.\.\.?\s*(.+?)\s*\)$/s.exec(markup);
   return range ? parseRange(range[1], range[2]) : parsePath(markup);

@@ -66,12 +66,19 @@ const cartDrop = defineDrop<Subject>({
   empty: ({ priced }) => (priced?.itemCount ?? 0) === 0,
 });
 
+/** Of the row of a visitor's cart. */
+export const cartKey = ({
+  cartToken,
+  country,
+  locale,
+}: Pick<ObjectScope, 'cartToken' | 'country' | 'locale'>): string => `${cartToken ?? ''} ${country} ${locale}`;
+
 /** The visitor's cart: reading it makes a page private. */
 export function cartObject(scope: ObjectScope): Drop {
   return once(scope, 'cart', () =>
     cartDrop({
       scope,
-      priced: scope.rows.get('cart', `${scope.cartToken ?? ''} ${scope.country} ${scope.locale}`) ?? null,
+      priced: scope.rows.get('cart', cartKey(scope)) ?? null,
     }),
   );
 }

@@ -3,9 +3,8 @@ import type { ObjectScope } from './scope.ts';
 
 /** The variant the page's address names, if it is of this product (`?variant=`, `?option_values=`; contract §8.1). */
 export function selectedVariant(scope: ObjectScope, product: Product): Variant | null {
-  if (scope.chosen?.productId !== product.id || scope.chosen.variantId === null) return null;
-  const { variantId } = scope.chosen;
-  return product.variants.find((variant) => variant.id === variantId) ?? null;
+  const chosen = scope.address.variantOf(product.id);
+  return chosen === null ? null : (product.variants.find((variant) => variant.id === chosen) ?? null);
 }
 
 export const firstAvailable = (product: Product): Variant | null =>
@@ -29,7 +28,7 @@ export function variantByOptionValues(product: Product, ids: Id[]): Variant | nu
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** True where a variant answers all active variant filters (`filter.v.…`, contract §5.1). */
-export function matchesFilters(product: Product, variant: Variant, filters: ActiveFilter[]): boolean {
+export function matchesFilters(product: Product, variant: Variant, filters: readonly ActiveFilter[]): boolean {
   const byParam = Map.groupBy(
     filters.filter((filter) => filter.param.startsWith('filter.v.')),
     (filter) => filter.param,
@@ -53,7 +52,7 @@ export function matchesFilters(product: Product, variant: Variant, filters: Acti
 
 /** The first variant that answers the listing's variant filters, or null where none is active. */
 export function matchedVariant(scope: ObjectScope, product: Product): Variant | null {
-  const filters = scope.listing?.filters ?? [];
+  const filters = scope.address.filters();
   if (!filters.some((filter) => filter.param.startsWith('filter.v.'))) return null;
   const matching = product.variants.filter((variant) => matchesFilters(product, variant, filters));
   return matching.find((variant) => variant.available) ?? matching[0] ?? null;

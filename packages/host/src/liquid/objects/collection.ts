@@ -2,7 +2,7 @@ import type { Collection, CollectionSort } from '../../shop/types.ts';
 import { Drop, defineDrop, emptyDrop, type ListDrop, listDrop } from '../drop.ts';
 import { filterObjects } from './filters.ts';
 import { fileImage } from './image.ts';
-import { listingFor, listingQuery } from './listing.ts';
+import { listingQuery } from './listing.ts';
 import { metafieldsObject } from './metafields.ts';
 import { productById } from './product.ts';
 import { productList } from './product-list.ts';
@@ -40,7 +40,7 @@ function neighbour({ scope, collection }: Subject, side: 'previous' | 'next'): D
 
 const query = ({ scope, collection }: Subject) => listingQuery(scope, collection);
 const products = (subject: Subject): ListDrop => productList(subject.scope, query(subject));
-const narrowed = ({ scope, collection }: Subject) => listingFor(scope, collection.id);
+const narrowed = ({ scope, collection }: Subject) => scope.address.listingOf(collection.id);
 
 /** After filtering; a collection that nothing narrows knows its number. */
 function productsCount(subject: Subject): number {

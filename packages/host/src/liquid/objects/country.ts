@@ -23,16 +23,31 @@ export const marketDrop: (market: Market) => Drop = defineDrop<Market>({
   identity: ({ handle }) => handle,
 });
 
-const names = new Map<string, Intl.DisplayNames>();
+const names = new Map<string, (iso: string) => string>();
 
 /** The name of a country in a language of the shop (English unless said), or its code. */
 export function countryName(iso: string, locale = 'en'): string {
+  const nameOf = names.get(locale) ?? namesIn(locale);
+  names.set(locale, nameOf);
+  return nameOf(iso);
+}
+
+function namesIn(locale: string): (iso: string) => string {
+  const known = new Map<string, string>();
+  const read = reading(() => new Intl.DisplayNames(locale, { type: 'region' }));
+  return (iso) => {
+    const name = known.get(iso) ?? reading(() => read?.of(iso)) ?? iso;
+    known.set(iso, name);
+    return name;
+  };
+}
+
+/** Codes that are none make the runtime throw. */
+function reading<T>(read: () => T): T | undefined {
   try {
-    const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-    names.set(locale, known);
-    return known.of(iso) ?? iso;
+    return read();
   } catch {
-    return iso;
+    return undefined;
   }
 }
 

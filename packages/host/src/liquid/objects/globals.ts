@@ -21,16 +21,16 @@ import { templateDrop, themeDrop } from './template.ts';
 export interface PageSubject {
   scope: ObjectScope;
   /** `product.tall`, `customers/login` */
-  templateName: string;
+  templateName: () => string;
   /** The page's own objects: `product`, `collection`, `article` … */
-  resources: Readonly<Record<string, unknown>>;
+  resources: () => Readonly<Record<string, unknown>>;
   settings: () => Drop;
   title: () => string;
   description: () => string | null;
   image: () => Drop | null;
   canonicalUrl: () => string;
-  handle: string | null;
-  currentTags: string[] | null;
+  handle: () => string | null;
+  currentTags: () => string[] | null;
   header: () => string;
   /** The rendered template; empty until it is. */
   layoutContent: () => string;
@@ -65,14 +65,14 @@ export const globalsDrop: (page: PageSubject) => Drop = defineDrop<PageSubject>(
     predictive_search: ofScope(predictiveSearchObject),
     search: ofScope(searchObject),
     theme: ({ scope }) => themeDrop(scope.theme),
-    template: ({ templateName }) => templateDrop(templateName),
+    template: ({ templateName }) => templateDrop(templateName()),
     settings: ({ settings }) => settings(),
     page_title: ({ title }) => title(),
     page_description: ({ description }) => description(),
     page_image: ({ image }) => image(),
     canonical_url: ({ canonicalUrl }) => canonicalUrl(),
-    handle: ({ handle }) => handle,
-    current_tags: ({ currentTags }) => currentTags,
+    handle: ({ handle }) => handle(),
+    current_tags: ({ currentTags }) => currentTags(),
     current_page: currentPage,
     powered_by_link: ({ scope }) => `<span>${scope.translate('shopify.links.powered_by_shopify', {})}</span>`,
     country_option_tags: ofScope(countryOptionTags),
@@ -84,5 +84,8 @@ export const globalsDrop: (page: PageSubject) => Drop = defineDrop<PageSubject>(
     content_for_additional_checkout_buttons: () => '',
     scripts: () => ({ cart_calculate_line_items: null }),
   },
-  lookup: ({ resources }, name) => (Object.hasOwn(resources, name) ? resources[name] : undefined),
+  lookup: ({ resources }, name) => {
+    const own = resources();
+    return Object.hasOwn(own, name) ? own[name] : undefined;
+  },
 });

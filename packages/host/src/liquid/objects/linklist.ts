@@ -21,14 +21,14 @@ function url({ scope, link }: Subject): string {
 
 const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 
-const isCurrent = (subject: Subject) => pathOf(url(subject)) === pathOf(subject.scope.path);
+const isCurrent = (subject: Subject) => subject.scope.address.isAt(pathOf(url(subject)));
 
 /** Current, or above the page: the collection of a collection-aware product page, the blog of an article. */
 function isActive(subject: Subject): boolean {
   const own = pathOf(url(subject));
   return (
     isCurrent(subject) ||
-    (own.length > 1 && own !== pathOf(subject.scope.rootUrl) && subject.scope.path.startsWith(`${own}/`))
+    (own.length > 1 && own !== pathOf(subject.scope.rootUrl) && subject.scope.address.isBelow(own))
   );
 }
 

@@ -24,6 +24,19 @@ export interface Listing {
   sort: CollectionSort | 'relevance' | null;
 }
 
+/** What the page's address says of things that may stand on any page. */
+export interface PageAddress {
+  /** The variant it names of a product; null where it names none. */
+  variantOf(productId: Id): Id | null;
+  /** What it narrows a collection to; null where it is not the page's own. */
+  listingOf(collectionId: Id): Listing | null;
+  /** Empty where it sets none. */
+  filters(): readonly ActiveFilter[];
+  /** Whether this path, with the locale prefix, is the page's; whether the page's lies below it. */
+  isAt(path: string): boolean;
+  isBelow(path: string): boolean;
+}
+
 /** What every object of one render shares. */
 export interface ObjectScope {
   rows: RowReader;
@@ -44,6 +57,7 @@ export interface ObjectScope {
   /** `product`, `collection`, … as `request.page_type` says it. */
   pageType: string;
   listing: Listing | null;
+  address: PageAddress;
   /** The product of a product page and the variant its address names. */
   chosen: { productId: Id; variantId: Id | null } | null;
   cartToken: string | null;

@@ -46,7 +46,7 @@ const variantDrop = defineDrop<Subject>({
     barcode: ({ variant }) => variant.barcode,
     url: ({ scope, product, variant }) => `${productUrl(scope, product.handle)}?variant=${variant.id}`,
     selected: ({ scope, product, variant }) => selectedVariant(scope, product)?.id === variant.id,
-    matched: ({ scope, product, variant }) => matchesFilters(product, variant, scope.listing?.filters ?? []),
+    matched: ({ scope, product, variant }) => matchesFilters(product, variant, scope.address.filters()),
     product: ({ scope, product }) => productObject(scope, product),
     image: (subject) => mediaImage(subject.scope, subject.product, featuredMedia(subject)),
     featured_image: (subject) => mediaImage(subject.scope, subject.product, featuredMedia(subject)),

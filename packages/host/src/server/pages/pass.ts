@@ -27,14 +27,18 @@ const DEEPEST_BLOCK = 8;
 export interface PassParts {
   engine: LiquidEngine;
   scope: ObjectScope;
-  templateName: string;
   /** The page's own objects and facts; see `PageSubject`. */
-  page: Pick<PageSubject, 'resources' | 'title' | 'description' | 'image' | 'canonicalUrl' | 'handle' | 'currentTags'>;
+  page: Omit<PageSubject, 'scope' | 'settings' | 'header' | 'layoutContent'>;
   /** What services do not depend on the pass for. */
   services: Pick<
     RenderServices,
     'assetUrl' | 'assetContent' | 'fileUrl' | 'platformUrl' | 'formResult' | 'preload' | 'warn'
-  >;
+  > & {
+    /** Told of what belongs to the page alone, and of nothing else that services give. */
+    ofPage(): void;
+  };
+  /** A section as it was kept; undefined where it is to be rendered. */
+  keptSection?(section: SectionInstance): string | undefined;
 }
 
 /** One rendering of a page over the rows at hand. */
@@ -50,7 +54,7 @@ export interface Pass {
   text(source: string, path: string): string;
 }
 
-export function createPass({ engine, scope, templateName, page, services: given }: PassParts): Pass {
+export function createPass({ engine, scope, page, services: given, keptSection }: PassParts): Pass {
   const { theme } = scope;
   const budget = new RenderBudget();
   const frames = new WeakMap<Drop, Frame>();
@@ -61,27 +65,28 @@ export function createPass({ engine, scope, templateName, page, services: given 
   const globals = globalsDrop({
     ...page,
     scope,
-    templateName,
     settings: () => settingsObject(contextOf(globals), theme.config.definitions, theme.config.values),
     header: () => headerContent(scope, given.assetUrl),
-    layoutContent: () => layoutContent,
+    layoutContent: () => {
+      given.ofPage();
+      return layoutContent;
+    },
   });
 
-  const query = scope.query.toString();
   const services: RenderServices = {
     ...given,
     translate: scope.translate,
     template: theme.source,
     section: (name) => {
       const section = staticSection(theme, name);
-      return section ? renderSection(section) : missing(`sections/${name}.liquid`);
+      return section ? keptOrRendered(section) : missing(`sections/${name}.liquid`);
     },
     sectionGroup: (name) => {
       const group = theme.groups.get(name);
       if (!group) return missing(`sections/${name}.json`);
       return groupSections(name, group)
         .filter((section) => !section.disabled)
-        .map((section) => renderSection(section))
+        .map(keptOrRendered)
         .join('');
     },
     contentForBlocks: (owner, args) => {
@@ -96,8 +101,13 @@ export function createPass({ engine, scope, templateName, page, services: given 
       chosenLayout = name;
     },
     rootUrl: scope.rootUrl,
-    path: query === '' ? scope.path : `${scope.path}?${query}`,
-    query: scope.query,
+    get path() {
+      const query = scope.query.toString();
+      return query === '' ? scope.path : `${scope.path}?${query}`;
+    },
+    get query() {
+      return scope.query;
+    },
     moneyFormat: scope.shop.moneyFormat,
     moneyWithCurrencyFormat: scope.shop.moneyWithCurrencyFormat,
     currency: scope.shop.currency,
@@ -158,6 +168,9 @@ export function createPass({ engine, scope, templateName, page, services: given 
       });
     });
   }
+
+  const keptOrRendered = (section: SectionInstance): string =>
+    (sectionDepth === 0 ? keptSection?.(section) : undefined) ?? renderSection(section);
 
   function renderSection(section: SectionInstance, forApi = false): string {
     const file = theme.sections.get(section.type);
@@ -263,10 +276,10 @@ export function createPass({ engine, scope, templateName, page, services: given 
     template(template) {
       if (template.kind === 'liquid') return run(template.source, `templates/${template.name}`, globals);
       if (template.kind === 'broken') return escapeHtml(`Liquid error (${template.path}): ${template.problem.message}`);
-      const content = templateSections(template.name, template.data)
-        .filter((section) => !section.disabled)
-        .map((section) => renderSection(section))
-        .join('');
+      let content = '';
+      for (const section of templateSections(template.name, template.data)) {
+        if (!section.disabled) content += keptOrRendered(section);
+      }
       const tags = wrapperTags(template.data.wrapper);
       return tags ? tags.open + content + tags.close : content;
     },

@@ -1,4 +1,5 @@
 import { blogsObject } from '../../liquid/objects/blog.ts';
+import { cartKey } from '../../liquid/objects/cart.ts';
 import { collectionsObject } from '../../liquid/objects/collection.ts';
 import { defaultRobots, robotsDrop } from '../../liquid/objects/robots.ts';
 import type { ObjectScope } from '../../liquid/objects/scope.ts';
@@ -140,7 +141,10 @@ async function planAddress(reader: Reader, request: PageRequest): Promise<Plan> 
     case 'recommendations':
       return second === 'products' && only ? pagePlan('product', { pageType: 'recommendations' }) : notFound();
     case 'cart':
-      return rest.length === 0 ? pagePlan('cart', { title: system('shopping_cart') }) : notFound();
+      if (rest.length > 0) return notFound();
+      // No cart is kept in memory: every page of one would be rendered twice.
+      await reader.need('cart', cartKey(request));
+      return pagePlan('cart', { title: system('shopping_cart') });
     case 'account':
       return planAccount(reader, rest, request);
     case 'password':

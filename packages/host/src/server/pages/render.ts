@@ -6,10 +6,12 @@ import type { Template } from '../../theme/templates.ts';
 import type { PageRequest, PageResult } from '../pages.ts';
 import type { Reader } from '../reader.ts';
 import { problemPage } from './error-page.ts';
+import type { KeptSections } from './kept-sections.ts';
 import type { MadeAssets } from './made-assets.ts';
-import { createPass, type Pass } from './pass.ts';
+import { createPass, type Pass, type PassParts } from './pass.ts';
 import { notFound, type PagePlan, type TextPlan } from './plan.ts';
 import { requestScope } from './request-scope.ts';
+import type { SectionInstance } from './section-instance.ts';
 
 /** More passes than any page needs: each finds what the objects loaded by the one before lead to. */
 const MOST_PASSES = 24;
@@ -18,6 +20,7 @@ export interface Renderer {
   engine: LiquidEngine;
   theme: Theme;
   assets: MadeAssets;
+  kept: KeptSections;
   dev: boolean;
   report(line: string): void;
 }
@@ -53,45 +56,87 @@ export async function startPass(
   templateName: string,
   resources?: (scope: ObjectScope) => Record<string, unknown>,
 ): Promise<{ begin: () => Pass; usedForm: () => boolean; links: () => string[] }> {
-  const { engine, theme, assets, report } = renderer;
+  const { engine, theme, assets, kept, report } = renderer;
   const shop = await reader.need('shop', '');
   reader.keepReads();
   let usedForm = false;
   let links = new Set<string>();
-  const begin = () => {
-    links = new Set();
-    const scope = requestScope(request, plan, theme, shop, reader);
-    // Warnings of a pass that is thrown away would only repeat those of the next.
-    const warn = (message: string) => {
-      if (!reader.hasMisses) report(message);
+
+  /** What a pass over this scope is made of; `ofPage` is told of whatever belongs to the page alone. */
+  function partsOf(scope: ObjectScope, links: Set<string>, ofPage: () => void): PassParts {
+    let own: Record<string, unknown> | undefined;
+    const page: PassParts['page'] = {
+      templateName: () => templateName,
+      resources: () => {
+        own ??= (plan?.resources ?? resources)?.(scope) ?? {};
+        return own;
+      },
+      title: () => plan?.title(scope) ?? shop.name,
+      description: () => plan?.description ?? null,
+      image: () => plan?.image(scope) ?? null,
+      canonicalUrl: () => canonicalUrl(scope, plan),
+      handle: () => plan?.handle ?? null,
+      currentTags: () => plan?.currentTags ?? null,
     };
-    return createPass({
+    const told = <T>(read: () => T): (() => T) => {
+      return () => {
+        ofPage();
+        return read();
+      };
+    };
+    return {
       engine,
       scope,
-      templateName,
       page: {
-        resources: (plan?.resources ?? resources)?.(scope) ?? {},
-        title: () => plan?.title(scope) ?? shop.name,
-        description: () => plan?.description ?? null,
-        image: () => plan?.image(scope) ?? null,
-        canonicalUrl: () => canonicalUrl(scope, plan),
-        handle: plan?.handle ?? null,
-        currentTags: plan?.currentTags ?? null,
+        templateName: told(page.templateName),
+        resources: told(page.resources),
+        title: told(page.title),
+        description: told(page.description),
+        image: told(page.image),
+        canonicalUrl: told(page.canonicalUrl),
+        handle: told(page.handle),
+        currentTags: told(page.currentTags),
       },
       services: {
+        ofPage,
         assetUrl: (name) => `${hostUrl(scope)}/cdn/shop/t/1/assets/${name}${version(assets.version(name))}`,
         assetContent: (name) => assets.inlineText(name),
         fileUrl: (name) =>
           fileUrl(scope, name, scope.fileVersions.get(name) ?? scope.rows.get('file', name)?.version ?? ''),
         platformUrl: (name) => `${hostUrl(scope)}/cdn/shopifycloud/${name}`,
         formResult: (formId) => {
+          ofPage();
           const result = request.formResults.get(formId);
           if (result) usedForm = true;
           return result;
         },
         preload: (address, as) => links.add(preloadLink(address, as)),
-        warn,
+        // Warnings of a pass that is thrown away would only repeat those of the next.
+        warn: (message) => {
+          ofPage();
+          if (!reader.hasMisses) report(message);
+        },
       },
+    };
+  }
+
+  function keptSection(section: SectionInstance, scope: ObjectScope, links: Set<string>): string | undefined {
+    const found = kept.of(section.id, reader, scope, (watch) => {
+      const own = new Set<string>();
+      const html = createPass(partsOf(watch.scope, own, watch.ofPage)).section(section);
+      return { html, links: [...own] };
+    });
+    for (const link of found?.links ?? []) links.add(link);
+    return found?.html;
+  }
+
+  const begin = () => {
+    const asked = new Set<string>();
+    links = asked;
+    const scope = requestScope(request, plan, theme, shop, reader);
+    return createPass({
+      ...partsOf(scope, asked, () => {}),
+      keptSection: (section) => keptSection(section, scope, asked),
     });
   };
   return { begin, usedForm: () => usedForm, links: () => [...links].slice(0, MOST_LINKS) };

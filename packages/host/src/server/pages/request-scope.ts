@@ -1,7 +1,7 @@
-import type { ObjectScope } from '../../liquid/objects/scope.ts';
+import type { ObjectScope, PageAddress } from '../../liquid/objects/scope.ts';
 import type { Shop } from '../../shop/types.ts';
 import type { Theme } from '../../theme/load.ts';
-import { translate } from '../../theme/translate.ts';
+import { translatorOf } from '../../theme/translate.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Reader } from '../reader.ts';
 import type { PagePlan } from './plan.ts';
@@ -25,6 +25,19 @@ const safePath = (path: string) =>
   path.replace(/["'<>`\\{}|^\s]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 const safeOrigin = (origin: string) => origin.replace(/[^\w.:/[\]-]/g, '');
 
+function addressOf(plan: PagePlan | null, path: string): PageAddress {
+  const { listing = null, chosen = null } = plan ?? {};
+  const own = path.replace(/(.)\/$/, '$1');
+  return {
+    variantOf: (productId) => (chosen?.productId === productId ? chosen.variantId : null),
+    listingOf: (collectionId) =>
+      listing && listing.terms === undefined && (listing.collectionId ?? 0) === collectionId ? listing : null,
+    filters: () => listing?.filters ?? [],
+    isAt: (other) => other === own,
+    isBelow: (other) => path.startsWith(`${other}/`),
+  };
+}
+
 /** What the objects of one pass share. */
 export function requestScope(
   request: PageRequest,
@@ -35,7 +48,8 @@ export function requestScope(
 ): ObjectScope {
   const { rootUrl, locale } = request;
   const origin = safeOrigin(request.origin);
-  const path = safePath(request.path);
+  const bare = safePath(request.path);
+  const path = rootUrl === '/' ? bare : rootUrl.slice(0, -1) + (bare === '/' ? '' : bare);
   return {
     rows: reader,
     shop,
@@ -43,17 +57,18 @@ export function requestScope(
     origin,
     host: origin.replace(/^https?:\/\//, ''),
     rootUrl,
-    path: rootUrl === '/' ? path : rootUrl.slice(0, -1) + (path === '/' ? '' : path),
+    path,
     query: pageQuery(request.query),
     locale,
     country: request.country,
     designMode: request.designMode,
     pageType: plan?.pageType ?? 'index',
     listing: plan?.listing ?? null,
+    address: addressOf(plan, path),
     chosen: plan?.chosen ?? null,
     cartToken: request.cartToken,
     customerId: request.customerId,
-    translate: (key, args) => translate(theme.locales, locale, key, args),
+    translate: translatorOf(theme.locales, locale),
     fileVersions: new Map(),
     memo: new Map(),
   };

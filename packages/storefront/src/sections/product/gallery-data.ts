@@ -35,7 +35,8 @@ export function mediaOf(product: ProductObject, firstPosition: number | undefine
     id: media.id,
     first: media.position === firstPosition,
     image: image(media.preview_image, { width: 1100, widths: [390, 560, 780, 1100, 1500, 2000] }),
-    color: valueIn(media.alt),
+    // In one piece: the markup compares it, and would compare every way to it.
+    color: `${valueIn(media.alt)}`,
     model: contains(media.alt, MODEL) ? (last(split(media.alt, MODEL)) ?? '') : '',
     thumb: imageUrl(media.preview_image, 200),
     original: imageUrl(media.preview_image, WHOLE),

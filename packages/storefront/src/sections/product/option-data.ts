@@ -48,12 +48,12 @@ export function optionsOf(product: ProductObject, settings: OptionValues) {
   const isOpen = (option: ProductOptionObject): boolean =>
     !product.selected_variant && !isColor(option) && option.values.length !== 1;
   return {
-    color: firstOption(
+    color: `${firstOption(
       product,
       (option) => isColor(option),
       (option) => option.selected_value ?? '',
       '',
-    ),
+    )}`,
     color_option: firstOption(
       product,
       (option) => isColor(option),
