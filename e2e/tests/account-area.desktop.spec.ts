@@ -116,7 +116,7 @@ test('the profile is saved, and what is wrong is told by the field and on top', 
   await expect(details.getByRole('alert')).toBeFocused();
   await expect(details.getByLabel('Day')).toHaveAttribute('aria-invalid', 'true');
   await details.getByLabel('Day').selectOption('29');
-  await details.getByLabel('Year').selectOption('2000');
+  await details.getByLabel('Year', { exact: true }).selectOption('2000');
   await details.getByRole('checkbox').check();
   await details.getByRole('button', { name: 'Save the details' }).click();
   await expect(details.getByRole('status')).toBeFocused();

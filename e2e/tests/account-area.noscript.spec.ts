@@ -33,7 +33,7 @@ test('without scripts the profile is a plain form, and a sign-out everywhere is 
   await expect(details.getByLabel('Day')).toHaveAttribute('aria-invalid', 'true');
   await details.getByLabel('Month', { exact: true }).selectOption('3');
   await details.getByLabel('Day').selectOption('1');
-  await details.getByLabel('Year').selectOption('1990');
+  await details.getByLabel('Year', { exact: true }).selectOption('1990');
   await details.getByRole('button', { name: 'Save the details' }).click();
   await expect(details.getByRole('status')).toBeVisible();
   await page.goto('/account');
