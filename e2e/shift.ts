@@ -39,10 +39,7 @@ export async function jumps(page: Page): Promise<string[]> {
   return jumps.filter(seen).map(({ value, what }) => `${value.toFixed(4)} ${what}`);
 }
 
-/**
- * Goes down the page to an element as a reader does, a third of a window at a time, and not past reviews that are on their way: the
- * room that is kept for them is a guess. Resolves with the element in the window's upper half.
- */
+/** Goes down the page to an element as a reader does, a third of a window at a time. Resolves with it in the window's upper half. */
 export async function readTo(page: Page, selector: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const top = () => document.querySelector(wanted)?.getBoundingClientRect().top ?? 0;
@@ -50,8 +47,7 @@ export async function readTo(page: Page, selector: string): Promise<void> {
     // A window scrolls by whole pixels.
     while (top() > innerHeight / 3 + 1 && !isAtEnd()) {
       scrollBy({ top: Math.ceil(Math.min(innerHeight / 3, top() - innerHeight / 3)), behavior: 'instant' });
-      do await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      while ((document.querySelector('.review--waiting')?.getBoundingClientRect().top ?? Infinity) < innerHeight);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
   }, selector);
 }
