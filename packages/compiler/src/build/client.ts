@@ -12,6 +12,7 @@ import {
   scriptModule,
   sourcePlugin,
 } from './source-plugin.ts';
+import { sharedBuild, sharedOptions } from './vite-options.ts';
 
 export interface ClientAssets {
   /** Contents by file name. */
@@ -55,21 +56,12 @@ export async function bundleClient(
     islands.filter(({ early }) => early).map(({ name }) => islandModule(name)),
   );
   const output = await build({
-    root: storefront,
-    configFile: false,
-    envDir: false,
-    base: './',
-    mode: 'production',
-    logLevel: 'warn',
-    publicDir: false,
+    ...sharedOptions(storefront),
     plugins: [sourcePlugin(islands, entry, collected), plainImports],
     build: {
-      write: false,
-      target: 'es2022',
+      ...sharedBuild,
       cssCodeSplit: false,
       modulePreload: false,
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
       rolldownOptions: {
         input: { boot: entryModule },
         checks: { pluginTimings: false },

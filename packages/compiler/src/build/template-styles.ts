@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
+import { sharedBuild, sharedOptions } from './vite-options.ts';
 
 /**
  * The stylesheets of single templates: `src/styles/templates/product.css` is of `templates/product*`, `customers.css` of
@@ -19,18 +20,9 @@ export async function bundleTemplateStyles(storefront: string): Promise<Template
   const byTemplate: TemplateStyles['byTemplate'] = new Map();
   if (entries.length === 0) return { files, byTemplate };
   const output = await build({
-    root: storefront,
-    configFile: false,
-    envDir: false,
-    base: './',
-    mode: 'production',
-    logLevel: 'warn',
-    publicDir: false,
+    ...sharedOptions(storefront),
     build: {
-      write: false,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
+      ...sharedBuild,
       rolldownOptions: {
         input: Object.fromEntries(entries.map((entry) => [basename(entry, '.css'), join(storefront, entry)])),
         checks: { pluginTimings: false },

@@ -110,6 +110,11 @@ async function results(host: Host, request: FastifyRequest, asked: SuggestReques
     articlesByIds(host.store, found.articles),
   ]);
   const read = await readerOfTexts(host, request);
+  const said = <Row>(
+    translate: Parameters<typeof read<Row>>[0],
+    ids: readonly Id[],
+    rows: ReadonlyMap<Id, Row>,
+  ): Row[] => inOrder(ids, rows).map((row) => read(translate, row));
   const trail = (kind: string, index: number) =>
     `?_pos=${index + 1}&_psq=${encodeURIComponent(asked.terms)}&_ss=e&_v=1.0&_t=${kind}`;
   const all = {
@@ -121,43 +126,37 @@ async function results(host: Host, request: FastifyRequest, asked: SuggestReques
     products: inOrder(found.products, products).map((product, index) =>
       productResult(view(product), base, trail('product', index)),
     ),
-    collections: inOrder(found.collections, collections)
-      .map((row) => read(translators.collection, row))
-      .map((collection, index) => ({
-        body: collection.description,
-        handle: collection.handle,
-        id: collection.id,
-        published_at: collection.publishedAt,
-        title: collection.title,
-        url: `${collectionUrl(base, collection.handle)}${trail('collection', index)}`,
-        featured_image: picture(collection.image, base),
-      })),
-    pages: inOrder(found.pages, pages)
-      .map((row) => read(translators.page, row))
-      .map((page, index) => ({
-        author: page.author,
-        body: page.content,
-        handle: page.handle,
-        id: page.id,
-        published_at: page.publishedAt,
-        title: page.title,
-        url: `${pageUrl(base, page.handle)}${trail('page', index)}`,
-      })),
-    articles: inOrder(found.articles, articles)
-      .map((row) => read(translators.article, row))
-      .map((article, index) => ({
-        author: article.author,
-        body: article.content,
-        handle: `${article.blogHandle}/${article.handle}`,
-        id: article.id,
-        image: article.image ? imageUrl(base, article.image) : null,
-        published_at: article.publishedAt,
-        summary_html: article.excerpt,
-        tags: article.tags,
-        title: article.title,
-        url: `${articleUrl(base, article.blogHandle, article.handle)}${trail('article', index)}`,
-        featured_image: picture(article.image, base),
-      })),
+    collections: said(translators.collection, found.collections, collections).map((collection, index) => ({
+      body: collection.description,
+      handle: collection.handle,
+      id: collection.id,
+      published_at: collection.publishedAt,
+      title: collection.title,
+      url: `${collectionUrl(base, collection.handle)}${trail('collection', index)}`,
+      featured_image: picture(collection.image, base),
+    })),
+    pages: said(translators.page, found.pages, pages).map((page, index) => ({
+      author: page.author,
+      body: page.content,
+      handle: page.handle,
+      id: page.id,
+      published_at: page.publishedAt,
+      title: page.title,
+      url: `${pageUrl(base, page.handle)}${trail('page', index)}`,
+    })),
+    articles: said(translators.article, found.articles, articles).map((article, index) => ({
+      author: article.author,
+      body: article.content,
+      handle: `${article.blogHandle}/${article.handle}`,
+      id: article.id,
+      image: article.image ? imageUrl(base, article.image) : null,
+      published_at: article.publishedAt,
+      summary_html: article.excerpt,
+      tags: article.tags,
+      title: article.title,
+      url: `${articleUrl(base, article.blogHandle, article.handle)}${trail('article', index)}`,
+      featured_image: picture(article.image, base),
+    })),
   };
   const names = {
     query: 'queries',

@@ -1,0 +1,19 @@
+import type { BuildOptions, InlineConfig } from 'vite';
+
+/** What every build of the theme's files shares: nothing is read but the source, nothing is written, no file is put into another. */
+export const sharedOptions = (storefront: string): InlineConfig => ({
+  root: storefront,
+  configFile: false,
+  envDir: false,
+  base: './',
+  mode: 'production',
+  logLevel: 'warn',
+  publicDir: false,
+});
+
+export const sharedBuild: BuildOptions = {
+  write: false,
+  target: 'es2022',
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+};
