@@ -1,24 +1,12 @@
 /** What the demo shop promises: its size, every state the storefront shows, and that nothing in it points nowhere. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { csv, field, json, list, metaobjects, products, rows, SHOP, text, variants } from './demo-shop.ts';
 
-const SHOP = import.meta.dirname;
-const text = (path: string): string => readFileSync(join(SHOP, path), 'utf8');
-const json = (path: string): unknown => JSON.parse(text(path));
-const Row = z.record(z.string(), z.string());
-const csv = (path: string) => z.array(Row).parse(parse(text(path), { columns: true }));
-const list = (value: string | undefined): string[] => (value ? z.array(z.string()).parse(JSON.parse(value)) : []);
-
-const rows = csv('products.csv');
 const inventory = csv('inventory.csv');
-const products = rows.filter((row) => row.Title);
-const variants = rows.filter((row) => row['Variant Price']);
 const byHandle = (handle: string) => rows.filter((row) => row.Handle === handle);
-const field = (row: Record<string, string>, key: string): string =>
-  row[Object.keys(row).find((name) => name.includes(`(product.metafields.${key})`)) ?? ''] ?? '';
 const stock = new Map<string, number>();
 for (const row of inventory) stock.set(row.SKU ?? '', (stock.get(row.SKU ?? '') ?? 0) + Number(row.Available));
 const handles = new Set(products.map((row) => row.Handle ?? ''));
@@ -30,16 +18,6 @@ const sold = (row: Record<string, string>): boolean =>
   row['Variant Inventory Policy'] === 'deny' &&
   (stock.get(row['Variant SKU'] ?? '') ?? 0) <= 0;
 
-const Metaobjects = z.object({
-  fields: z.record(z.string(), z.string()),
-  entries: z.array(z.object({ handle: z.string(), fields: z.record(z.string(), z.string()) })),
-});
-const metaobjects = Object.fromEntries(
-  ['look', 'model', 'size_guide', 'store'].map((type) => [
-    type,
-    Metaobjects.parse(json(`metaobjects/${type}.json`)).entries,
-  ]),
-);
 const Collections = z.array(
   z.object({
     handle: z.string(),
@@ -400,124 +378,5 @@ describe('nothing points nowhere', () => {
     const scripts = Scripts.parse(json('apps/apps.json'));
     expect(scripts.every(({ src }) => src.startsWith('{apps}/'))).toBe(true);
     expect(scripts.filter(({ placement }) => placement === 'head-start')).toHaveLength(1);
-  });
-});
-
-describe('the French shop', () => {
-  const Texts = z.record(z.string(), z.string());
-  const Named = z.record(z.string(), z.object({ metafields: Texts.default({}) }).catchall(z.string()));
-  const French = z.object({
-    products: z.record(
-      z.string(),
-      z.object({ title: z.string(), description: z.string(), metafields: Texts.default({}) }),
-    ),
-    types: Texts,
-    options: z.record(z.string(), z.object({ name: z.string(), values: Texts.default({}) })),
-    collections: Named,
-    blogs: Named,
-    shippingRates: Texts,
-    links: Texts,
-    metaobjects: z.record(z.string(), Texts),
-    theme: Texts,
-    alts: Texts,
-  });
-  const french = French.parse(json('translations/fr.json'));
-  /** The files of a folder of documents, and of the folders in it. */
-  const documents = (folder: string) =>
-    readdirSync(join(SHOP, folder), { recursive: true })
-      .map(String)
-      .filter((name) => name.endsWith('.html'))
-      .sort();
-  const headOf = (path: string) =>
-    z.record(z.string(), z.unknown()).parse(JSON.parse(/<!--(\{[\s\S]*?\})-->/.exec(text(path))?.[1] ?? ''));
-  const inOrder = (html: string) => html.match(/<[a-z/][^>]*>/g)?.map((tag) => tag.replace('href="/fr/', 'href="/'));
-  /** Metafields of sentences, as products have them. */
-  const SENTENCES =
-    'size_fit_note material_care promotion_banner preorder_note waitlist_note petite_note option_notes option_badges'.split(
-      ' ',
-    );
-
-  it('has a title for each way of shipping, and for no other', () => {
-    const Titled = z.object({ shippingRates: z.array(z.object({ title: z.string() })) });
-    const titles = Titled.parse(json('shop.json')).shippingRates.map(({ title }) => title);
-    expect(Object.keys(french.shippingRates)).toEqual(titles);
-  });
-
-  it('says of every product all that is said of it, in the same form', () => {
-    for (const row of products) {
-      const said = french.products[row.Handle ?? ''];
-      expect(inOrder(said?.description ?? ''), row.Handle).toEqual(inOrder(row['Body (HTML)'] ?? ''));
-      const written = SENTENCES.filter((key) => field(row, `custom.${key}`)).map((key) => `custom.${key}`);
-      const inseam = /Regular|Tall/.test(field(row, 'custom.inseam')) ? ['custom.inseam'] : [];
-      expect(Object.keys(said?.metafields ?? {}), row.Handle).toEqual(expect.arrayContaining([...written, ...inseam]));
-    }
-    expect(Object.keys(french.products)).toHaveLength(products.length);
-  });
-
-  it('names every type, color and length, and describes every picture with the color it shows', () => {
-    expect(products.map((row) => row.Type ?? '').filter((type) => !french.types[type])).toEqual([]);
-    for (const [number, name] of [
-      [1, 'Color'],
-      [2, 'Length'],
-      [3, 'Length'],
-    ] as const) {
-      const first = new Map(products.map((row) => [row.Handle, row[`Option${number} Name`]]));
-      const values = variants
-        .filter((row) => first.get(row.Handle) === name)
-        .map((row) => row[`Option${number} Value`]);
-      expect(values.filter((value) => !french.options[name]?.values[value ?? ''])).toEqual([]);
-    }
-    const Described = z.record(z.string(), z.object({ alt: z.string().default('') }));
-    const alts = [...rows.map((row) => row['Image Alt Text'])].concat(
-      Object.values(Described.parse(json('files.json'))).map(({ alt }) => alt),
-    );
-    expect(alts.filter((alt) => alt && !french.alts[alt])).toEqual([]);
-    for (const row of rows.filter((row) => row['Image Alt Text']?.includes(' in '))) {
-      const color = /.* in ([^,]+)/.exec(row['Image Alt Text'] ?? '')?.[1] ?? '';
-      const value = french.options.Color?.values[color] ?? '?';
-      expect(french.alts[row['Image Alt Text'] ?? '']?.split(', ')[1]).toBe(value);
-    }
-  });
-
-  it('has every page, policy and article, with the same marks and links', () => {
-    for (const folder of ['pages', 'policies', 'blogs']) {
-      expect(documents(`translations/fr/${folder}`)).toEqual(documents(folder));
-      for (const name of documents(folder)) {
-        const [own, said] = [`${folder}/${name}`, `translations/fr/${folder}/${name}`];
-        expect(inOrder(text(said)), said).toEqual(inOrder(text(own)));
-        const sentences = ['title', 'excerpt', 'seoTitle', 'seoDescription'].filter((key) => headOf(own)[key]);
-        expect(Object.keys(headOf(said)), said).toEqual(sentences);
-      }
-    }
-  });
-
-  it('has every collection, look, guide and link', () => {
-    const Collections = z.array(z.object({ handle: z.string(), description: z.string() }));
-    for (const { handle, description } of Collections.parse(json('collections.json'))) {
-      expect(inOrder(String(french.collections[handle]?.description ?? '')), handle).toEqual(inOrder(description));
-    }
-    const told = (metaobjects.look ?? []).map(({ handle }) => `look/${handle}`);
-    const guides = (metaobjects.size_guide ?? []).map(({ handle }) => `size_guide/${handle}`);
-    expect(Object.keys(french.metaobjects)).toEqual(expect.arrayContaining([...told, ...guides]));
-    const titles = [...text('menus.json').matchAll(/"title": "([^"]+)",\s+"(?:url|to)/g)].map(
-      ([, title = '']) => title,
-    );
-    expect(titles.length).toBeGreaterThan(50);
-    const same = new Set(['Journal', 'Denim', 'Contact', 'Lookbook', 'Greene Street', 'New York', 'San Francisco']);
-    expect(titles.filter((title) => !french.links[title] && !same.has(title))).toEqual([]);
-  });
-
-  it('is set as French is: no-break spaces, no typewriter’s apostrophes, links that stay in it', () => {
-    const said = [text('translations/fr.json').replace(/^ *"(?:[^"\\]|\\.)*": (?=")/gm, '')].concat(
-      ['pages', 'policies', 'blogs'].flatMap((folder) =>
-        documents(`translations/fr/${folder}`).map((name) => text(`translations/fr/${folder}/${name}`)),
-      ),
-    );
-    for (const words of said) {
-      const plain = words.replace(/<[^>]*>/g, '');
-      expect(plain.match(/.{0,20}[a-zé]'[a-zé].{0,20}/g)).toBeNull();
-      expect(plain.match(/.{0,20}(?: [:;?!»]|« ).{0,20}/g)).toBeNull();
-      expect(words.match(/href=\\?"\/(?!fr\/)[^"]*/g)).toBeNull();
-    }
   });
 });
