@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { readSections } from './scripts/coverage/rules.ts';
 
 /** Files of these share a worker one after the other: none of them changes what the next one finds. */
 const SHARED = ['packages/{apps,compiler,contract,host}/**/*.test.{ts,tsx}', 'shop/**/*.test.ts'];
@@ -8,6 +9,10 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     testTimeout: 30_000,
+    // A test says which rules it shows; a number that is no rule fails.
+    tags: readSections().flatMap(({ rules }) =>
+      rules.map(({ number, rule }) => ({ name: `spec-${number}`, description: rule })),
+    ),
     projects: [
       { extends: true, test: { name: 'rooms', include: SHARED, isolate: false } },
       {

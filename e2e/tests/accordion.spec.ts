@@ -14,9 +14,9 @@ async function alive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test("the product page opens with the Editor's Note, and keeps Size + Fit and Material + Care closed", async ({
-  page,
-}) => {
+test("the product page opens with the Editor's Note, and keeps Size + Fit and Material + Care closed", {
+  tag: ['@spec-115'],
+}, async ({ page }) => {
   await page.goto(PRODUCT);
   expect(await isOpen(details(page, "Editor's Note"))).toBe(true);
   expect(await isOpen(details(page, 'Size + Fit'))).toBe(false);
@@ -47,14 +47,16 @@ test('an accordion opens and closes by key in the spec’s half second, its meas
   await expect(clip).toBeHidden();
 });
 
-test('pressed twice it ends where it began', async ({ page }) => {
+test('pressed twice it ends where it began', { tag: ['@spec-209'] }, async ({ page }) => {
   await page.goto(PRODUCT);
   await alive(page);
   await head(page, 'Material + Care').dblclick();
   await expect.poll(() => isOpen(details(page, 'Material + Care'))).toBe(false);
 });
 
-test('questions stand in accordions; the first is open because the merchant said so', async ({ page }) => {
+test('questions stand in accordions; the first is open because the merchant said so', {
+  tag: ['@spec-151', '@spec-210'],
+}, async ({ page }) => {
   await page.goto('/pages/faq');
   await expect(page.getByText('The date is beside the button on the product page')).toBeVisible();
   await expect(page.getByText('what is left stays on the card')).toBeHidden();

@@ -24,9 +24,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/account/addresses');
 });
 
-test('addresses are added, changed, made default and deleted in place; checkout knows the default', async ({
-  page,
-}) => {
+test('addresses are added, changed, made default and deleted in place; checkout knows the default', {
+  tag: ['@spec-5', '@spec-65', '@spec-66', '@spec-219'],
+}, async ({ page }) => {
   await page.evaluate(() => {
     document.documentElement.dataset.stayed = 'yes';
   });

@@ -1,7 +1,9 @@
 import { CLARA, register } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
-test('without scripts the pills are links to pages, and the way out is one too', async ({ page }) => {
+test('without scripts the pills are links to pages, and the way out is one too', { tag: ['@spec-63'] }, async ({
+  page,
+}) => {
   await page.goto('/account?view=orders');
   const login = page.locator('#customer_login');
   await login.getByLabel('Email').fill(CLARA.email);

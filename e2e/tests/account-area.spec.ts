@@ -15,7 +15,9 @@ const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('the pills swap each view in without a page load, and Back and Forward do so too', async ({ page }) => {
+test('the pills swap each view in without a page load, and Back and Forward do so too', { tag: ['@spec-64'] }, async ({
+  page,
+}) => {
   await page.goto('/account');
   await page.evaluate(() => {
     document.documentElement.dataset.stayed = 'yes';
@@ -59,7 +61,9 @@ for (const views of [VIEWS.slice(0, 2), VIEWS.slice(2)]) {
   });
 }
 
-test('the head and the menu lead to the account, and who is not signed in to the log-in', async ({ page, context }) => {
+test('the head and the menu lead to the account, and who is not signed in to the log-in', {
+  tag: ['@spec-19', '@spec-279'],
+}, async ({ page, context }) => {
   const way = async () => {
     await page.goto('/pages/about');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });

@@ -20,9 +20,9 @@ async function axe(page: Page) {
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
 }
 
-test('log-in, registration and recover change places by pills, link and hash, each at its own address', async ({
-  page,
-}) => {
+test('log-in, registration and recover change places by pills, link and hash, each at its own address', {
+  tag: ['@spec-70', '@spec-71', '@spec-72', '@spec-73'],
+}, async ({ page }) => {
   await page.goto('/account/login?return_to=%2Fpages%2Fabout');
   await alive(page, 'customer_login');
   await mark(page);

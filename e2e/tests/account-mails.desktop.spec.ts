@@ -42,7 +42,9 @@ async function tabTo(page: Page, label: string): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('by keys alone one creates an account, and is led on to where one came from', async ({ page }) => {
+test('by keys alone one creates an account, and is led on to where one came from', { tag: ['@spec-5'] }, async ({
+  page,
+}) => {
   await page.goto('/account/login?return_to=%2Fpages%2Fabout');
   await alive(page, 'customer_login');
   await tabTo(page, 'Create account');
@@ -79,7 +81,9 @@ test('by keys alone one creates an account, and is led on to where one came from
   await expect(page).toHaveURL('/account');
 });
 
-test('a known address and an unknown one get the same answer, and only the known one a link', async ({ page }) => {
+test('a known address and an unknown one get the same answer, and only the known one a link', {
+  tag: ['@spec-5', '@spec-70'],
+}, async ({ page }) => {
   const known = address('tom');
   await page.goto('/account/register');
   await alive(page, 'create_customer');
@@ -130,7 +134,9 @@ test('a known address and an unknown one get the same answer, and only the known
   await expect(title(page, 'Recover Password')).toBeVisible();
 });
 
-test('an account is activated by the link of a mail, or declined', async ({ page }) => {
+test('an account is activated by the link of a mail, or declined', { tag: ['@spec-5', '@spec-70'] }, async ({
+  page,
+}) => {
   const ines = address('ines');
   writeIntoTheBook(ines);
   await page.goto('/account/register');

@@ -1,7 +1,9 @@
 import { MIRA, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
-test('without scripts the pieces of an order lie open, and it is bought again by a plain form', async ({ page }) => {
+test('without scripts the pieces of an order lie open, and it is bought again by a plain form', {
+  tag: ['@spec-78'],
+}, async ({ page }) => {
   await signIn(page, MIRA);
   await page.goto('/account?view=orders');
   const order = page.locator('.order').filter({ has: page.getByRole('heading', { name: '#1005', exact: true }) });

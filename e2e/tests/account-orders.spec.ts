@@ -8,7 +8,9 @@ const row = (page: Page, name: string) =>
 const findings = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`);
 
-test('orders have their states and parcels; a plus shows the pieces, by pointer and by key', async ({ page }) => {
+test('orders have their states and parcels; a plus shows the pieces, by pointer and by key', {
+  tag: ['@spec-5', '@spec-75', '@spec-76', '@spec-77', '@spec-78', '@spec-79', '@spec-80', '@spec-246'],
+}, async ({ page }) => {
   await signIn(page);
   await page.goto('/account?view=orders');
   const several = row(page, '#1009');

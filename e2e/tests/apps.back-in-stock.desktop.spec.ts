@@ -23,7 +23,7 @@ async function waitlist(page: Page) {
 
 const address = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2)}@mail.test`;
 
-test('a shopper joins the waitlist and is thanked', async ({ page }) => {
+test('a shopper joins the waitlist and is thanked', { tag: ['@spec-278'] }, async ({ page }) => {
   const { form, email, join } = await waitlist(page);
   await email.fill(address('ines'));
   const sent = page.waitForRequest(/stock_notification\/create\.json/);

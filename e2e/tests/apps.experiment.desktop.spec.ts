@@ -30,7 +30,9 @@ async function open(page: Page, query = '') {
   await expect(undecided(page)).toHaveCount(0);
 }
 
-test('videos are hidden from the first paint on, and shown when the experiment is active', async ({ page }) => {
+test('videos are hidden from the first paint on, and shown when the experiment is active', {
+  tag: ['@spec-247'],
+}, async ({ page }) => {
   const html = await (await page.request.get(PRODUCT)).text();
   expect(html).toMatch(/<html[^>]*data-videos="hidden"/);
   expect(await (await page.request.get('/products/the-poplin-shirt')).text()).not.toMatch(/<html[^>]*data-videos/);
@@ -73,7 +75,7 @@ test.describe('a tool in trouble: the videos stay hidden', () => {
 test.describe('an experiment that cannot be read', () => {
   test.use({ expected: /Failed to parse shoplift-config JSON$/ });
 
-  test('is logged, and videos are shown', async ({ page }) => {
+  test('is logged, and videos are shown', { tag: ['@spec-289'] }, async ({ page }) => {
     await alterPage(page, PRODUCT, (html) => html.replace('"hypothesisId"', 'hypothesisId'));
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -15,7 +15,9 @@ async function reviews(page: Page) {
 
 const ids = (rows: Awaited<ReturnType<typeof reviews>>['rows']) => rows.allTextContents();
 
-test('reviews come when they come near, five at a time; View More appends the next', async ({ page }) => {
+test('reviews come when they come near, five at a time; View More appends the next', {
+  tag: ['@spec-235', '@spec-236'],
+}, async ({ page }) => {
   const calls: URL[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(`${appsOrigin}/reviews/v1/`) && request.method() === 'GET')
@@ -42,7 +44,7 @@ test('the list ends where there are no more', async ({ page }) => {
   await expect(more).toBeHidden();
 });
 
-test('a product without reviews has no list', async ({ page }) => {
+test('a product without reviews has no list', { tag: ['@spec-237'] }, async ({ page }) => {
   await page.goto('/products/tie-waist-bias-dress');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('#reviews')).toBeHidden();

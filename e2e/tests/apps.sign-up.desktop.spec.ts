@@ -24,7 +24,9 @@ async function open(page: Page) {
 
 const FALLBACK = /\/pages\/contact$/;
 
-test('a link in a merchant’s text opens the sign-up form, which takes the address', async ({ page }) => {
+test('a link in a merchant’s text opens the sign-up form, which takes the address', {
+  tag: ['@spec-152', '@spec-281'],
+}, async ({ page }) => {
   const { size, form } = await open(page);
   await size.click();
   await expect(form).toBeVisible();

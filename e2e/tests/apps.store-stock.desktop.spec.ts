@@ -22,7 +22,7 @@ async function expectWords(page: Page) {
   for (const place of await stores(page).all()) await expect(place).toHaveText(WORDS);
 }
 
-test('what the stores have is read with the first change of the variant', async ({ page }) => {
+test('what the stores have is read with the first change of the variant', { tag: ['@spec-228'] }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/variant_locations/')) asked.push(request.url());

@@ -200,7 +200,7 @@ const QUERIES = [
   '\\',
 ];
 
-test('searching for what a search engine might trip over', async () => {
+test('searching for what a search engine might trip over', { tag: ['@spec-264'] }, async () => {
   for (const text of QUERIES) {
     const q = encodeURIComponent(text);
     await ask({ path: `/search?type=product&q=${q}` }, [200]);

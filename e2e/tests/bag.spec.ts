@@ -3,7 +3,9 @@ import { addToBag, isPhone } from '../walk.ts';
 
 const PRODUCT = '/products/column-slip-dress';
 
-test('quantities change, are limited, and a piece can be taken out', async ({ page }) => {
+test('quantities change, are limited, and a piece can be taken out', {
+  tag: ['@spec-17', '@spec-25', '@spec-38', '@spec-294'],
+}, async ({ page }) => {
   await page.goto(PRODUCT);
   await addToBag(page);
   const bag = isPhone(page) ? page.getByRole('main') : page.getByRole('dialog', { name: /^Bag/ });
@@ -21,7 +23,9 @@ test('quantities change, are limited, and a piece can be taken out', async ({ pa
   await expect(page.getByText('Your bag is currently empty.')).toBeVisible();
 });
 
-test('the summary says what shipping and tax come to', async ({ page }) => {
+test('the summary says what shipping and tax come to', { tag: ['@spec-29', '@spec-30', '@spec-31'] }, async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   await addToBag(page);
   await page.goto('/cart');
@@ -40,7 +44,9 @@ test('the summary says what shipping and tax come to', async ({ page }) => {
   }
 });
 
-test('the close link leads back to where the shopper came from, and home from the bag itself', async ({ page }) => {
+test('the close link leads back to where the shopper came from, and home from the bag itself', {
+  tag: ['@spec-26', '@spec-27'],
+}, async ({ page }) => {
   await page.goto('/pages/about');
   await page.evaluate(() => {
     location.href = '/cart';
@@ -57,7 +63,7 @@ test('the close link leads back to where the shopper came from, and home from th
 test.describe('when the network fails', () => {
   test.use({ expected: /net::ERR_FAILED|\[vitrine\] cart update: network/ });
 
-  test('a change that is refused is taken back with a sentence', async ({ page }) => {
+  test('a change that is refused is taken back with a sentence', { tag: ['@spec-284'] }, async ({ page }) => {
     await page.goto(PRODUCT);
     await addToBag(page);
     await page.goto('/cart');
@@ -79,7 +85,7 @@ test('after Back the count is fresh', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Bag, 1 piece' })).toBeVisible();
 });
 
-test('a recommendation is added with quantity 1', async ({ page }) => {
+test('a recommendation is added with quantity 1', { tag: ['@spec-43', '@spec-44', '@spec-271'] }, async ({ page }) => {
   await page.goto('/cart');
   const sent = page.waitForRequest('**/cart/add.js');
   await page

@@ -6,9 +6,9 @@ const stories = (page: Page) => page.getByRole('main').getByRole('article');
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const choose = (page: Page, name: string) => page.locator('label', { has: radio(page, name) }).click();
 
-test('articles of several blogs are filtered by blog; the choice is kept in the hash and follows Back', async ({
-  page,
-}) => {
+test('articles of several blogs are filtered by blog; the choice is kept in the hash and follows Back', {
+  tag: ['@spec-2', '@spec-58', '@spec-59', '@spec-60'],
+}, async ({ page }) => {
   await page.goto('/pages/journal');
   await expect(page.getByRole('group', { name: 'Filter By' })).toBeVisible();
   await expect(radio(page, 'All')).toBeChecked();
@@ -36,7 +36,9 @@ test('articles of several blogs are filtered by blog; the choice is kept in the 
   await expect(stories(page)).toHaveCount(6);
 });
 
-test('the articles fade out in 0.3 s, and are back after 0.6 s', async ({ page }) => {
+test('the articles fade out in 0.3 s, and are back after 0.6 s', { tag: ['@spec-218', '@spec-302'] }, async ({
+  page,
+}) => {
   await page.goto('/pages/journal');
   await page.waitForLoadState('networkidle');
   await expect(radio(page, 'All')).toBeChecked();

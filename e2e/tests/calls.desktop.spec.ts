@@ -28,7 +28,9 @@ async function reduced(request: APIRequestContext): Promise<Variant> {
 const count = async (request: APIRequestContext): Promise<number> =>
   (await (await request.get('/cart.json')).json()).item_count;
 
-test('GET /cart.json reads items, count, total in minor units, and note', async ({ request }) => {
+test('GET /cart.json reads items, count, total in minor units, and note', { tag: ['@spec-162', '@spec-269'] }, async ({
+  request,
+}) => {
   expect(await (await request.get('/cart.json')).json()).toMatchObject({ items: [], item_count: 0, total_price: 0 });
   const variant = await variantOf(request, 'column-slip-dress');
   await request.post('/cart/add.js', { data: { id: variant.id, quantity: 2, properties: { _inventory: '9' } } });
@@ -53,9 +55,9 @@ test('GET /cart.json reads items, count, total in minor units, and note', async 
   ]);
 });
 
-test('GET /?section_id=compare-at-prices answers HTML with a map of item id to compare-at price', async ({
-  request,
-}) => {
+test('GET /?section_id=compare-at-prices answers HTML with a map of item id to compare-at price', {
+  tag: ['@spec-270'],
+}, async ({ request }) => {
   const [plain, sale] = [await variantOf(request, 'gift-card'), await reduced(request)];
   for (const { id } of [plain, sale]) await request.post('/cart/add.js', { data: { id, quantity: 1 } });
   const answer = await request.get('/?section_id=compare-at-prices');
@@ -65,7 +67,7 @@ test('GET /?section_id=compare-at-prices answers HTML with a map of item id to c
   expect(sale.compare_at_price).toBeGreaterThan(sale.price);
 });
 
-test('POST /cart/update.js sets quantities by item id; 0 removes', async ({ request }) => {
+test('POST /cart/update.js sets quantities by item id; 0 removes', { tag: ['@spec-272'] }, async ({ request }) => {
   const { id } = await variantOf(request, 'column-slip-dress');
   await request.post('/cart/add.js', { data: { id, quantity: 1 } });
   await request.post('/cart/update.js', { data: { updates: { [id]: 3 } } });
@@ -74,9 +76,9 @@ test('POST /cart/update.js sets quantities by item id; 0 removes', async ({ requ
   expect(await (await request.get('/cart.json')).json()).toMatchObject({ items: [], item_count: 0, total_price: 0 });
 });
 
-test('POST /cart/add takes a form, gift-card fields and all, and POST /cart with checkout leads there', async ({
-  request,
-}) => {
+test('POST /cart/add takes a form, gift-card fields and all, and POST /cart with checkout leads there', {
+  tag: ['@spec-18', '@spec-33', '@spec-165', '@spec-261', '@spec-273', '@spec-274'],
+}, async ({ request }) => {
   const { id } = await variantOf(request, 'gift-card');
   const form = {
     id: String(id),

@@ -20,7 +20,9 @@ const payload = (page: Page) =>
       }[],
   );
 
-test('a desk shows another picture under the pointer, a phone never fetches it', async ({ page }) => {
+test('a desk shows another picture under the pointer, a phone never fetches it', { tag: ['@spec-132'] }, async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/collections/dresses');

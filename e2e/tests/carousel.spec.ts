@@ -16,7 +16,9 @@ async function open(page: Page) {
 }
 const still = async (page: Page) => carousel(page).getByRole('button', { name: 'Pause slides' }).click();
 
-test('slides as the merchant set them: so many in view, 20 px apart, each a link to leave by', async ({ page }) => {
+test('slides as the merchant set them: so many in view, 20 px apart, each a link to leave by', {
+  tag: ['@spec-312'],
+}, async ({ page }) => {
   await open(page);
   await still(page);
   const slides = await carousel(page)
@@ -29,7 +31,7 @@ test('slides as the merchant set them: so many in view, 20 px apart, each a link
   expect((await new AxeBuilder({ page }).include('.slides').analyze()).violations).toEqual([]);
 });
 
-test('it loops: the page before the first is the last', async ({ page }) => {
+test('it loops: the page before the first is the last', { tag: ['@spec-153'] }, async ({ page }) => {
   await open(page);
   await still(page);
   await carousel(page).getByRole('button', { name: 'Slide 5 of 5' }).click();

@@ -42,7 +42,9 @@ const toEnd = (page: Page) =>
     .last()
     .evaluate((end) => end.scrollIntoView({ block: 'end' }));
 
-test('a filter changes the address, the items and the count, tells it, and keeps focus and place', async ({ page }) => {
+test('a filter changes the address, the items and the count, tells it, and keeps focus and place', {
+  tag: ['@spec-1', '@spec-45', '@spec-215'],
+}, async ({ page }) => {
   await open(page, '/collections/all');
   await expect(count(page)).toHaveText('69 pieces');
   const form = await filters(page);
@@ -71,7 +73,7 @@ test('active filters are chips that can be removed one by one and all at once', 
   await expect(count(page)).toHaveText('69 pieces');
 });
 
-test('a price range by its fields and by its handles', async ({ page }) => {
+test('a price range by its fields and by its handles', { tag: ['@spec-170'] }, async ({ page }) => {
   await open(page, '/collections/all');
   const form = await filters(page);
   await form.getByLabel('From', { exact: true }).fill('500');
@@ -90,7 +92,9 @@ test('a price range by its fields and by its handles', async ({ page }) => {
   await expect(busy(page)).toHaveCount(0);
 });
 
-test('sizes stand in their order: small numbers, OS and letters, large numbers (spec §5)', async ({ page }) => {
+test('sizes stand in their order: small numbers, OS and letters, large numbers (spec §5)', {
+  tag: ['@spec-257'],
+}, async ({ page }) => {
   await open(page, '/collections/all');
   const form = await filters(page);
   await form.locator('summary', { hasText: 'Size' }).click();
@@ -127,9 +131,9 @@ test('back and forward bring filters, pages and place back', async ({ page }) =>
   await expect(page).toHaveURL(/Oxblood/);
 });
 
-test('pages come as one scrolls, in one place of the history, and are there after a product was seen', async ({
-  page,
-}) => {
+test('pages come as one scrolls, in one place of the history, and are there after a product was seen', {
+  tag: ['@spec-49', '@spec-216'],
+}, async ({ page }) => {
   await open(page, '/collections/all');
   await expect(cards(page)).toHaveCount(24);
   for (const total of [48, 69]) {
@@ -170,13 +174,17 @@ test('numbered pages where the merchant wants them', async ({ page }) => {
   await expect(page.locator('.card__badge--sale').first()).toHaveText(/\d+% off/);
 });
 
-test('only products whose selected variant is available show while filters are active (spec §5)', async ({ page }) => {
+test('only products whose selected variant is available show while filters are active (spec §5)', {
+  tag: ['@spec-256'],
+}, async ({ page }) => {
   await open(page, '/collections/all?filter.v.availability=0');
   await expect(page.locator('.collection__empty')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('the count is of what is shown: products that are hidden are not counted (spec §5)', async ({ page }) => {
+test('the count is of what is shown: products that are hidden are not counted (spec §5)', {
+  tag: ['@spec-256'],
+}, async ({ page }) => {
   for (const query of ['filter.v.option.color=Oxblood', 'filter.p.vendor=Oriel', 'filter.v.availability=0']) {
     await page.goto(`/collections/all?${query}`);
     const shown = await cards(page).count();
@@ -184,7 +192,7 @@ test('the count is of what is shown: products that are hidden are not counted (s
   }
 });
 
-test('the number at a value of a filter is what choosing it shows', async ({ page }) => {
+test('the number at a value of a filter is what choosing it shows', { tag: ['@spec-256'] }, async ({ page }) => {
   await open(page, '/collections/all');
   // Asked for once somebody is at the list; until then the platform counts what is gone, too.
   await expect(page.locator('.filters-panel label', { hasText: /^Oxblood/ })).toHaveText('Oxblood7');
@@ -219,7 +227,9 @@ test('tags of the address stay while the list is filtered and sorted', async ({ 
   await expect(page).toHaveURL(/\/limited-edition\?sort_by=price-descending$/);
 });
 
-test('five kinds of item stand between the products (spec §3)', async ({ page }) => {
+test('five kinds of item stand between the products (spec §3)', {
+  tag: ['@spec-53', '@spec-54', '@spec-55', '@spec-56', '@spec-57'],
+}, async ({ page }) => {
   await open(page, '/collections/linen');
   for (const kind of ['.tile-image--arc', '.tile-text', '.tile-date', '.tile-press', '.grid__item--2 .card']) {
     await expect(page.locator(kind), kind).toHaveCount(1);
@@ -374,7 +384,9 @@ test.describe('a network that misbehaves', () => {
     });
   }
 
-  test('says nothing where the merchant wants no sentences, and keeps what was there', async ({ page }) => {
+  test('says nothing where the merchant wants no sentences, and keeps what was there', { tag: ['@spec-284'] }, async ({
+    page,
+  }) => {
     await alterPage(page, '/collections/all', (html) => html.replace('"show_errors": true', '"show_errors": false'));
     await open(page, '/collections/all');
     await page.route(isList, (route) => route.fulfill({ status: 500, body: '' }));
@@ -425,7 +437,7 @@ test.describe('a network that misbehaves', () => {
     await expect(count(page)).toHaveText('69 pieces');
   });
 
-  test('a next page that cannot be read may be asked for again', async ({ page }) => {
+  test('a next page that cannot be read may be asked for again', { tag: ['@spec-284'] }, async ({ page }) => {
     await open(page, '/collections/all');
     await page.route(isList, (route) => route.abort());
     await toEnd(page);

@@ -1,7 +1,9 @@
 import { expect, test } from '../test.ts';
 import { addToBag } from '../walk.ts';
 
-test('the drawer opens from any page, keeps the focus, and gives it back', async ({ page }) => {
+test('the drawer opens from any page, keeps the focus, and gives it back', {
+  tag: ['@spec-34', '@spec-35', '@spec-90'],
+}, async ({ page }) => {
   await page.goto('/pages/about');
   const link = page.getByRole('link', { name: 'Bag', exact: true });
   await link.click();
@@ -31,7 +33,7 @@ test('the page behind does not scroll while the drawer is open', async ({ page }
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the drawer closes when the window is made narrower than a desktop', async ({ page }) => {
+test('the drawer closes when the window is made narrower than a desktop', { tag: ['@spec-296'] }, async ({ page }) => {
   await page.goto('/pages/about');
   await page.getByRole('link', { name: 'Bag', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -39,7 +41,7 @@ test('the drawer closes when the window is made narrower than a desktop', async 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('on the cart page the bag icon does nothing', async ({ page }) => {
+test('on the cart page the bag icon does nothing', { tag: ['@spec-91'] }, async ({ page }) => {
   await page.goto('/cart');
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Bag', exact: true }).click();
@@ -80,7 +82,7 @@ test('a purchase by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkouts\//);
 });
 
-test('long bags hint that there is more, until 30 px from the end', async ({ page }) => {
+test('long bags hint that there is more, until 30 px from the end', { tag: ['@spec-300'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 620 });
   const { variants } = await (await page.request.get('/products/the-poplin-shirt.js')).json();
   const free = variants.filter((variant: { available: boolean }) => variant.available).slice(0, 5);

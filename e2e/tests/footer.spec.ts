@@ -16,7 +16,9 @@ test('the footer has the menus, the policies, the ways to pay and where else the
   expect(violations).toEqual([]);
 });
 
-test('a link of the footer opens the sign-up form in place of its page', async ({ page }) => {
+test('a link of the footer opens the sign-up form in place of its page', { tag: ['@spec-95', '@spec-281'] }, async ({
+  page,
+}) => {
   await page.goto('/pages/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Letters from the house' }).click();
   await expect(page.getByText('New pieces, fittings')).toBeVisible();

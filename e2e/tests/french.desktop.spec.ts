@@ -51,7 +51,9 @@ test('a page names itself in both languages, each from the other', async ({ requ
   }
 });
 
-test('the menu’s entries have the same mega-menus in both languages', async ({ request }) => {
+test('the menu’s entries have the same mega-menus in both languages', {
+  tag: ['@spec-83', '@spec-84', '@spec-85', '@spec-86', '@spec-95'],
+}, async ({ request }) => {
   const layouts = async (path: string) =>
     (await (await request.get(path)).text()).match(/class="wrap mega mega--[a-z_]+|data-signup-form="\w+"/g);
   const english = await layouts('/pages/about');
@@ -61,7 +63,7 @@ test('the menu’s entries have the same mega-menus in both languages', async ({
   expect(await layouts('/fr/pages/about')).toEqual(english);
 });
 
-test('a list is filtered and sorted in French', async ({ page }) => {
+test('a list is filtered and sorted in French', { tag: ['@spec-321'] }, async ({ page }) => {
   await page.goto('/fr/collections/all');
   await expect(page.locator('.collection__count')).toHaveText('69 pièces');
   await expect(page.getByLabel('Trier par').locator('option').first()).toHaveText('Sélection');
@@ -122,7 +124,9 @@ test('days are written as the language writes them', async ({ page }) => {
   await expect(page.getByRole('main').locator('time').first()).toHaveText(/^[A-Z]\p{L}+ \d{1,2}, 20\d\d$/u);
 });
 
-test('a dress is bought in French, from the bag to the thanks, past a declined card', async ({ page }) => {
+test('a dress is bought in French, from the bag to the thanks, past a declined card', { tag: ['@spec-321'] }, async ({
+  page,
+}) => {
   await page.goto('/fr/products/column-slip-dress');
   await chooseOptions(page);
   await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).click();

@@ -23,7 +23,9 @@ async function expectClosed(page: Page, index = 0) {
 
 test.beforeEach(({ page }) => openProduct(page, DRESS));
 
-test('a click enlarges the picture over the page in 0.4 s, as a labelled dialog', async ({ page }) => {
+test('a click enlarges the picture over the page in 0.4 s, as a labelled dialog', {
+  tag: ['@spec-129', '@spec-298'],
+}, async ({ page }) => {
   await page.evaluate(() => {
     const times: unknown[] = [];
     Object.assign(window, { times });
@@ -47,7 +49,7 @@ test('a click enlarges the picture over the page in 0.4 s, as a labelled dialog'
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
 });
 
-test('a click, Escape and the button close it, and the focus returns', async ({ page }) => {
+test('a click, Escape and the button close it, and the focus returns', { tag: ['@spec-130'] }, async ({ page }) => {
   await openZoom(page);
   await page.mouse.click(640, 400);
   await expectClosed(page);
@@ -62,7 +64,7 @@ test('a click, Escape and the button close it, and the focus returns', async ({ 
   await expectClosed(page);
 });
 
-test('40 px of scrolling close it, 30 do not', async ({ page }) => {
+test('40 px of scrolling close it, 30 do not', { tag: ['@spec-130', '@spec-298'] }, async ({ page }) => {
   await openZoom(page);
   await page.mouse.wheel(0, 30);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30);
@@ -73,13 +75,15 @@ test('40 px of scrolling close it, 30 do not', async ({ page }) => {
   await expectClosed(page);
 });
 
-test('another size of the window closes it', async ({ page }) => {
+test('another size of the window closes it', { tag: ['@spec-130'] }, async ({ page }) => {
   await openZoom(page);
   await page.setViewportSize({ width: 1200, height: 800 });
   await expectClosed(page);
 });
 
-test('a press that is held grabs the picture, half as large again; it moves, and is released', async ({ page }) => {
+test('a press that is held grabs the picture, half as large again; it moves, and is released', {
+  tag: ['@spec-243'],
+}, async ({ page }) => {
   await openZoom(page);
   await page.mouse.move(500, 300);
   await page.mouse.down();
@@ -155,7 +159,9 @@ test('it works after another color was chosen', async ({ page }) => {
   await expectClosed(page);
 });
 
-test('at 1028 px pictures are not enlarged, at 1029 px they are', async ({ page }) => {
+test('at 1028 px pictures are not enlarged, at 1029 px they are', { tag: ['@spec-129', '@spec-297'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1028, height: 800 });
   await expect(link(page)).toBeHidden();
   await slides(page).first().click();

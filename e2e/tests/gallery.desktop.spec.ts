@@ -1,7 +1,9 @@
 import { DRESS, openProduct, slides, view, ways } from '../gallery.ts';
 import { expect, test } from '../test.ts';
 
-test('a static gallery of two columns, and thumbnails of 100 x 133 px in a column of 120 px', async ({ page }) => {
+test('a static gallery of two columns, and thumbnails of 100 x 133 px in a column of 120 px', {
+  tag: ['@spec-109', '@spec-123', '@spec-125', '@spec-299'],
+}, async ({ page }) => {
   await openProduct(page, DRESS);
   const boxes = await slides(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   expect(boxes[0].top).toBe(boxes[1].top);
@@ -13,7 +15,9 @@ test('a static gallery of two columns, and thumbnails of 100 x 133 px in a colum
   expect((await page.locator('.gallery__nav').boundingBox())?.width).toBe(120);
 });
 
-test('a thumbnail scrolls to its picture, and the active one follows the picture at mid-viewport', async ({ page }) => {
+test('a thumbnail scrolls to its picture, and the active one follows the picture at mid-viewport', {
+  tag: ['@spec-124', '@spec-128'],
+}, async ({ page }) => {
   await openProduct(page, DRESS);
   const active = () => ways(page).evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'));
   expect(await active()).toBe(0);
@@ -58,7 +62,9 @@ test('beside words that are longer the pictures go along, and a thumbnail still 
   await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('below 1024 px it becomes a carousel, from there on a grid again', async ({ page }) => {
+test('below 1024 px it becomes a carousel, from there on a grid again', {
+  tag: ['@spec-108', '@spec-109', '@spec-296'],
+}, async ({ page }) => {
   await openProduct(page, DRESS);
   await slides(page).first().hover();
   await page.setViewportSize({ width: 1023, height: 800 });

@@ -18,7 +18,9 @@ async function draw(page: Page, from: { x: number; y: number }, to: { x: number;
   await touch(cdp, 'touchEnd', []);
 }
 
-test('the carousel takes over from the strip without a move, at the picture that is seen', async ({ page }) => {
+test('the carousel takes over from the strip without a move, at the picture that is seen', {
+  tag: ['@spec-108'],
+}, async ({ page }) => {
   await openProduct(page, DRESS);
   await view(page).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth + 2, behavior: 'instant' }));
   await expect(page.locator('.gallery__view[data-turning]')).toBeVisible();
@@ -39,7 +41,7 @@ test('it is a carousel for the ear: slides are counted, and what is out of sight
   await expect.poll(inert).toEqual([true, false, true]);
 });
 
-test('it turns around its end by key, and by finger', async ({ page }) => {
+test('it turns around its end by key, and by finger', { tag: ['@spec-311'] }, async ({ page }) => {
   await openProduct(page, DRESS);
   await touchCarousel(page);
   await ways(page).first().focus();
@@ -55,7 +57,7 @@ test('it turns around its end by key, and by finger', async ({ page }) => {
   await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('a turn takes half a second', async ({ page }) => {
+test('a turn takes half a second', { tag: ['@spec-311'] }, async ({ page }) => {
   await openProduct(page, DRESS);
   await touchCarousel(page);
   await expect.poll(() => placeOf(page, 0)).toBe(0);

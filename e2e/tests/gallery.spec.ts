@@ -5,7 +5,9 @@ import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
-test('the pictures are those of the chosen color, in an order that no size changes', async ({ page }) => {
+test('the pictures are those of the chosen color, in an order that no size changes', { tag: ['@spec-3'] }, async ({
+  page,
+}) => {
   await openProduct(page, DRESS);
   const alts = () =>
     slides(page)
@@ -23,7 +25,9 @@ test('the pictures are those of the chosen color, in an order that no size chang
   await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
 });
 
-test("'View Video' leads to the first video, is away while that is seen, and comes back", async ({ page }) => {
+test("'View Video' leads to the first video, is away while that is seen, and comes back", {
+  tag: ['@spec-126', '@spec-127'],
+}, async ({ page }) => {
   await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
   const film = slides(page).locator('video');
   const button = page.getByRole('button', { name: 'View Video' });
@@ -86,7 +90,9 @@ test('a film of another site is a poster until it is pressed, and pauses out of 
   await expect(heard).toHaveText(/"pauseVideo".+"pauseVideo"/);
 });
 
-test("the model follows the picture; 'View Model' lists who wears it, and leads to her picture", async ({ page }) => {
+test("the model follows the picture; 'View Model' lists who wears it, and leads to her picture", {
+  tag: ['@spec-121', '@spec-122', '@spec-131', '@spec-306'],
+}, async ({ page }) => {
   await openProduct(page, DRESS);
   const worn = page.locator('.view-model__worn');
   await expect(worn).toHaveText('Ines is 70" tall and wears a size 4');

@@ -56,9 +56,9 @@ async function axe(page: Page, within: string) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('a menu of columns opens under the resting mouse, another takes over, and leaving closes all', async ({
-  page,
-}) => {
+test('a menu of columns opens under the resting mouse, another takes over, and leaving closes all', {
+  tag: ['@spec-7', '@spec-82', '@spec-83', '@spec-202'],
+}, async ({ page }) => {
   await watchShifts(page);
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   await forgetShifts(page);
@@ -95,9 +95,9 @@ test('a mouse that rests on an entry before its script has come opens it without
   await expect(panel(entry(page, 'Clothing'))).toBeVisible();
 });
 
-test('more entries than fit go on in the next line, and the name of the house stays in the middle', async ({
-  page,
-}) => {
+test('more entries than fit go on in the next line, and the name of the house stays in the middle', {
+  tag: ['@spec-81', '@spec-82'],
+}, async ({ page }) => {
   await page.goto(PAGE);
   const { wide, middle, bar } = await page.evaluate(() => {
     const list = document.querySelector('.nav__list');
@@ -112,7 +112,7 @@ test('more entries than fit go on in the next line, and the name of the house st
   expect([wide, Math.round(middle), bar]).toEqual([1280, 640, 70]);
 });
 
-test('a menu of pictures loads them when it opens, not with the page', async ({ page }) => {
+test('a menu of pictures loads them when it opens, not with the page', { tag: ['@spec-84'] }, async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
   await page.goto(PAGE, { waitUntil: 'networkidle' });
@@ -126,9 +126,9 @@ test('a menu of pictures loads them when it opens, not with the page', async ({ 
   await axe(page, 'header');
 });
 
-test('a menu of featured products has its links, the products and the picture with words at its side', async ({
-  page,
-}) => {
+test('a menu of featured products has its links, the products and the picture with words at its side', {
+  tag: ['@spec-85'],
+}, async ({ page }) => {
   await page.goto(PAGE);
   await openByMouse(page, 'Occasion');
   const occasion = panel(entry(page, 'Occasion'));
@@ -147,9 +147,9 @@ test('a menu of featured products has its links, the products and the picture wi
   await axe(page, 'header');
 });
 
-test('a menu of pictures with titles on them, its words and a second menu; the entry itself does not navigate', async ({
-  page,
-}) => {
+test('a menu of pictures with titles on them, its words and a second menu; the entry itself does not navigate', {
+  tag: ['@spec-86', '@spec-94'],
+}, async ({ page }) => {
   await page.goto(PAGE);
   const journal = entry(page, 'Journal');
   await expect(journal.getByRole('link', { name: 'Journal', exact: true })).toHaveCount(0);
@@ -165,7 +165,7 @@ test('a menu of pictures with titles on them, its words and a second menu; the e
   await axe(page, 'header');
 });
 
-test('a link that carries a sign-up form opens it in place of its page', async ({ page }) => {
+test('a link that carries a sign-up form opens it in place of its page', { tag: ['@spec-95'] }, async ({ page }) => {
   await page.goto(PAGE);
   await openByMouse(page, 'Journal');
   await panel(entry(page, 'Journal')).getByRole('link', { name: 'Letters from the house' }).click();
@@ -174,7 +174,9 @@ test('a link that carries a sign-up form opens it in place of its page', async (
   await expect(panel(entry(page, 'Journal'))).toBeHidden();
 });
 
-test('the menu by keys alone: arrows, Home, End, Enter, Escape, and Tab leaves', async ({ page }) => {
+test('the menu by keys alone: arrows, Home, End, Enter, Escape, and Tab leaves', { tag: ['@spec-82'] }, async ({
+  page,
+}) => {
   await page.goto(PAGE);
   const focused = page.locator(':focus');
   await entry(page, 'New').getByRole('link', { name: 'New', exact: true }).focus();
@@ -212,7 +214,9 @@ test('the menu by keys alone: arrows, Home, End, Enter, Escape, and Tab leaves',
   await expect(focused).toHaveText('Shoes & Accessories');
 });
 
-test('one thing is open at a time: search, menus and the bag give way to each other', async ({ page }) => {
+test('one thing is open at a time: search, menus and the bag give way to each other', { tag: ['@spec-200'] }, async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await openByMouse(page, 'Clothing');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
@@ -227,7 +231,7 @@ test('one thing is open at a time: search, menus and the bag give way to each ot
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the search begins 70 px below the header’s top', async ({ page }) => {
+test('the search begins 70 px below the header’s top', { tag: ['@spec-96', '@spec-307'] }, async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeVisible();
@@ -236,7 +240,9 @@ test('the search begins 70 px below the header’s top', async ({ page }) => {
   await expect.poll(async () => ((await sheet.boundingBox())?.y ?? 0) - top).toBe(70);
 });
 
-test('the header is sticky once scrolled out of view, and nothing shifts', async ({ page }) => {
+test('the header is sticky once scrolled out of view, and nothing shifts', { tag: ['@spec-93', '@spec-200'] }, async ({
+  page,
+}) => {
   await watchShifts(page);
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   await forgetShifts(page);

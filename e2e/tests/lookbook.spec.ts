@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../test.ts';
 
-test('the lookbook is a grid of pictures, three across on a desk and one on a phone', async ({ page, isMobile }) => {
+test('the lookbook is a grid of pictures, three across on a desk and one on a phone', {
+  tag: ['@spec-6', '@spec-103'],
+}, async ({ page, isMobile }) => {
   await page.goto('/pages/lookbook');
   const looks = page.getByRole('main').getByRole('article');
   await expect(looks).toHaveCount(12);

@@ -26,7 +26,9 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await touch('touchEnd');
 }
 
-test('the menu slides in, holds the page and the focus, and gives it back', async ({ page }) => {
+test('the menu slides in, holds the page and the focus, and gives it back', {
+  tag: ['@spec-7', '@spec-97', '@spec-201'],
+}, async ({ page }) => {
   await page.goto(PAGE);
   await openMenu(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
@@ -45,9 +47,9 @@ test('the menu slides in, holds the page and the focus, and gives it back', asyn
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 });
 
-test('the first entry opens by itself, later one that is pressed instead; entries of type mobile navigate directly', async ({
-  page,
-}) => {
+test('the first entry opens by itself, later one that is pressed instead; entries of type mobile navigate directly', {
+  tag: ['@spec-99', '@spec-100', '@spec-102'],
+}, async ({ page }) => {
   await page.goto(PAGE);
   await openMenu(page);
   const first = drawer(page).getByRole('button', { name: 'New' });
@@ -74,7 +76,9 @@ test('an entry the shopper opens first stays: none is opened for them', async ({
   await expect(drawer(page).getByRole('button', { name: 'New' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the search stands at its head, the account, country and language at its foot', async ({ page }) => {
+test('the search stands at its head, the account, country and language at its foot', {
+  tag: ['@spec-98', '@spec-101'],
+}, async ({ page }) => {
   await page.goto(PAGE);
   await openMenu(page);
   await expect(drawer(page).getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
@@ -111,7 +115,7 @@ test('it closes when the window becomes wide, and is not there when the shopper 
   await expect(drawer(page)).toBeHidden();
 });
 
-test('a link that carries a sign-up form opens it once the menu is closed', async ({ page }) => {
+test('a link that carries a sign-up form opens it once the menu is closed', { tag: ['@spec-95'] }, async ({ page }) => {
   await page.goto(PAGE);
   await openMenu(page);
   await drawer(page).getByRole('button', { name: 'Journal' }).tap();

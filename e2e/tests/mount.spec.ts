@@ -11,7 +11,7 @@ const isAlive = (page: Page, name: string) =>
     .locator(`[data-island="${name}"] > [data-root]`)
     .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
 
-test('mounting takes overlay-active off the body', async ({ page }) => {
+test('mounting takes overlay-active off the body', { tag: ['@spec-11'] }, async ({ page }) => {
   let covered = '';
   await alterPage(page, '/pages/about', (html) => {
     covered = html.replace(/class="scheme/, 'class="overlay-active scheme');
@@ -22,7 +22,9 @@ test('mounting takes overlay-active off the body', async ({ page }) => {
   await expect(page.locator('body')).not.toHaveClass(/overlay-active/);
 });
 
-test('links and form actions at the default checkout host lead to the shop’s own host', async ({ page }) => {
+test('links and form actions at the default checkout host lead to the shop’s own host', {
+  tag: ['@spec-13', '@spec-14'],
+}, async ({ page }) => {
   await page.goto('/pages/about');
   const { checkoutHost, host } = await page.evaluate(() =>
     JSON.parse(document.getElementById('vitrine-config')?.textContent ?? '{}'),
@@ -40,9 +42,9 @@ test('links and form actions at the default checkout host lead to the shop’s o
   await expect(page.locator('#other')).toHaveAttribute('href', 'https://example.org/');
 });
 
-test('without #app every marker is mounted, and a section the editor loads again is mounted again', async ({
-  page,
-}) => {
+test('without #app every marker is mounted, and a section the editor loads again is mounted again', {
+  tag: ['@spec-10', '@spec-12'],
+}, async ({ page }) => {
   await alterPage(page, '/collections/dresses', (html) => html.replace('id="app"', ''));
   await page.goto('/collections/dresses');
   await expect.poll(() => isAlive(page, 'header')).toBe(true);

@@ -12,7 +12,9 @@ async function open(page: Page, path: string) {
   await page.goto(path);
 }
 
-test('a popup appears after its delay, holds the page, and once closed stays away', async ({ page, context }) => {
+test('a popup appears after its delay, holds the page, and once closed stays away', {
+  tag: ['@spec-8', '@spec-155', '@spec-157', '@spec-238'],
+}, async ({ page, context }) => {
   await open(page, '/');
   await page.clock.runFor(19_000);
   await expect(popup(page)).toHaveCount(0);

@@ -9,7 +9,9 @@ const choose = (page: Page, of: string, name: string) => option(page, of).locato
 const button = (page: Page) => page.locator('form.buy button[name=id]');
 const variantOf = (page: Page) => new URL(page.url()).searchParams.get('variant');
 
-test('the button waits for every option, and the address follows every variant without a reload', async ({ page }) => {
+test('the button waits for every option, and the address follows every variant without a reload', {
+  tag: ['@spec-3'],
+}, async ({ page }) => {
   await page.goto('/products/wide-leg-trouser');
   await expect(button(page)).toBeDisabled();
   await expect(button(page)).toHaveText('Choose Size');
@@ -108,7 +110,9 @@ test("the note and the badge of an option are the merchant's, and so are the wor
   await expect(button(page)).toHaveText('Pre-order for February');
 });
 
-test('the promotion banner stands in the corner, unless the variant does without it', async ({ page }) => {
+test('the promotion banner stands in the corner, unless the variant does without it', { tag: ['@spec-112'] }, async ({
+  page,
+}) => {
   await page.goto('/products/column-slip-dress');
   await expect(page.getByRole('main').getByText('Occasion edit')).toBeVisible();
   await choose(page, 'Color', 'Champagne');

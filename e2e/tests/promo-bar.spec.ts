@@ -1,8 +1,8 @@
 import { expect, test } from '../test.ts';
 
-test('messages take turns, wait for the pointer and for the pause control, and open a tab of their own', async ({
-  page,
-}) => {
+test('messages take turns, wait for the pointer and for the pause control, and open a tab of their own', {
+  tag: ['@spec-8', '@spec-144'],
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Announcements' });
@@ -20,7 +20,9 @@ test('messages take turns, wait for the pointer and for the pause control, and o
   await expect(first).toBeHidden();
 });
 
-test('once closed it stays closed for a day, on every page and from the first paint', async ({ page, context }) => {
+test('once closed it stays closed for a day, on every page and from the first paint', {
+  tag: ['@spec-145', '@spec-239', '@spec-282'],
+}, async ({ page, context }) => {
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Announcements' });
   await bar.getByRole('button', { name: 'Close announcements' }).click();

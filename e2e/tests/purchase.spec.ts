@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { addToBag, fillCard, fillInformation, isPhone, payFor } from '../walk.ts';
 
-test('a shopper finds a dress, puts it in the bag and buys it', async ({ page }) => {
+test('a shopper finds a dress, puts it in the bag and buys it', { tag: ['@spec-4', '@spec-39', '@spec-40'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/collections/dresses');

@@ -8,7 +8,9 @@ const PRODUCT = '/products/column-slip-dress';
 const section = (page: Page) => page.locator('#reviews');
 const rows = (page: Page) => section(page).getByRole('article');
 
-test('the badge beside the price says the rating and leads to the reviews', async ({ page }) => {
+test('the badge beside the price says the rating and leads to the reviews', { tag: ['@spec-111'] }, async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const badge = page.getByRole('main').getByRole('link', { name: /^4\.\d out of 5, 60 reviews$/ });
   await expect(badge).toHaveAttribute('href', '#reviews');
@@ -17,7 +19,9 @@ test('the badge beside the price says the rating and leads to the reviews', asyn
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('a review has its stars in words, its author, its day, its facts and the answer of the shop', async ({ page }) => {
+test('a review has its stars in words, its author, its day, its facts and the answer of the shop', {
+  tag: ['@spec-3', '@spec-120'],
+}, async ({ page }) => {
   await page.goto(PRODUCT);
   await readTo(page, '#reviews');
   const answered = rows(page).filter({ hasText: 'Our answer' }).first();
@@ -50,7 +54,10 @@ test('at the end of the list its ratings are drawn, and nothing more is offered'
   await expect(section(page).getByRole('button')).toHaveCount(0);
 });
 
-test('the form for a review opens in a new tab, for this product', async ({ page, context }) => {
+test('the form for a review opens in a new tab, for this product', { tag: ['@spec-280'] }, async ({
+  page,
+  context,
+}) => {
   await page.goto(PRODUCT);
   const opened = context.waitForEvent('page');
   await section(page)

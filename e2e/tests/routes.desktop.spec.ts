@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
 
-test('home, bag, account and search are where the shopper expects them', async ({ request }) => {
+test('home, bag, account and search are where the shopper expects them', { tag: ['@spec-16', '@spec-17'] }, async ({
+  request,
+}) => {
   expect((await request.get('/')).status()).toBe(200);
   expect((await request.get('/cart')).status()).toBe(200);
   const account = await request.get('/account', { maxRedirects: 0 });
   expect([account.status(), account.headers().location]).toEqual([302, '/account/login']);
 });
 
-test('the search is a form that asks for products by GET', async ({ page }) => {
+test('the search is a form that asks for products by GET', { tag: ['@spec-264'] }, async ({ page }) => {
   await page.goto('/search');
   const form = page.getByRole('main').locator('form[action="/search"]');
   await expect(form).toHaveJSProperty('method', 'get');
@@ -19,7 +21,9 @@ test('the search is a form that asks for products by GET', async ({ page }) => {
   expect([searchParams.get('type'), searchParams.get('q')]).toEqual(['product', 'dress & "silk" <3']);
 });
 
-test('the collections of the tags are there, and cards with the tags lead to them', async ({ page, request }) => {
+test('the collections of the tags are there, and cards with the tags lead to them', {
+  tag: ['@spec-21', '@spec-22'],
+}, async ({ page, request }) => {
   for (const [tag, handle] of [
     ['Most Loved', 'must-haves'],
     ['Eco-Conscious', 'eco-conscious'],
@@ -33,13 +37,17 @@ test('the collections of the tags are there, and cards with the tags lead to the
   }
 });
 
-test('the stores in New York and San Francisco have their places on the page', async ({ page }) => {
+test('the stores in New York and San Francisco have their places on the page', { tag: ['@spec-23'] }, async ({
+  page,
+}) => {
   await page.goto('/pages/stores');
   await expect(page.locator('#new-york')).toContainText('New York');
   await expect(page.locator('#san-francisco')).toContainText('San Francisco');
 });
 
-test('every variant has an address, and a choice changes it without a reload', async ({ page, request }) => {
+test('every variant has an address, and a choice changes it without a reload', {
+  tag: ['@spec-24', '@spec-227'],
+}, async ({ page, request }) => {
   const { variants } = await (await request.get('/products/column-slip-dress.js')).json();
   const last: { id: number; title: string } = variants.filter((one: { available: boolean }) => one.available).at(-1);
   await page.goto(`/products/column-slip-dress?variant=${last.id}`);
@@ -52,7 +60,9 @@ test('every variant has an address, and a choice changes it without a reload', a
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('a collection lists its pieces, in numbered pages, and says when there is none', async ({ page }) => {
+test('a collection lists its pieces, in numbered pages, and says when there is none', {
+  tag: ['@spec-47', '@spec-48', '@spec-50', '@spec-217'],
+}, async ({ page }) => {
   await page.goto('/collections/sale');
   const cards = page.getByRole('main').getByRole('article');
   const first = await cards.count();
@@ -69,7 +79,7 @@ test('a collection lists its pieces, in numbered pages, and says when there is n
   await expect(page.getByRole('main').getByText(/^Nothing here/)).toBeVisible();
 });
 
-test('a product leads to related ones, and not to itself', async ({ page }) => {
+test('a product leads to related ones, and not to itself', { tag: ['@spec-119'] }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   const related = page.getByRole('main').getByRole('article');
   await expect(page.getByRole('heading', { level: 2, name: 'Worn with' })).toBeVisible();

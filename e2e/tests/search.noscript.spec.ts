@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('the icon leads to the search page, and its form finds', async ({ page }) => {
+test('the icon leads to the search page, and its form finds', { tag: ['@spec-20', '@spec-276'] }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search$/);

@@ -14,7 +14,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('the icon opens the search with popular searches and best sellers', async ({ page }) => {
+test('the icon opens the search with popular searches and best sellers', { tag: ['@spec-7'] }, async ({ page }) => {
   await page.goto('/pages/about');
   await openSearch(page);
   await expect(page.getByRole('group', { name: 'Popular searches' }).getByRole('option').first()).toHaveText('Dresses');
@@ -27,7 +27,9 @@ test('the icon opens the search with popular searches and best sellers', async (
   await expect(icon(page)).toBeFocused();
 });
 
-test('the search unfolds 70 px below the top of the header (spec §2, §9)', async ({ page }) => {
+test('the search unfolds 70 px below the top of the header (spec §2, §9)', { tag: ['@spec-96', '@spec-307'] }, async ({
+  page,
+}) => {
   await page.goto('/pages/about');
   await openSearch(page);
   const from = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().top);

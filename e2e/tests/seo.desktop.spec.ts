@@ -83,9 +83,9 @@ test('a product has an offer for each variant, its rating, and pictures that can
   expect(meta('og:type')).toBe('product');
 });
 
-test('the house has a mark for tabs and home screens, and a picture for pages without one of their own', async ({
-  request,
-}) => {
+test('the house has a mark for tabs and home screens, and a picture for pages without one of their own', {
+  tag: ['@spec-326'],
+}, async ({ request }) => {
   const { html, meta, facts } = await headOf(request, '/pages/faq');
   const icons = [...html.matchAll(/<link\s+rel="(icon|apple-touch-icon)"[^>]*?href="([^"]+)"/g)];
   expect(icons.map(([, kind]) => kind)).toEqual(['icon', 'icon', 'apple-touch-icon', 'icon']);

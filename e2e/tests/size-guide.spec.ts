@@ -13,7 +13,9 @@ async function open(page: Page) {
   return dialog;
 }
 
-test('the size guide opens over the page: heading, description, table, note', async ({ page }) => {
+test('the size guide opens over the page: heading, description, table, note', { tag: ['@spec-147'] }, async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const dialog = await open(page);
   await expect(dialog.getByText('Body measurements, not garment measurements.')).toBeVisible();
@@ -22,7 +24,9 @@ test('the size guide opens over the page: heading, description, table, note', as
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
 });
 
-test('the page does not scroll behind it, the focus stays inside and comes back', async ({ page }) => {
+test('the page does not scroll behind it, the focus stays inside and comes back', { tag: ['@spec-244'] }, async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const dialog = await open(page);
   const before = await page.evaluate(() => scrollY);
@@ -55,7 +59,9 @@ test('it closes by its button and by a click beside it, and opens again', async 
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('the unit is chosen once: for the modal, the page and the next visit', async ({ page }) => {
+test('the unit is chosen once: for the modal, the page and the next visit', { tag: ['@spec-116'] }, async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const dialog = await open(page);
   await dialog.getByRole('radio', { name: 'cm' }).check();

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../test.ts';
 
-test('the style guide shows every part in both color schemes, whole and readable, and is kept from search engines', async ({
-  page,
-}) => {
+test('the style guide shows every part in both color schemes, whole and readable, and is kept from search engines', {
+  tag: ['@spec-324'],
+}, async ({ page }) => {
   await page.goto('/pages/styleguide');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Style guide');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -18,7 +18,9 @@ const paleness = (page: Page, text: string) =>
     return opacity;
   });
 
-test('tabbed content is tabs on a desktop and accordions on a phone', async ({ page }) => {
+test('tabbed content is tabs on a desktop and accordions on a phone', { tag: ['@spec-148', '@spec-149'] }, async ({
+  page,
+}) => {
   await page.goto('/pages/care');
   await expect(page.getByText(SILK)).toBeVisible();
   await expect(page.getByText(DENIM)).toBeHidden();
@@ -39,7 +41,7 @@ test('tabbed content is tabs on a desktop and accordions on a phone', async ({ p
   await hasNoViolations(page);
 });
 
-test('a window made wide brings the first tab back', async ({ page }) => {
+test('a window made wide brings the first tab back', { tag: ['@spec-212'] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pages/care');
   await page.locator('summary', { hasText: 'Leather' }).click();
@@ -68,7 +70,7 @@ test('tabs are walked by key', async ({ page }) => {
   await expect(cloths.locator(':focus')).toHaveCount(0);
 });
 
-test('pill tabs follow the hash, say it, and go back', async ({ page }) => {
+test('pill tabs follow the hash, say it, and go back', { tag: ['@spec-150'] }, async ({ page }) => {
   await page.goto('/pages/care#mend');
   const habits = row(page, 'Three habits');
   await expect(page.getByText('A button takes four minutes')).toBeVisible();

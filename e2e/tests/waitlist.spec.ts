@@ -25,7 +25,9 @@ async function popup(page: Page) {
   };
 }
 
-test('a card’s badge opens the popup: texts, picture, versions, newsletter on', async ({ page }) => {
+test('a card’s badge opens the popup: texts, picture, versions, newsletter on', { tag: ['@spec-140'] }, async ({
+  page,
+}) => {
   const { dialog, email, version } = await popup(page);
   await expect(
     dialog.getByText(
@@ -41,7 +43,9 @@ test('a card’s badge opens the popup: texts, picture, versions, newsletter on'
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
 });
 
-test('a shopper signs up, is thanked, and the popup closes by itself', async ({ page }) => {
+test('a shopper signs up, is thanked, and the popup closes by itself', { tag: ['@spec-143', '@spec-232'] }, async ({
+  page,
+}) => {
   const { dialog, email, join } = await popup(page);
   await email.fill(address());
   const sent = page.waitForRequest(/stock_notification\/create\.json/);
@@ -58,7 +62,9 @@ test('a shopper signs up, is thanked, and the popup closes by itself', async ({ 
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('an address that is none is said to be none; nothing is sent; editing clears it', async ({ page }) => {
+test('an address that is none is said to be none; nothing is sent; editing clears it', { tag: ['@spec-262'] }, async ({
+  page,
+}) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('stock_notification')) sent += 1;
@@ -76,7 +82,9 @@ test('an address that is none is said to be none; nothing is sent; editing clear
   expect(sent).toBe(0);
 });
 
-test('closing resets it: newsletter on, e-mail empty, the version that was asked for', async ({ page }) => {
+test('closing resets it: newsletter on, e-mail empty, the version that was asked for', { tag: ['@spec-233'] }, async ({
+  page,
+}) => {
   const { dialog, email, version } = await popup(page);
   const first = isPhone(page) ? await version.inputValue() : await version.textContent();
   if (isPhone(page)) await version.selectOption({ index: 1 });
@@ -120,7 +128,9 @@ test('by key alone: versions, sign-up, and Escape closes the top thing only', as
   await expect(dialog).toBeHidden();
 });
 
-test('the panel of the product page: toggled by its button, passes axe', async ({ page }) => {
+test('the panel of the product page: toggled by its button, passes axe', { tag: ['@spec-3', '@spec-118'] }, async ({
+  page,
+}) => {
   await page.goto('/products/brushed-mohair-sweater');
   const sizes = page.getByRole('main').getByRole('group', { name: /Size/ });
   await sizes.locator('label').first().click();

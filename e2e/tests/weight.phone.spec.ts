@@ -5,7 +5,9 @@ const BUDGET = 600;
 
 test.use({ deviceScaleFactor: 3 });
 
-test(`home loads at most ${BUDGET} kB of pictures, on the sharpest of screens`, async ({ page }) => {
+test(`home loads at most ${BUDGET} kB of pictures, on the sharpest of screens`, { tag: ['@spec-327'] }, async ({
+  page,
+}) => {
   const pictures: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'image')

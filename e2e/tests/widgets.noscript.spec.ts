@@ -1,6 +1,8 @@
 import { expect, test } from '../test.ts';
 
-test('accordions are open: questions, and what a product page says of size and care', async ({ page }) => {
+test('accordions are open: questions, and what a product page says of size and care', { tag: ['@spec-208'] }, async ({
+  page,
+}) => {
   await page.goto('/pages/faq');
   await expect(page.getByText('what is left stays on the card')).toBeVisible();
   await page.goto('/products/column-slip-dress');

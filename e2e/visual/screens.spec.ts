@@ -35,7 +35,7 @@ test.skip(
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, path, prepare, act } of SCREENS) {
-  test(`${name} looks as it did`, async ({ page }) => {
+  test(`${name} looks as it did`, { tag: ['@spec-325'] }, async ({ page }) => {
     await holdStill(page);
     await prepare?.(page);
     await page.goto(path);

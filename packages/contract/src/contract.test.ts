@@ -15,17 +15,17 @@ it('says every entity as JSON schema, so that other tools can read it', () => {
   }
 });
 
-it('knows five kinds of grid item (spec §3)', () => {
+it('knows five kinds of grid item (spec §3)', { tags: ['spec-176'] }, () => {
   const types = GridItem.options.map((option) => option.shape.type.value);
   expect(types).toEqual(['image', 'text', 'date', 'press', 'product']);
 });
 
-it('picks quantities from 0 to 10 unless told (spec §5)', () => {
+it('picks quantities from 0 to 10 unless told (spec §5)', { tags: ['spec-194', 'spec-252', 'spec-319'] }, () => {
   expect(QuantityPicker.parse({ value: 3 })).toEqual({ value: 3, min: 0, max: 10 });
 });
 
 describe('a submitted line (spec §3)', () => {
-  it('is a variant and a whole quantity', () => {
+  it('is a variant and a whole quantity', { tags: ['spec-165'] }, () => {
     expect(SubmittedLine.safeParse({ id: 1, quantity: 1, properties: { 'Recipient email': 'a@b.c' } }).success).toBe(
       true,
     );

@@ -53,7 +53,9 @@ test('an order keeps its own currency, whatever the visitor pays in now', async 
   expect(await sums('#1003', '; localization=FR')).toMatchObject({ Total: '$577.03', Refunded: '−$577.03' });
 });
 
-test('a new address begins with no country: what cannot be chosen is not shown in the list (spec §2, §5)', async () => {
+test('a new address begins with no country: what cannot be chosen is not shown in the list (spec §2, §5)', {
+  tags: ['spec-69', 'spec-259'],
+}, async () => {
   const page = await pageAt('/account/addresses');
   const select = /<select[^>]*id="address-new-country".*?<\/select>/s.exec(page)?.[0] ?? '';
   const [head, first] = select.match(/<option.*?<\/option>/gs) ?? [];
@@ -63,7 +65,9 @@ test('a new address begins with no country: what cannot be chosen is not shown i
   expect(select.match(/data-provinces="\[\[/g)).toHaveLength(29);
 });
 
-test('the form of an address has its country chosen, and the long list stands on the page once', async () => {
+test('the form of an address has its country chosen, and the long list stands on the page once', {
+  tags: ['spec-67'],
+}, async () => {
   const page = await pageAt('/account/addresses');
   const [, change = ''] = /<select[^>]*id="address-\d+-country"[^>]*>(.*?)<\/select>/s.exec(page) ?? [];
   expect(change).toContain('<option selected value="United States">United States</option>');

@@ -24,12 +24,12 @@ test.each([
   expect(formatMoney(cents, '€{{ amount }}')).toBe(expected);
 });
 
-test('halves round away from zero without decimals', () => {
+test('halves round away from zero without decimals', { tags: ['spec-293'] }, () => {
   expect(formatMoney(1050, '{{amount_no_decimals}}')).toBe('11');
   expect(formatMoney(1049, '{{amount_no_decimals}}')).toBe('10');
 });
 
-test('no cent is lost in a format with decimals', () => {
+test('no cent is lost in a format with decimals', { tags: ['spec-292'] }, () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
       expect(Number(formatMoney(cents, '{{amount}}').replace(/[,.]/g, ''))).toBe(cents === 0 ? 0 : cents);

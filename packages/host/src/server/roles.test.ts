@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('nobody but shoppers is served: no address is a merchant’s', async () => {
+test('nobody but shoppers is served: no address is a merchant’s', { tags: ['spec-265'] }, async () => {
   const visitor = shop.visitor();
   for (const path of ['/admin', '/admin/products', '/admin/api/2026-01/products.json', '/admin/api/graphql.json'])
     expect([path, (await visitor.get(path)).statusCode]).toEqual([path, 404]);
@@ -15,7 +15,9 @@ test('nobody but shoppers is served: no address is a merchant’s', async () => 
   expect(made.statusCode).toBe(404);
 });
 
-test('an account is its customer’s own: whoever is not signed in is led to the sign-in', async () => {
+test('an account is its customer’s own: whoever is not signed in is led to the sign-in', {
+  tags: ['spec-267'],
+}, async () => {
   const visitor = shop.visitor();
   for (const path of ['/account', '/account/addresses']) {
     const answer = await visitor.get(path);

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('what is mounted', () => {
-  it('the islands of #app, and the body is freed', async () => {
+  it('the islands of #app, and the body is freed', { tags: ['spec-9', 'spec-11'] }, async () => {
     const { made, mounted, start } = page(`<div id="app">${island('a', 'idle')}</div>${island('outside', 'idle')}`);
     made.body.className = 'template-index overlay-active';
     start();
@@ -48,7 +48,7 @@ describe('what is mounted', () => {
     expect(mounted).toEqual(['a']);
   });
 
-  it('every marker where there is no #app', async () => {
+  it('every marker where there is no #app', { tags: ['spec-10'] }, async () => {
     const { mounted, start } = page(island('a', 'load') + island('b', 'idle') + island('c', 'never'));
     start();
     await passed();
@@ -230,7 +230,9 @@ async function reloaded(what: string) {
 }
 
 describe('in the theme editor', () => {
-  it('a re-loaded section is mounted again and its old one ended', () => reloaded('shopify:section'));
+  it('a re-loaded section is mounted again and its old one ended', { tags: ['spec-12'] }, () =>
+    reloaded('shopify:section'),
+  );
 });
 
 it('a section that is taken away while it comes to life is ended too', async () => {

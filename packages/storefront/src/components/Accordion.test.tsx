@@ -11,7 +11,9 @@ afterEach(() => {
 
 const details = () => screen.getByText('Care').closest('details') as HTMLDetailsElement;
 
-it('is painted in its default state: closed unless it is to be open', () => {
+it('is painted in its default state: closed unless it is to be open', {
+  tags: ['spec-151', 'spec-208', 'spec-210'],
+}, () => {
   render(<Accordion title="Care">Cold water.</Accordion>);
   expect(details().open).toBe(false);
   cleanup();

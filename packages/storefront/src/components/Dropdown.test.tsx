@@ -36,7 +36,9 @@ describe('a dropdown', () => {
     expect(native().value).toBe('2');
   });
 
-  it('opens a list; a press on an option chooses it, also in the native select that a form sends', () => {
+  it('opens a list; a press on an option chooses it, also in the native select that a form sends', {
+    tags: ['spec-158'],
+  }, () => {
     render(<Field />);
     expect([box().textContent, box().getAttribute('aria-expanded')]).toEqual(['Ink / S', 'false']);
     fireEvent.click(box());
@@ -50,7 +52,7 @@ describe('a dropdown', () => {
     expect(within(screen.getByRole('listbox')).getByRole('option', { selected: true }).textContent).toBe('Bone / S');
   });
 
-  it('is walked by key; Enter chooses, Escape does not', () => {
+  it('is walked by key; Enter chooses, Escape does not', { tags: ['spec-158'] }, () => {
     render(<Field />);
     press('ArrowDown');
     expect(marked()).toBe('Ink / S');

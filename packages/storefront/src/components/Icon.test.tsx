@@ -18,7 +18,9 @@ const SET: IconName[] = [
   'pause',
 ];
 
-it('every drawing of the set stands in the same square, and says nothing to those who listen', () => {
+it('every drawing of the set stands in the same square, and says nothing to those who listen', {
+  tags: ['spec-161'],
+}, () => {
   const drawn = SET.map((name) => renderToStaticMarkup(<Icon name={name} />));
   for (const html of drawn)
     expect(html).toMatch(/^<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="[mM]/);

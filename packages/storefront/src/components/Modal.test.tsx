@@ -47,7 +47,9 @@ describe('a modal (spec §4)', () => {
     expect([isOpen('First'), isOpen('Second'), overlays.getState().modal]).toEqual([false, true, 'b']);
   });
 
-  it('closes by its button, by a click beside the sheet and by Escape, and tells it each time', () => {
+  it('closes by its button, by a click beside the sheet and by Escape, and tells it each time', {
+    tags: ['spec-157'],
+  }, () => {
     const closed = vi.fn();
     render(
       <Modal id="a" title="First" onClosed={closed}>
@@ -76,7 +78,7 @@ describe('a modal (spec §4)', () => {
     expect(overlays.getState()).toEqual({ modal: null, panel: { kind: 'drawer', id: CART_DRAWER } });
   });
 
-  it('holds the page while it is open', () => {
+  it('holds the page while it is open', { tags: ['spec-157'] }, () => {
     two();
     const held = () => document.documentElement.style.overflow === 'hidden';
     act(() => overlays.openModal('a'));

@@ -50,7 +50,9 @@ const badge = (more: Partial<Card>) => {
   return text;
 };
 
-it('shows a picture, another for the pointer, a price, and leads to the variant it shows', () => {
+it('shows a picture, another for the pointer, a price, and leads to the variant it shows', {
+  tags: ['spec-132', 'spec-133', 'spec-134', 'spec-293'],
+}, () => {
   const container = card();
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     '/front.jpg',
@@ -60,11 +62,13 @@ it('shows a picture, another for the pointer, a price, and leads to the variant 
   expect(screen.getByText('$495')).toBeTruthy();
 });
 
-it('loads its pictures when they come near', () => {
+it('loads its pictures when they come near', { tags: ['spec-159'] }, () => {
   expect(card().querySelector('img')?.getAttribute('loading')).toBe('lazy');
 });
 
-it('is told apart by Waitlist, Pre-Order, or Low Stock under 10 pieces in all', () => {
+it('is told apart by Waitlist, Pre-Order, or Low Stock under 10 pieces in all', {
+  tags: ['spec-133', 'spec-222', 'spec-223', 'spec-295'],
+}, () => {
   expect(badge({})).toBeUndefined();
   expect(badge({ stock: 9 })?.toLowerCase()).toBe('low stock');
   expect(badge({ stock: 0, counted: false })).toBeUndefined();
@@ -72,7 +76,9 @@ it('is told apart by Waitlist, Pre-Order, or Low Stock under 10 pieces in all', 
   expect(badge({ stock: 0, available: false })?.toLowerCase()).toBe('waitlist');
 });
 
-it('says what its tags say, and where there is more of it', () => {
+it('says what its tags say, and where there is more of it', {
+  tags: ['spec-133', 'spec-135', 'spec-136', 'spec-137'],
+}, () => {
   const { getByRole, getByText, queryByRole } = within(
     card({ limited_edition: true, most_loved: true, eco_conscious: true }),
   );
@@ -82,7 +88,7 @@ it('says what its tags say, and where there is more of it', () => {
   expect(getByRole('link', { name: 'Eco-Conscious' }).getAttribute('href')).toBe('/collections/eco-conscious');
 });
 
-it('shows a dot for each of several colors, each leading to its own', () => {
+it('shows a dot for each of several colors, each leading to its own', { tags: ['spec-133'] }, () => {
   const swatch = (name: string) => ({ name, url: `/products/slip?variant=${name}`, color: '#000', image: null });
   expect(card({ swatches: [swatch('Ink')] }).querySelector('.card__swatches')).toBeNull();
   cleanup();

@@ -19,14 +19,16 @@ function picker(value: number, limits: { min?: number; max?: number } = {}) {
   };
 }
 
-it('steps by one', () => {
+it('steps by one', { tags: ['spec-154'] }, () => {
   const { minus, plus, onChange } = picker(3);
   fireEvent.click(minus);
   fireEvent.click(plus);
   expect(onChange.mock.calls).toEqual([[2], [4]]);
 });
 
-it('has minus off at or below the least and plus off at or above the most, 0 and 10 unless said otherwise', () => {
+it('has minus off at or below the least and plus off at or above the most, 0 and 10 unless said otherwise', {
+  tags: ['spec-252', 'spec-253', 'spec-319'],
+}, () => {
   expect(picker(0).minus.disabled).toBe(true);
   cleanup();
   expect(picker(10).plus.disabled).toBe(true);

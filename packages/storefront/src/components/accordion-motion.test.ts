@@ -15,7 +15,7 @@ function accordion(open: boolean) {
 }
 
 describe('the movement of an accordion', () => {
-  it('takes 500 ms, and lets its measured height go after 800 ms', () => {
+  it('takes 500 ms, and lets its measured height go after 800 ms', { tags: ['spec-301'] }, () => {
     expect([MOVED, SETTLED]).toEqual([500, 800]);
   });
 
@@ -39,7 +39,7 @@ describe('the movement of an accordion', () => {
     expect([details.open, clip.style.height, 'closing' in details.dataset]).toEqual([false, '', false]);
   });
 
-  it('turns round on its way, and the way given up changes nothing later', () => {
+  it('turns round on its way, and the way given up changes nothing later', { tags: ['spec-209', 'spec-246'] }, () => {
     const { details, clip } = accordion(true);
     moveAccordion(details, false);
     vi.advanceTimersByTime(250);

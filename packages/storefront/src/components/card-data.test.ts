@@ -34,12 +34,14 @@ const card = (variants: object[], more: object = {}) =>
     { settings: {} },
   );
 
-test('a card counts the pieces of all variants (spec §3, §4)', () => {
+test('a card counts the pieces of all variants (spec §3, §4)', { tags: ['spec-223', 'spec-295'] }, () => {
   expect(card([variant, { ...variant, inventory_quantity: 5 }])).toMatchObject({ stock: 9, counted: true });
   expect(card([{ ...variant, inventory_management: null }])).toMatchObject({ counted: false });
 });
 
-test('a card is of the variant that is selected, or the first that can be had', () => {
+test('a card is of the variant that is selected, or the first that can be had', {
+  tags: ['spec-134', 'spec-222'],
+}, () => {
   const other = { ...variant, url: '/products/slip?variant=12', available: false };
   expect(card([variant, other], { selected_or_first_available_variant: other })).toMatchObject({
     url: '/products/slip?variant=12',
@@ -51,7 +53,7 @@ test('a card is of the variant that is selected, or the first that can be had', 
   expect(card([late])).toMatchObject({ preorder: true, stock: 0 });
 });
 
-test('a card says what the tags say (spec §2)', () => {
+test('a card says what the tags say (spec §2)', { tags: ['spec-135', 'spec-136', 'spec-137'] }, () => {
   const said = (...tags: string[]) => {
     const { limited_edition, most_loved, eco_conscious } = card([variant], { tags }) as Record<string, boolean>;
     return [limited_edition, most_loved, eco_conscious];

@@ -15,7 +15,7 @@ function recorded(reduced = false) {
 }
 
 describe('the fade between two blogs (spec §4, §9)', () => {
-  it('takes 0.3 s out and comes in after 0.6 s', () => {
+  it('takes 0.3 s out and comes in after 0.6 s', { tags: ['spec-218', 'spec-302'] }, () => {
     expect([SWAPPED, FADED_IN]).toEqual([300, 600]);
     const { seen, fade } = recorded();
     fade.to('atelier');

@@ -23,7 +23,9 @@ function shop(name = 'loop:refresh') {
   return { platform, cart, target, heard };
 }
 
-it('tells the widget after an add and after an update (spec §4), with the cart', async () => {
+it('tells the widget after an add and after an update (spec §4), with the cart', {
+  tags: ['spec-206', 'spec-207'],
+}, async () => {
   const { cart, heard } = shop();
   await vi.runAllTimersAsync();
   expect(heard).not.toHaveBeenCalled();

@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('reading', () => {
-  it('GET /cart.json', async () => {
+  it('GET /cart.json', { tags: ['spec-269'] }, async () => {
     expect(CartBody.safeParse(body()).error).toBeUndefined();
     answer(body());
     const read = await calls.read();
@@ -94,7 +94,7 @@ describe('reading', () => {
     });
   });
 
-  it('GET /?section_id=compare-at-prices', async () => {
+  it('GET /?section_id=compare-at-prices', { tags: ['spec-163', 'spec-270'] }, async () => {
     fetched.mockResolvedValueOnce(new Response(pricesHtml('{"5": 19900, "6": null, "7": "250", "8": "x", "9": 0}')));
     const read = await calls.readCompareAtPrices();
     expect(fetched.mock.lastCall?.[0]).toBe('/?section_id=compare-at-prices');
@@ -134,7 +134,9 @@ describe('reading', () => {
 });
 
 describe('POST /cart/add.js', () => {
-  it('sends id, quantity and properties and asks for the sections in the same trip', async () => {
+  it('sends id, quantity and properties and asks for the sections in the same trip', {
+    tags: ['spec-271'],
+  }, async () => {
     answer({
       ...line(),
       sections: {
@@ -188,7 +190,7 @@ describe('POST /cart/add.js', () => {
 });
 
 describe('POST /cart/update.js', () => {
-  it('sends a map of quantities, or the note', async () => {
+  it('sends a map of quantities, or the note', { tags: ['spec-272'] }, async () => {
     answer({ ...body(), sections: { 'compare-at-prices': pricesHtml('{}') } });
     const changed = await calls.update({ '5': 0, '6:x': 2 });
     expect(fetched.mock.lastCall?.[0]).toBe('/cart/update.js');

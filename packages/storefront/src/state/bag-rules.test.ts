@@ -13,6 +13,7 @@ const cases = [
 
 it.each(cases)(
   'desktop %s, drawer %s, %s: click %s, add %s (spec §2, §4)',
+  { tags: ['spec-34', 'spec-90', 'spec-204', 'spec-205'] },
   (desktop, hasCartDrawer, template, click, add) => {
     expect(onBagClick({ desktop, hasCartDrawer, template })).toBe(click);
     expect(afterAdd({ desktop, hasCartDrawer, template })).toBe(add);

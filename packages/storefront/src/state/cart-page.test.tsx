@@ -105,7 +105,9 @@ it('asks for no compare-at prices of an empty bag', async () => {
   expect(urls()).toEqual(['/cart.json']);
 });
 
-it('an add on desktop opens the drawer, is said aloud and told to the loop widget', async () => {
+it('an add on desktop opens the drawer, is said aloud and told to the loop widget', {
+  tags: ['spec-204'],
+}, async () => {
   const { startCart, cart, showAdded, useDrawerOpen, CART_DRAWER, urls } = await page();
   const Drawer = () => <b>{String(useDrawerOpen(CART_DRAWER))}</b>;
   const drawer = await render('a', <Drawer />);
@@ -147,7 +149,9 @@ it('a quantity the platform did not give is said, not the count', async () => {
   await vi.waitFor(() => expect(document.getElementById('live-region')?.textContent).toBe('Gone.'));
 });
 
-it('on mobile an add and a click on the bag lead to /cart; on the cart page nowhere', async () => {
+it('on mobile an add and a click on the bag lead to /cart; on the cart page nowhere', {
+  tags: ['spec-91', 'spec-92', 'spec-205', 'spec-279'],
+}, async () => {
   const mobile = await page({ desktop: false });
   mobile.showAdded();
   mobile.clickBag();

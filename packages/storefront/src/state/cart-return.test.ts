@@ -14,7 +14,7 @@ it.each([
   ['http://shop.test/products/slip', '/'],
   ['', '/'],
   ['javascript:alert(1)', '/'],
-])('from %s to %s (spec §2)', (referrer, to) => {
+])('from %s to %s (spec §2)', { tags: ['spec-27'] }, (referrer, to) => {
   expect(cartReturn(referrer, page)).toBe(to);
 });
 

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('start-up', () => {
-  it('reads the bag and its compare-at prices once', async () => {
+  it('reads the bag and its compare-at prices once', { tags: ['spec-163'] }, async () => {
     const { platform, cart } = shop([line(1, 2)]);
     platform.compareAt = { 1: 2000 };
     cart.start();
@@ -155,7 +155,7 @@ describe('quantities', () => {
     expect(quantities(cart)).toEqual([1, 1]);
   });
 
-  it('keeps to _inventory, or to 10 where there is none', async () => {
+  it('keeps to _inventory, or to 10 where there is none', { tags: ['spec-290'] }, async () => {
     const { platform, cart } = await opened([line(1, 1, { _inventory: '3' }), line(2, 1)]);
     void cart.setQuantity(keyed(1, { _inventory: '3' }), 99);
     void cart.setQuantity(keyed(2), 99);
@@ -208,7 +208,7 @@ describe('quantities', () => {
     expect(cart.getState().errors[keyed(1)]).toMatchObject({ kind: 'timeout' });
   });
 
-  it('stays silent when the theme silences errors', async () => {
+  it('stays silent when the theme silences errors', { tags: ['spec-284'] }, async () => {
     const platform = fakePlatform([line(1, 1)]);
     const cart = createCart({ calls: platform.calls, showErrors: () => false });
     cart.start();
@@ -227,7 +227,7 @@ describe('quantities', () => {
 });
 
 describe('adding', () => {
-  it('settles in one round trip where the theme bundles the cart', async () => {
+  it('settles in one round trip where the theme bundles the cart', { tags: ['spec-203'] }, async () => {
     const { platform, cart } = await opened([line(2, 1)]);
     platform.compareAt = { 1: 1900 };
     const result = cart.add({ id: 1, quantity: 1, properties: { _inventory: '4' } });
@@ -239,7 +239,7 @@ describe('adding', () => {
     expect(cart.getState().visible.items[0]?.compare_at_price).toBe(1900);
   });
 
-  it('shows the line at once and reads the sum after it where it does not', async () => {
+  it('shows the line at once and reads the sum after it where it does not', { tags: ['spec-203'] }, async () => {
     const { platform, cart } = await opened([line(2, 1)]);
     platform.bundlesCart = false;
     const shown = cart.add({ id: 1, quantity: 2 }).then(() => {

@@ -16,7 +16,7 @@ function page() {
   return { overlays, header: createHeader(overlays, 'menu'), held };
 }
 
-it('hovering a menu with links activates it, leaving closes all (spec §4)', () => {
+it('hovering a menu with links activates it, leaving closes all (spec §4)', { tags: ['spec-202'] }, () => {
   const { header } = page();
   header.hover('dresses', true);
   expect(header.getState().megaMenu).toBe('dresses');
@@ -27,7 +27,7 @@ it('hovering a menu with links activates it, leaving closes all (spec §4)', () 
   expect(header.getState().megaMenu).toBeNull();
 });
 
-it('search and mega-menus give way to each other', () => {
+it('search and mega-menus give way to each other', { tags: ['spec-200'] }, () => {
   const { header } = page();
   header.toggleMegaMenu('coats');
   header.toggleSearch();
@@ -38,7 +38,9 @@ it('search and mega-menus give way to each other', () => {
   expect(header.getState().megaMenu).toBeNull();
 });
 
-it('opening the mobile menu holds the page; another drawer closes it (spec §4)', () => {
+it('opening the mobile menu holds the page; another drawer closes it (spec §4)', {
+  tags: ['spec-200', 'spec-201'],
+}, () => {
   const { header, overlays, held } = page();
   header.openMenu();
   expect(header.getState().menuOpen).toBe(true);

@@ -78,7 +78,7 @@ function list(first = page('first', [1, 2, 3])) {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-it('changes the address at once and the items when they are there', async () => {
+it('changes the address at once and the items when they are there', { tags: ['spec-215'] }, async () => {
   const { store, asked, shown, names, history, settled } = list();
   void store.show('/c?color=Ink');
   expect(history.url()).toBe('/c?color=Ink');
@@ -111,7 +111,9 @@ it('asks once for what is asked already', () => {
   expect(asked).toHaveLength(1);
 });
 
-it('keeps the old items and goes back to their address when the list cannot be read (spec §8)', async () => {
+it('keeps the old items and goes back to their address when the list cannot be read (spec §8)', {
+  tags: ['spec-284'],
+}, async () => {
   const { store, asked, failed, names, history, settled } = list();
   void store.show('/c?color=Ink');
   asked[0]?.answer(fail({ kind: 'bad-shape', path: '#collection-data' }));
@@ -145,7 +147,9 @@ it('reads a place it has not kept, and gives up a wish that was left', async () 
   expect(names()).toEqual(['ink']);
 });
 
-it('appends pages below the last, once each, without items that are shown already', async () => {
+it('appends pages below the last, once each, without items that are shown already', {
+  tags: ['spec-216'],
+}, async () => {
   const first = page('first', [1, 2], { total_pages: 2, next_url: '/c?page=2' });
   const { store, asked, urls, settled } = list(first);
   void store.loadNext();

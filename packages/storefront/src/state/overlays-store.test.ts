@@ -19,7 +19,7 @@ function page() {
 }
 
 describe('overlays (spec §4)', () => {
-  it('one modal at a time; the same id closes it', () => {
+  it('one modal at a time; the same id closes it', { tags: ['spec-198'] }, () => {
     const { overlays } = page();
     overlays.toggleModal('size-guide');
     overlays.toggleModal('popup');
@@ -28,7 +28,7 @@ describe('overlays (spec §4)', () => {
     expect(overlays.getState().modal).toBeNull();
   });
 
-  it('one drawer or select at a time; the same one clears it', () => {
+  it('one drawer or select at a time; the same one clears it', { tags: ['spec-197', 'spec-199'] }, () => {
     const { overlays } = page();
     overlays.toggleDrawer('cart');
     overlays.toggleSelect('sort');
@@ -59,7 +59,7 @@ describe('overlays (spec §4)', () => {
     expect(overlays.getState().modal).toBeNull();
   });
 
-  it('closes a drawer by name only if it is that one', () => {
+  it('closes a drawer by name only if it is that one', { tags: ['spec-197'] }, () => {
     const { overlays } = page();
     overlays.openDrawer('menu');
     overlays.closeDrawer('cart');

@@ -8,7 +8,7 @@ const item = (inventory: string | undefined, quantity = 1) => ({
 });
 
 describe('quantityLimit (spec §5)', () => {
-  it('is _inventory, or 10 if there is none', () => {
+  it('is _inventory, or 10 if there is none', { tags: ['spec-251', 'spec-290'] }, () => {
     expect(quantityLimit(item('3'))).toBe(3);
     expect(quantityLimit(item(' 42 '))).toBe(42);
     expect(quantityLimit(item(undefined))).toBe(10);

@@ -31,7 +31,7 @@ const mailTo = (address: string, saying: string): Promise<string> =>
     { timeout: 10_000 },
   );
 
-test('register, leave, log in', async () => {
+test('register, leave, log in', { tags: ['spec-19'] }, async () => {
   const visitor = shop.visitor();
   const made = await register(visitor, 'ada@example.com');
   expect([made.statusCode, made.headers.location]).toEqual([303, '/account']);

@@ -114,7 +114,9 @@ async function refused(visitor: Visitor, url: string, fields: Record<string, str
   return french(visitor, step);
 }
 
-test('a checkout of a French visit is French from the first step to the order’s own page', async () => {
+test('a checkout of a French visit is French from the first step to the order’s own page', {
+  tags: ['spec-322'],
+}, async () => {
   const { visitor, url } = await begin('SLIP-INK-S');
   const information = await french(visitor, `${url}/information`);
   expect(information).toContain('<title>Coordonnées – Small Shop</title>');
@@ -186,7 +188,7 @@ test('a gift card is bought, and read of, in French', async () => {
   expect(await french(visitor, `${url}/thank_you`)).toContain('E-mail du destinataire\u00a0: zoe@example.com');
 });
 
-test('every wrong field says so in French', async () => {
+test('every wrong field says so in French', { tags: ['spec-322'] }, async () => {
   const { visitor, url } = await begin('SCARF');
   const empty = await refused(visitor, `${url}/information`, { 'shipping_address[country]': 'US' });
   for (const words of ['une adresse e-mail', 'un nom', 'une adresse', 'une ville', 'un code postal']) {

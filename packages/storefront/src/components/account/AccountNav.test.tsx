@@ -16,7 +16,9 @@ const routes = {
 beforeEach(() => configureView({ ...viewFixture(), routes }));
 afterEach(cleanup);
 
-test('each sub-view has its title, address and template (spec §3), in the language of the page', () => {
+test('each sub-view has its title, address and template (spec §3), in the language of the page', {
+  tags: ['spec-63'],
+}, () => {
   expect(accountEntries()).toEqual([
     { title: 'Overview', url: '/fr/account', template: 'account' },
     { title: 'Orders', url: '/fr/account?view=orders', template: 'account.orders' },
@@ -26,7 +28,7 @@ test('each sub-view has its title, address and template (spec §3), in the langu
   for (const entry of accountEntries()) expect(AccountNavigationEntry.parse(entry)).toEqual(entry);
 });
 
-test('the pill of the view is marked; below a view its pill still leads there', () => {
+test('the pill of the view is marked; below a view its pill still leads there', { tags: ['spec-63'] }, () => {
   const current = () =>
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);
   const { rerender } = render(<AccountNav current="account.orders" />);

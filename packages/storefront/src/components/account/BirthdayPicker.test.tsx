@@ -32,7 +32,9 @@ const choose = (name: string, value: string) => fireEvent.change(list(name), { t
 const posted = () => Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')));
 
 describe('the birthday picker', () => {
-  it('lists January to December and 100 years back from the current one (spec §5)', () => {
+  it('lists January to December and 100 years back from the current one (spec §5)', {
+    tags: ['spec-250', 'spec-316'],
+  }, () => {
     show();
     const ofYear = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
     const months = Array.from({ length: 12 }, (_, month) => ofYear.format(Date.UTC(2026, month)));
@@ -52,7 +54,9 @@ describe('the birthday picker', () => {
     ]);
   });
 
-  it('offers the days of the month, and corrects a day that it does not have', () => {
+  it('offers the days of the month, and corrects a day that it does not have', {
+    tags: ['spec-248', 'spec-249'],
+  }, () => {
     show({ month: 1, day: 31, year: 2000 });
     choose('Month', '4');
     expect(options('Day')).toHaveLength(30);
@@ -64,7 +68,7 @@ describe('the birthday picker', () => {
     expect(list('Day').value).toBe('28');
   });
 
-  it('posts three fields, and month/day/year once all are chosen (spec §3)', () => {
+  it('posts three fields, and month/day/year once all are chosen (spec §3)', { tags: ['spec-179'] }, () => {
     show();
     choose('Month', '2');
     choose('Year', '2000');

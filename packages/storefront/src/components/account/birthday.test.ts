@@ -12,7 +12,7 @@ const choice = fc.record({
 });
 
 describe('days of a birthday (spec §5)', () => {
-  test('30 days in months 4, 6, 9 and 11, 31 in the others', () => {
+  test('30 days in months 4, 6, 9 and 11, 31 in the others', { tags: ['spec-248'] }, () => {
     fc.assert(
       fc.property(month, open(year), (m, y) => {
         fc.pre(m !== 2);
@@ -21,7 +21,7 @@ describe('days of a birthday (spec §5)', () => {
     );
   });
 
-  test('February has 29 days in a leap year, else 28', () => {
+  test('February has 29 days in a leap year, else 28', { tags: ['spec-249'] }, () => {
     fc.assert(
       fc.property(year, (y) => {
         expect(daysOf(2, y)).toBe(isLeapYear(y) ? 29 : 28);
@@ -45,7 +45,7 @@ describe('days of a birthday (spec §5)', () => {
     expect(daysOf(0, 2001)).toBe(31);
   });
 
-  test('100 years', () => {
+  test('100 years', { tags: ['spec-316'] }, () => {
     expect(BIRTHDAY_YEARS).toBe(100);
   });
 });
@@ -75,7 +75,7 @@ describe('choosing', () => {
 });
 
 describe('text', () => {
-  test('month/day/year, once all three are chosen', () => {
+  test('month/day/year, once all three are chosen', { tags: ['spec-179'] }, () => {
     expect(birthdayText({ month: 2, day: 29, year: 2000 })).toBe('2/29/2000');
     fc.assert(
       fc.property(choice, (some) => {

@@ -34,7 +34,9 @@ test('the pill that is on its way is marked, and the view is busy, until it is t
   expect(main.querySelector('[data-wanted], [data-busy]')).toBeNull();
 });
 
-test('a view that was read takes the place of the shown one, with its title and kind; the page is told before and after', () => {
+test('a view that was read takes the place of the shown one, with its title and kind; the page is told before and after', {
+  tags: ['spec-64'],
+}, () => {
   const found = new DOMParser().parseFromString(
     `<title>Orders</title><body class="scheme-paper template-addresses"><main id="main">${view('Orders')}</main>`,
     'text/html',

@@ -34,14 +34,16 @@ describe('a line of the bag', () => {
   it('tells that it is gone meanwhile', () => {
     expect([bagLine(item()).sold_out, bagLine(item({ sold_out: true })).sold_out]).toEqual([false, true]);
   });
-  it('hides what begins with an underscore but tells of pre-order and final sale', () => {
+  it('hides what begins with an underscore but tells of pre-order and final sale', { tags: ['spec-164'] }, () => {
     const line = bagLine(
       item({ properties: { _preorder: 'true', _finalsale: 'false', _inventory: '4', Engraving: 'M.' } }),
     );
     expect(line.properties).toEqual([{ name: 'Engraving', value: 'M.', hidden: false }]);
     expect([line.preorder, line.final_sale, line.max]).toEqual([true, false, 4]);
   });
-  it('may hold 10 pieces where no stock is written', () => expect(bagLine(item()).max).toBe(10));
+  it('may hold 10 pieces where no stock is written', { tags: ['spec-251'] }, () =>
+    expect(bagLine(item()).max).toBe(10),
+  );
   it('keeps a quantity that is above its limit', () =>
     expect(bagLine(item({ quantity: 12, properties: { _inventory: '3' } })).max).toBe(12));
   it('compares the whole line, for as many pieces as its price is of', () => {
@@ -53,7 +55,7 @@ describe('a line of the bag', () => {
     expect(bagLine(item({ options_with_values: [{ name: 'Title', value: 'Default Title' }] })).options).toEqual([]));
 });
 
-it('hints at more until 30 px from the bottom', () => {
+it('hints at more until 30 px from the bottom', { tags: ['spec-300'] }, () => {
   const list = { clientHeight: 400, scrollHeight: 1000 };
   expect(hasMoreBelow({ ...list, scrollTop: 0 })).toBe(true);
   expect(hasMoreBelow({ ...list, scrollTop: 569 })).toBe(true);

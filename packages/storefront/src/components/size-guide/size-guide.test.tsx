@@ -103,7 +103,9 @@ describe('the unit of measures', () => {
 });
 
 describe('the size guide modal', () => {
-  it('has heading, description, table and note; a guide without a heading is a Size Guide', async () => {
+  it('has heading, description, table and note; a guide without a heading is a Size Guide', {
+    tags: ['spec-146', 'spec-147', 'spec-244'],
+  }, async () => {
     const { SizeGuideButton } = await anew();
     render(<SizeGuideButton guides={[guide]} metric={false} of="Size" />);
     fireEvent.click(screen.getByRole('button', { name: 'Size Guide' }));
@@ -119,7 +121,7 @@ describe('the size guide modal', () => {
     expect(await screen.findByRole('dialog', { name: 'Size Guide' }, { timeout: 5000 })).toBeTruthy();
   });
 
-  it('has several guides as tabs', async () => {
+  it('has several guides as tabs', { tags: ['spec-116'] }, async () => {
     const { SizeGuideButton } = await anew();
     render(<SizeGuideButton guides={[guide, { ...plain, heading: 'Shoes' }]} metric={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Size Guide' }));

@@ -34,7 +34,7 @@ async function signUp(ms: number) {
 }
 
 describe('the client on the page', () => {
-  it('is given the wish as the vendor wants it (spec §7)', async () => {
+  it('is given the wish as the vendor wants it (spec §7)', { tags: ['spec-278'] }, async () => {
     const bis = client({ status: 'OK', message: 'See you soon.' });
     vi.stubGlobal('BIS', bis);
     expect(await signUp(0)).toEqual({ ok: true, value: { message: 'See you soon.' } });
@@ -123,7 +123,11 @@ describe('its answer', () => {
     [{}, ''],
     [null, ''],
     ['text', ''],
-  ])('refuses with the first base error, else the first of any (spec §8): %j', (errors, text) => {
-    expect(readAnswer({ status: 'Error', errors })).toEqual({ ok: false, error: { kind: 'rejected', text } });
-  });
+  ])(
+    'refuses with the first base error, else the first of any (spec §8): %j',
+    { tags: ['spec-278', 'spec-287'] },
+    (errors, text) => {
+      expect(readAnswer({ status: 'Error', errors })).toEqual({ ok: false, error: { kind: 'rejected', text } });
+    },
+  );
 });

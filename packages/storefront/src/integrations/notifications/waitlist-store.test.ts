@@ -33,7 +33,7 @@ it('begins idle: marketing on, e-mail empty, the current variant (spec §4)', ()
   });
 });
 
-it('says that an e-mail is none, and submits nothing (spec §8)', async () => {
+it('says that an e-mail is none, and submits nothing (spec §8)', { tags: ['spec-286'] }, async () => {
   const { store, wishes } = form();
   store.setEmail('ines at mail');
   await store.submit();
@@ -41,7 +41,7 @@ it('says that an e-mail is none, and submits nothing (spec §8)', async () => {
   expect(wishes).toEqual([]);
 });
 
-it('clears the error when the e-mail is edited (spec §4)', async () => {
+it('clears the error when the e-mail is edited (spec §4)', { tags: ['spec-234'] }, async () => {
   const { store } = form();
   await store.submit();
   store.setEmail('i');
@@ -74,7 +74,9 @@ describe('a sign-up', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('succeeds with the service’s thanks, and closes after 3 s (spec §4)', async () => {
+  it('succeeds with the service’s thanks, and closes after 3 s (spec §4)', {
+    tags: ['spec-231', 'spec-232', 'spec-308'],
+  }, async () => {
     const { store, answer, submitted, close } = sent();
     await answer({ ok: true, value: { message: 'See you.' } });
     await submitted;
@@ -95,7 +97,7 @@ describe('a sign-up', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('fails with the service’s reason, or with none (spec §8)', async () => {
+  it('fails with the service’s reason, or with none (spec §8)', { tags: ['spec-231'] }, async () => {
     for (const [result, error] of [
       [rejected('Already on the list'), { kind: 'said', text: 'Already on the list' }],
       [rejected(''), { kind: 'failed' }],

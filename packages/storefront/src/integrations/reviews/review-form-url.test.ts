@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reviewFormUrl } from './review-form-url.ts';
 
-it('puts the product and the key into the theme’s template (spec §7)', () => {
+it('puts the product and the key into the theme’s template (spec §7)', { tags: ['spec-280'] }, () => {
   const template = 'https://forms.test/product?store_key={key}&product_id={id}';
   expect(reviewFormUrl(template, 42, 'a b')).toBe('https://forms.test/product?store_key=a%20b&product_id=42');
   expect(reviewFormUrl('/apps/review?product={id}', 42)).toBe('/apps/review?product=42');

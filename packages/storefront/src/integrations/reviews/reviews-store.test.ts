@@ -24,7 +24,7 @@ it('is idle and empty until it is asked', () => {
   expect(list().store.getState()).toEqual({ phase: 'idle', error: false, shown: [], more: false });
 });
 
-it('loads the first batch once', async () => {
+it('loads the first batch once', { tags: ['spec-235'] }, async () => {
   const { store, ids, asked } = list();
   const first = store.load(7);
   expect(store.getState().phase).toBe('loading');
@@ -35,7 +35,9 @@ it('loads the first batch once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('appends the next page while there is a cursor, and then has no more (spec §4)', async () => {
+it('appends the next page while there is a cursor, and then has no more (spec §4)', {
+  tags: ['spec-236'],
+}, async () => {
   const { store, ids } = list();
   await store.load(7);
   await store.showMore();
@@ -61,7 +63,7 @@ it('shows what is loaded already before it asks for more (spec §4)', async () =
   expect(store.getState().more).toBe(false);
 });
 
-it('has more while loaded reviews remain, also at the end of the list', async () => {
+it('has more while loaded reviews remain, also at the end of the list', { tags: ['spec-236'] }, async () => {
   const { store, ids } = list({ total: 5, batch: 5, step: 3 });
   await store.load(7);
   expect([ids().length, store.getState().more]).toEqual([3, true]);
@@ -69,7 +71,7 @@ it('has more while loaded reviews remain, also at the end of the list', async ()
   expect([ids().length, store.getState().more]).toEqual([5, false]);
 });
 
-it('flags and logs a failed first batch, and tries again (spec §8)', async () => {
+it('flags and logs a failed first batch, and tries again (spec §8)', { tags: ['spec-285'] }, async () => {
   const { store, ids, faults } = list();
   faults.push({ kind: 'unavailable' });
   await store.load(7);

@@ -85,7 +85,7 @@ describe('what is sent', () => {
     vi.useRealTimers();
   });
 
-  it('is the spec’s query, with the store key in a header', async () => {
+  it('is the spec’s query, with the store key in a header', { tags: ['spec-277', 'spec-313'] }, async () => {
     const { fetched, address } = service('ok');
     await open().firstPage(7);
     expect(address().origin + address().pathname).toBe('https://reviews.test/v1/product_reviews');

@@ -55,7 +55,7 @@ describe('what a link asks for', () => {
   });
 });
 
-it('opens the form and stays', async () => {
+it('opens the form and stays', { tags: ['spec-152', 'spec-281'] }, async () => {
   const how = ways(null);
   await press(link('<a href="#size-request">'), how);
   expect(how.openForm).toHaveBeenCalledWith('SIZE');

@@ -70,7 +70,9 @@ describe('the address book (spec §2)', () => {
     expect(screen.getAllByRole('button', { name: 'Add New' })).toHaveLength(1);
   });
 
-  it('opens ‘Add New Address’ and ‘Edit Address’, one at a time; the same button closes it', async () => {
+  it('opens ‘Add New Address’ and ‘Edit Address’, one at a time; the same button closes it', {
+    tags: ['spec-65', 'spec-66'],
+  }, async () => {
     show(two());
     press('Add New');
     expect(await dialog('Add New Address')).toBeTruthy();
@@ -90,7 +92,9 @@ describe('the form', () => {
     await dialog('Add New Address');
   };
 
-  it('begins with no country: its placeholder is disabled and not shown in the list (spec §2, §5)', async () => {
+  it('begins with no country: its placeholder is disabled and not shown in the list (spec §2, §5)', {
+    tags: ['spec-69', 'spec-259'],
+  }, async () => {
     await open();
     const country = field('Country') as unknown as HTMLSelectElement;
     const [head, first] = country.options;
@@ -100,7 +104,9 @@ describe('the form', () => {
     expect(country.options).toHaveLength(7);
   });
 
-  it('without states the list of them is disabled, dimmed and not required; with some it is required, and none is chosen', async () => {
+  it('without states the list of them is disabled, dimmed and not required; with some it is required, and none is chosen', {
+    tags: ['spec-68', 'spec-219', 'spec-220'],
+  }, async () => {
     await open();
     type('Country', 'United States');
     const state = () =>
@@ -129,7 +135,7 @@ describe('the form', () => {
     expect(screen.getByRole('dialog').querySelector('[name="address[zip]"]')).toBeNull();
   });
 
-  it('says by the field what is needed, goes to the first, and sends nothing', async () => {
+  it('says by the field what is needed, goes to the first, and sends nothing', { tags: ['spec-258'] }, async () => {
     await open();
     submit();
     expect(screen.getByRole('alert').textContent).toBe('5 fields need another look.');

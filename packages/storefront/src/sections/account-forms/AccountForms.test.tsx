@@ -48,7 +48,9 @@ const type = (mode: string, label: string, value: string) =>
   fireEvent.input(within(panel(mode)).getByLabelText(label), { target: { value } });
 
 describe('the modes', () => {
-  it('log-in and registration change places without a page load, and keep where to go afterwards', () => {
+  it('log-in and registration change places without a page load, and keep where to go afterwards', {
+    tags: ['spec-70', 'spec-71'],
+  }, () => {
     show();
     expect([shownMode(), document.title]).toEqual(['login', 'Log in – Vitrine']);
     expect(pill('Log in').getAttribute('aria-current')).toBe('page');
@@ -71,7 +73,9 @@ describe('the modes', () => {
     expect(shownMode()).toBe('login');
   });
 
-  it("'Forgot Password' leads to recover, with the address that was typed, and the heading is read", () => {
+  it("'Forgot Password' leads to recover, with the address that was typed, and the heading is read", {
+    tags: ['spec-72', 'spec-74'],
+  }, () => {
     show();
     type('login', 'Email', 'ada@example.com');
     fireEvent.click(screen.getByRole('link', { name: 'Forgot Password' }));
@@ -86,7 +90,7 @@ describe('the modes', () => {
     expect([shownMode(), here()]).toEqual(['login', '/account/login?return_to=%2Fcheckout']);
   });
 
-  it('a hash that contains recover opens it on load', () => {
+  it('a hash that contains recover opens it on load', { tags: ['spec-73'] }, () => {
     window.history.replaceState(null, '', '/account/login#please-recover-me');
     show();
     expect(shownMode()).toBe('recover');
@@ -101,7 +105,7 @@ describe('the modes', () => {
   it.each([
     ['reset_password', 'Reset Password'],
     ['activate_account', 'Activate Account'],
-  ] as const)('%s is called %s', (page, title) => {
+  ] as const)('%s is called %s', { tags: ['spec-70', 'spec-71', 'spec-74'] }, (page, title) => {
     window.history.replaceState(null, '', '/account/x/1/token');
     show({ page });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

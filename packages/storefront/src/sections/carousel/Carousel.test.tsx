@@ -86,7 +86,7 @@ const drags = () =>
     canScrollNext: () => embla.count > embla.fits,
   });
 
-it('turns by itself every so many seconds, around and around', async () => {
+it('turns by itself every so many seconds, around and around', { tags: ['spec-245'] }, async () => {
   await open();
   expect([shown(), embla.options.loop]).toEqual([0, true]);
   await pass(6000);
@@ -95,7 +95,7 @@ it('turns by itself every so many seconds, around and around', async () => {
   expect(shown()).toBe(0);
 });
 
-it('takes half a second for a turn (spec §9), none where less movement is wanted', async () => {
+it('takes half a second for a turn (spec §9), none where less movement is wanted', { tags: ['spec-311'] }, async () => {
   await open();
   expect(embla.options.duration).toBe(20);
   cleanup();
@@ -105,14 +105,16 @@ it('takes half a second for a turn (spec §9), none where less movement is wante
   vi.restoreAllMocks();
 });
 
-it('is laid out for a desk from 1024 px on, with 20 px between its slides (spec §9)', () => {
+it('is laid out for a desk from 1024 px on, with 20 px between its slides (spec §9)', { tags: ['spec-312'] }, () => {
   const styles = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
   const desk = styles('carousel/carousel.css').split('@media (min-width: 1024px)')[1];
   expect(desk).toContain('--slide: calc(100% / var(--columns-desktop');
   expect(styles('product-carousel/product-carousel.css')).toMatch(/\.carousel__view \{\s*--gap: 20px;/);
 });
 
-it('turns by touch and by itself only when there are more slides than fit (spec §4)', async () => {
+it('turns by touch and by itself only when there are more slides than fit (spec §4)', {
+  tags: ['spec-245'],
+}, async () => {
   await open();
   expect(drags()).toBe(true);
   cleanup();
@@ -147,7 +149,7 @@ it('waits while the pointer is on it, and from the pause control on until play i
   expect(shown()).toBe(2);
 });
 
-it('arrows, pages and keys turn it, in a circle', async () => {
+it('arrows, pages and keys turn it, in a circle', { tags: ['spec-153'] }, async () => {
   await open({ autoplay: 0 });
   const current = () => screen.getAllByRole('button').find((button) => button.getAttribute('aria-current'));
   fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
@@ -160,7 +162,7 @@ it('arrows, pages and keys turn it, in a circle', async () => {
   expect(current()?.getAttribute('aria-label')).toBe('Slide 2 of 4');
 });
 
-it('has the arrows and pages the merchant wants, and is nothing without slides', async () => {
+it('has the arrows and pages the merchant wants, and is nothing without slides', { tags: ['spec-153'] }, async () => {
   await open({ arrows: false, pages: false, autoplay: 0 });
   expect(screen.queryAllByRole('button')).toEqual([]);
   cleanup();

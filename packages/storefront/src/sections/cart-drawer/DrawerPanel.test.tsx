@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('opens over the page, and closes by its button', () => {
+it('opens over the page, and closes by its button', { tags: ['spec-36'] }, () => {
   render(<DrawerPanel {...bag} open />);
   const dialog = screen.getByRole('dialog', { name: /^Bag/ }) as HTMLDialogElement;
   expect(dialog.open).toBe(true);
@@ -42,7 +42,9 @@ it('opens over the page, and closes by its button', () => {
   expect(overlays.getState().panel).toBeNull();
 });
 
-it('shows the note, and of an empty bag the picture with its words, link and color', async () => {
+it('shows the note, and of an empty bag the picture with its words, link and color', {
+  tags: ['spec-35', 'spec-37', 'spec-41', 'spec-42'],
+}, async () => {
   render(<DrawerPanel {...bag} open />);
   expect(screen.getByText('free').tagName).toBe('EM');
   expect(await screen.findByText('Your bag is currently empty.')).toBeTruthy();
@@ -69,7 +71,7 @@ it('opens before what is in the bag is drawn', async () => {
   expect(await screen.findByText('Your bag is currently empty.')).toBeTruthy();
 });
 
-it('adds a recommended piece with quantity 1', () => {
+it('adds a recommended piece with quantity 1', { tags: ['spec-43', 'spec-44'] }, () => {
   const add = vi.spyOn(cart, 'add').mockReturnValue(new Promise(() => {}));
   const { rerender } = render(<DrawerPanel {...bag} open />);
   expect(screen.getByRole('heading', { name: 'Worn with' })).toBeTruthy();

@@ -32,7 +32,9 @@ it('replaces the items by those of the chosen filter', async () => {
   expect(calls.mock.calls.map(([url]) => url)).toEqual(['/collections/silk?filter.v.option.color=Ink']);
 });
 
-it('hides products whose selected variant is not available only while filters are active (spec §5)', () => {
+it('hides products whose selected variant is not available only while filters are active (spec §5)', {
+  tags: ['spec-256'],
+}, () => {
   const items = [cardFixture(1), cardFixture(2, { available: false })];
   const { unmount } = render(<Collection {...collectionFixture({ items })} />);
   expect(screen.getByRole('link', { name: 'Piece 2' })).toBeTruthy();
@@ -68,7 +70,7 @@ it('lists sizes in their order', () => {
   ]);
 });
 
-it('has neither filters nor orders where the merchant wants none', () => {
+it('has neither filters nor orders where the merchant wants none', { tags: ['spec-46'] }, () => {
   render(<Collection {...collectionFixture({ enable_filters: false, enable_sorting: false })} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();

@@ -56,7 +56,7 @@ const header = (more: Partial<HeaderProps> = {}) =>
 
 const icons = (name: string) => screen.queryAllByRole('link', { name });
 
-it('leads home by its logo, which is a picture where the shop has one', () => {
+it('leads home by its logo, which is a picture where the shop has one', { tags: ['spec-81'] }, () => {
   header();
   expect(screen.getByRole('link', { name: 'Vitrine, home' }).textContent).toBe('Vitrine');
   cleanup();
@@ -66,7 +66,9 @@ it('leads home by its logo, which is a picture where the shop has one', () => {
   expect(home.querySelector('img')?.getAttribute('src')).toBe('/logo.svg');
 });
 
-it('shows the account only if accounts are shown, the search only if search is', () => {
+it('shows the account only if accounts are shown, the search only if search is', {
+  tags: ['spec-87', 'spec-88', 'spec-266', 'spec-279'],
+}, () => {
   header();
   expect([icons('Account').length > 0, icons('Search').length > 0]).toEqual([true, true]);
   cleanup();
@@ -77,7 +79,7 @@ it('shows the account only if accounts are shown, the search only if search is',
   expect([icons('Account').length > 0, icons('Search').length]).toEqual([true, 0]);
 });
 
-it('counts the bag only above zero', async () => {
+it('counts the bag only above zero', { tags: ['spec-89'] }, async () => {
   header();
   expect(screen.getByRole('link', { name: 'Bag' }).textContent).toBe('');
   items = 3;

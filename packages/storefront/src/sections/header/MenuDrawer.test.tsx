@@ -48,7 +48,7 @@ function menu(more: { accounts_shown?: boolean; search_shown?: boolean } = {}) {
 const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('after a second the first entry that opens something does (spec §2, §9)', () => {
+it('after a second the first entry that opens something does (spec §2, §9)', { tags: ['spec-102'] }, () => {
   menu();
   pass(999);
   expect([isOpen('Clothing'), isOpen('Shoes')]).toEqual(['false', 'false']);
@@ -56,7 +56,7 @@ it('after a second the first entry that opens something does (spec §2, §9)', (
   expect([isOpen('Clothing'), isOpen('Shoes')]).toEqual(['true', 'false']);
 });
 
-it('one entry is open at a time, and the one a shopper presses stays', () => {
+it('one entry is open at a time, and the one a shopper presses stays', { tags: ['spec-99'] }, () => {
   menu();
   act(() => screen.getByRole('button', { name: 'Shoes' }).click());
   pass(5000);
@@ -78,7 +78,9 @@ it('opens before what its closed entries hold is drawn', () => {
   expect(items.getAllByText('Dresses')).toHaveLength(2);
 });
 
-it('entries of type mobile and entries with nothing below them lead somewhere; what is not to be clicked does not (spec §2)', () => {
+it('entries of type mobile and entries with nothing below them lead somewhere; what is not to be clicked does not (spec §2)', {
+  tags: ['spec-94', 'spec-100'],
+}, () => {
   const items = menu();
   for (const [name, url] of [
     ['Stores', '/pages/stores'],
@@ -88,7 +90,9 @@ it('entries of type mobile and entries with nothing below them lead somewhere; w
   for (const maxi of items.getAllByText('Maxi')) expect(maxi.closest('a')).toBeNull();
 });
 
-it('has the search and the account only where they are shown (spec §2)', () => {
+it('has the search and the account only where they are shown (spec §2)', {
+  tags: ['spec-98', 'spec-101', 'spec-266'],
+}, () => {
   const both = menu();
   expect(both.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/search');
   expect(both.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');

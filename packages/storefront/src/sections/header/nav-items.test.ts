@@ -61,7 +61,9 @@ it('an entry is of the type its mega-menu says, found by its title or handle (sp
   });
 });
 
-it('columns keep the links of the main menu; the one that is named carries the sign-up form', () => {
+it('columns keep the links of the main menu; the one that is named carries the sign-up form', {
+  tags: ['spec-95'],
+}, () => {
   const [item] = navItems({
     menu: [
       entry('Clothing', {
@@ -76,7 +78,9 @@ it('columns keep the links of the main menu; the one that is named carries the s
   expect(item?.links[0]?.newsletter_form_id).toBeNull();
 });
 
-it('items of type mobile navigate directly, and so does an entry with nothing below it (spec §2)', () => {
+it('items of type mobile navigate directly, and so does an entry with nothing below it (spec §2)', {
+  tags: ['spec-100'],
+}, () => {
   const items = navItems({
     menu: [entry('New', { links: [group] }), entry('Sale')],
     mega_menus: [],
@@ -85,7 +89,7 @@ it('items of type mobile navigate directly, and so does an entry with nothing be
   expect(items.map(unfolds)).toEqual([true, false, false]);
 });
 
-it('an address names an entry and a link in every language', () => {
+it('an address names an entry and a link in every language', { tags: ['spec-83', 'spec-95'] }, () => {
   const [item] = navItems({
     menu: [
       entry('Vêtements', { url: '/fr/collections/all', mega: true, links: [{ ...group, url: '/fr/pages/contact' }] }),

@@ -122,7 +122,9 @@ it('what a pointer was about to open does not open once something lies over the 
   expect(open()).toBeNull();
 });
 
-it('a mouse that came to rest on an entry before opens it, unless the page came up under it', () => {
+it('a mouse that came to rest on an entry before opens it, unless the page came up under it', {
+  tags: ['spec-82'],
+}, () => {
   const hovered = vi
     .spyOn(nav, 'querySelector')
     .mockImplementation((selector) => (selector === '.nav__entry:hover' ? find('[data-entry="a"]') : null));

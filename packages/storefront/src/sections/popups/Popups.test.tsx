@@ -49,7 +49,7 @@ const pass = async (ms: number) => {
 };
 const shown = () => screen.queryByRole('dialog')?.querySelector('h2')?.textContent;
 
-it('closed, it stays away for its days', async () => {
+it('closed, it stays away for its days', { tags: ['spec-238', 'spec-310'] }, async () => {
   render(<Popups popups={[LETTER, SALE]} />);
   await pass(5000);
   expect(shown()).toBe('Letter');
@@ -79,7 +79,9 @@ it('waits while a dialog of the e-mail tool is open', async () => {
   expect(shown()).toBe('Letter');
 });
 
-it('in the theme editor the popup whose block is selected is shown, and no cookie is set (spec §6)', async () => {
+it('in the theme editor the popup whose block is selected is shown, and no cookie is set (spec §6)', {
+  tags: ['spec-268'],
+}, async () => {
   vi.mocked(pageConfig).mockReturnValue({ ...pageConfig(), designMode: true });
   const { container } = render(<Popups popups={[LETTER, SALE]} />);
   await pass(60_000);

@@ -39,7 +39,7 @@ function surroundings(cookies: Record<string, string> = {}) {
   return { overlays, state, shown, start, cookies };
 }
 
-it('the first popup appears after its delay (spec §2)', () => {
+it('the first popup appears after its delay (spec §2)', { tags: ['spec-155'] }, () => {
   const { overlays, shown, start } = surroundings();
   start();
   vi.advanceTimersByTime(4999);
@@ -49,14 +49,14 @@ it('the first popup appears after its delay (spec §2)', () => {
   expect(overlays.getState().modal).toBe(POPUP);
 });
 
-it('it is the first whose cookie is unset, with its own delay', () => {
+it('it is the first whose cookie is unset, with its own delay', { tags: ['spec-156', 'spec-282', 'spec-310'] }, () => {
   const { shown, start } = surroundings({ popup_0: 'true' });
   start();
   vi.advanceTimersByTime(2000);
   expect(shown).toEqual([1]);
 });
 
-it('one that says nothing never has a turn', () => {
+it('one that says nothing never has a turn', { tags: ['spec-310'] }, () => {
   const { shown, start } = surroundings();
   start([popup(0, 0, ''), popup(1, 2)]);
   vi.advanceTimersByTime(2000);

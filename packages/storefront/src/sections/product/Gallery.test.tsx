@@ -15,7 +15,9 @@ function gallery(more: Partial<ProductProps> = {}) {
   return screen.getByRole('region', { name: 'Pictures' });
 }
 
-it('has a column of thumbnails where the merchant wants one, and as many columns as he says', () => {
+it('has a column of thumbnails where the merchant wants one, and as many columns as he says', {
+  tags: ['spec-123', 'spec-125'],
+}, () => {
   const two = gallery({ gallery_thumbnails: true, gallery_columns: 2 });
   expect(two.classList.contains('gallery--thumbnails')).toBe(true);
   expect(two.querySelector<HTMLElement>('.gallery__list')?.style.getPropertyValue('--gallery-columns')).toBe('2');

@@ -25,7 +25,9 @@ const button = () =>
 const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}\\b`) }));
 
 describe('the button', () => {
-  it('is off until every option is chosen, and says which one is open', () => {
+  it('is off until every option is chosen, and says which one is open', {
+    tags: ['spec-114', 'spec-224', 'spec-260'],
+  }, () => {
     page();
     expect([button().disabled, button().textContent]).toEqual([true, 'Choose Size']);
     pick('S');
@@ -42,7 +44,7 @@ describe('the button', () => {
   });
 });
 
-it('rewrites the address on every change of the variant, without a reload', () => {
+it('rewrites the address on every change of the variant, without a reload', { tags: ['spec-24', 'spec-227'] }, () => {
   page();
   pick('S');
   expect(window.location.search).toBe('?variant=11');
@@ -64,7 +66,7 @@ it('opens again as it was left, also where that is not made, but not at the addr
   expect(button().textContent).toBe('Add to bag');
 });
 
-it('says whom Petite fits, once Petite is chosen', () => {
+it('says whom Petite fits, once Petite is chosen', { tags: ['spec-263'] }, () => {
   const product = productFixture();
   const petite = { ...plainOption, name: 'Length', open: true, value: 'Petite', values: [] };
   const values = ['Petite', 'Regular'].map((name) => ({
@@ -100,7 +102,7 @@ it('shows the pictures of the chosen color and those of none', () => {
   ]);
 });
 
-it('adds one piece with its properties, once for two clicks', async () => {
+it('adds one piece with its properties, once for two clicks', { tags: ['spec-230', 'spec-273'] }, async () => {
   const add = vi.spyOn(cart, 'add');
   page({ final_sale: true });
   pick('S');
@@ -111,7 +113,7 @@ it('adds one piece with its properties, once for two clicks', async () => {
   ]);
 });
 
-it('opens the waitlist panel for a piece that is gone, and adds nothing', async () => {
+it('opens the waitlist panel for a piece that is gone, and adds nothing', { tags: ['spec-229'] }, async () => {
   const add = vi.spyOn(cart, 'add');
   page({ waitlist_note: 'Back in May.' });
   pick('M');
@@ -123,14 +125,14 @@ it('opens the waitlist panel for a piece that is gone, and adds nothing', async 
   expect(add).not.toHaveBeenCalled();
 });
 
-it('names brand, title and price, and what is saved', () => {
+it('names brand, title and price, and what is saved', { tags: ['spec-3', 'spec-110'] }, () => {
   const variant = { ...productFixture().variant, price: 49500, cap: 66000 };
   page({ brand: 'Vitrine', discount: 25, variant, variants: [variant] });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slip');
   for (const text of ['Vitrine', '$495', '$660', '25% off']) expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('says that a piece is sold for good', () => {
+it('says that a piece is sold for good', { tags: ['spec-113'] }, () => {
   page();
   expect(screen.queryByText(/^Final sale/)).toBeNull();
   cleanup();
@@ -138,7 +140,9 @@ it('says that a piece is sold for good', () => {
   expect(screen.getByText(/^Final sale/)).toBeTruthy();
 });
 
-it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", () => {
+it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", {
+  tags: ['spec-115', 'spec-116', 'spec-117'],
+}, () => {
   const guides = [
     {
       heading: 'Sizes',
@@ -155,7 +159,7 @@ it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", (
   expect(screen.getByText('Runs small.').closest('details')).toBe(screen.getByText('Size + Fit').closest('details'));
 });
 
-it('has several size guides as tabs below its note (spec §2)', async () => {
+it('has several size guides as tabs below its note (spec §2)', { tags: ['spec-116'] }, async () => {
   const guide = { table: '<p>36</p>', table_in: '', table_cm: '', description: '', note: '' };
   page({
     size_fit: 'Runs small.',
@@ -179,7 +183,7 @@ it('leads to the request for another size where the theme names a form or a page
   expect([link.getAttribute('href'), link.hasAttribute('data-signup-form')]).toEqual(['/pages/contact', true]);
 });
 
-it('sends one piece, in a field nobody sees', () => {
+it('sends one piece, in a field nobody sees', { tags: ['spec-18', 'spec-230', 'spec-254'] }, () => {
   const { container } = page();
   const quantity = container.querySelector<HTMLInputElement>('form[action="/cart/add"] input[name="quantity"]');
   expect([quantity?.hidden, quantity?.value, quantity?.min, quantity?.max]).toEqual([true, '1', '1', '3']);

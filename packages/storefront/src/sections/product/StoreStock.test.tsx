@@ -33,7 +33,7 @@ const stock = (newYork: number, sanFrancisco: number) => [
   { location: 'San Francisco', quantity: sanFrancisco, inStock: sanFrancisco > 0 },
 ];
 
-it('names the stores, and asks for nothing before the first change of the variant', () => {
+it('names the stores, and asks for nothing before the first change of the variant', { tags: ['spec-228'] }, () => {
   const { rerender } = render(at(11));
   rerender(at(11));
   expect(screen.getByRole('link', { name: 'New York' }).getAttribute('href')).toBe('/pages/stores#new-york');
@@ -41,7 +41,7 @@ it('names the stores, and asks for nothing before the first change of the varian
   expect(pageStoreStock).not.toHaveBeenCalled();
 });
 
-it('says what they have of each variant from then on, of the first one too', async () => {
+it('says what they have of each variant from then on, of the first one too', { tags: ['spec-228'] }, async () => {
   forVariant.mockResolvedValueOnce(stock(4, 3)).mockResolvedValueOnce(stock(1, 0));
   const { rerender } = render(at(11));
   rerender(at(12));

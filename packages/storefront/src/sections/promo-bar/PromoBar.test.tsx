@@ -35,7 +35,9 @@ const shown = () => document.querySelector('.promo__message--shown')?.textConten
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const bar = () => screen.getByRole('region', { name: 'Announcements' });
 
-it('shows one message after the other, each for five seconds, in a circle (spec §4)', () => {
+it('shows one message after the other, each for five seconds, in a circle (spec §4)', {
+  tags: ['spec-241', 'spec-309'],
+}, () => {
   expect(STAND).toBe(5000);
   render(<PromoBar {...props} />);
   expect(shown()).toContain('First');
@@ -57,20 +59,20 @@ it('tells messages of the same words apart', () => {
   complaints.mockRestore();
 });
 
-it('one message fades into the next in 0.5 s (spec §4, §9)', () => {
+it('one message fades into the next in 0.5 s (spec §4, §9)', { tags: ['spec-241', 'spec-309'] }, () => {
   const css = readFileSync(join(import.meta.dirname, 'promo-bar.css'), 'utf8');
   const fades = [...css.matchAll(/^\.promo__message(?:--shown)? \{[^}]*?\bopacity (\w+)/gm)].map(([, time]) => time);
   expect(fades).toEqual(['500ms', '500ms']);
 });
 
-it('one message stands still and has no pause control', () => {
+it('one message stands still and has no pause control', { tags: ['spec-241'] }, () => {
   render(<PromoBar {...props} messages={[message('Only')]} />);
   pass(3 * STAND);
   expect(shown()).toContain('Only');
   expect(screen.queryByRole('button', { name: 'Pause announcements' })).toBeNull();
 });
 
-it('links open in a new tab (spec §2)', () => {
+it('links open in a new tab (spec §2)', { tags: ['spec-144'] }, () => {
   render(<PromoBar {...props} />);
   const link = screen.getByRole('link', { name: /First/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/pages/first', '_blank']);
@@ -111,7 +113,7 @@ it('the control pauses it until play is pressed, also with the pointer on it', (
   expect(shown()).toContain('Second');
 });
 
-it("stands from the first paint on unless promo_closed is 'true' (spec §4)", () => {
+it("stands from the first paint on unless promo_closed is 'true' (spec §4)", { tags: ['spec-239'] }, () => {
   const layout = readFileSync(join(import.meta.dirname, '../../../theme/layout/theme.liquid'), 'utf8');
   const script = /<script>(if .*promo_closed.*)<\/script>/.exec(layout)?.[1] ?? '';
   const isClosed = (cookie: string) => {
@@ -124,7 +126,7 @@ it("stands from the first paint on unless promo_closed is 'true' (spec §4)", ()
   expect(others.map(isClosed)).toEqual(others.map(() => false));
 });
 
-it('closing it sets promo_closed to true for a day (spec §4)', () => {
+it('closing it sets promo_closed to true for a day (spec §4)', { tags: ['spec-145', 'spec-240', 'spec-309'] }, () => {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
   render(<PromoBar {...props} />);
@@ -134,7 +136,9 @@ it('closing it sets promo_closed to true for a day (spec §4)', () => {
   vi.restoreAllMocks();
 });
 
-it('the named message counts down every second, and is without it once the time has passed (spec §4)', () => {
+it('the named message counts down every second, and is without it once the time has passed (spec §4)', {
+  tags: ['spec-191', 'spec-242'],
+}, () => {
   render(<PromoBar {...props} countdownDate={String(NOW / 1000 + 61)} countdownIndex={2} />);
   const second = () => document.querySelectorAll('.promo__message')[1]?.textContent;
   expect(second()).toBe('Second1m 1s');

@@ -35,7 +35,7 @@ it('begins with the heading, what the metafields know and the room of the list, 
   expect(store.calls).toEqual(['load 1']);
 });
 
-it('shows every field of a review, as text', () => {
+it('shows every field of a review, as text', { tags: ['spec-120'] }, () => {
   const section = show();
   set({
     phase: 'loaded',
@@ -111,7 +111,7 @@ it('a failed first batch leaves the room, and is asked for again', () => {
   expect(store.calls).toEqual(['load 1', 'load 1']);
 });
 
-it('says nothing of a failure where the theme says so', () => {
+it('says nothing of a failure where the theme says so', { tags: ['spec-285'] }, () => {
   settings.show_errors = false;
   show();
   set({ error: true });
@@ -121,7 +121,7 @@ it('says nothing of a failure where the theme says so', () => {
   expect(screen.getByRole('button', { name: 'View More' })).toBeTruthy();
 });
 
-it('is not there at all where there is no review', () => {
+it('is not there at all where there is no review', { tags: ['spec-237'] }, () => {
   const section = show();
   set({ phase: 'loaded' });
   expect(section.hidden).toBe(true);

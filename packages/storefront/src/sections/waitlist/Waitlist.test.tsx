@@ -60,7 +60,9 @@ const version = () => screen.getByRole('combobox', { name: 'Version' }) as HTMLS
 const newsletter = () => screen.getByRole('checkbox', { name: 'Subscribe to our Newsletter' }) as HTMLInputElement;
 
 describe('the waitlist popup', () => {
-  it('has its texts, the piece with its picture, the versions, the newsletter (on) and the e-mail', async () => {
+  it('has its texts, the piece with its picture, the versions, the newsletter (on) and the e-mail', {
+    tags: ['spec-138', 'spec-139', 'spec-140', 'spec-141', 'spec-142'],
+  }, async () => {
     const dialog = await popup();
     expect(within(dialog).getByRole('heading', { name: 'Waitlist' })).toBeTruthy();
     expect(
@@ -75,7 +77,7 @@ describe('the waitlist popup', () => {
     expect(overlays.getState().modal).toBeNull();
   });
 
-  it("says the merchant's words where there are some", async () => {
+  it("says the merchant's words where there are some", { tags: ['spec-139'] }, async () => {
     const dialog = await popup({
       heading: 'On the list',
       description: 'We write once.',
@@ -87,7 +89,9 @@ describe('the waitlist popup', () => {
       expect(within(dialog).getByText(words)).toBeTruthy();
   });
 
-  it('says that an address is none, by the field, and sends nothing; editing clears it', async () => {
+  it('says that an address is none, by the field, and sends nothing; editing clears it', {
+    tags: ['spec-234', 'spec-286'],
+  }, async () => {
     const bis = client();
     await popup();
     type('ada@example');
@@ -102,7 +106,9 @@ describe('the waitlist popup', () => {
     expect([screen.getByRole('alert').textContent, email().getAttribute('aria-invalid')]).toEqual(['', null]);
   });
 
-  it('sends the address, the version, the piece and the newsletter; its thanks take the place of the form for 3 s', async () => {
+  it('sends the address, the version, the piece and the newsletter; its thanks take the place of the form for 3 s', {
+    tags: ['spec-143', 'spec-231', 'spec-288'],
+  }, async () => {
     const bis = client();
     await popup();
     fireEvent.change(version(), { target: { value: '11' } });
@@ -127,7 +133,9 @@ describe('the waitlist popup', () => {
     expect([version().value, newsletter().checked, email().value]).toEqual(['12', true, '']);
   });
 
-  it('says what the service says went wrong, and where it says nothing, to contact us', async () => {
+  it('says what the service says went wrong, and where it says nothing, to contact us', {
+    tags: ['spec-287'],
+  }, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const bis = client();
     await popup();
@@ -152,7 +160,7 @@ describe('the waitlist popup', () => {
     expect(email()).toBeTruthy();
   });
 
-  it('begins anew when it was closed, and an answer that comes later is ignored', async () => {
+  it('begins anew when it was closed, and an answer that comes later is ignored', { tags: ['spec-233'] }, async () => {
     const bis = client();
     await popup();
     fireEvent.change(version(), { target: { value: '11' } });

@@ -30,7 +30,7 @@ it('a short press is a click', () => {
   expect(told()).toEqual(['click']);
 });
 
-it('after 200 ms a press holds; where it moves is told, and that it ends', () => {
+it('after 200 ms a press holds; where it moves is told, and that it ends', { tags: ['spec-243', 'spec-298'] }, () => {
   expect(HOLD).toBe(200);
   send('pointerdown');
   vi.advanceTimersByTime(200);

@@ -62,7 +62,9 @@ const scrollTo = (y: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-it('opens above 1028 px and in 0.4 s, over the page (spec §9)', async () => {
+it('opens above 1028 px and in 0.4 s, over the page (spec §9)', {
+  tags: ['spec-129', 'spec-297', 'spec-298'],
+}, async () => {
   page.width = 1028;
   openZoom(link);
   expect(zoom()).toBeNull();
@@ -73,7 +75,9 @@ it('opens above 1028 px and in 0.4 s, over the page (spec §9)', async () => {
   expect(zoom()?.open).toBe(true);
 });
 
-it('closes at 40 px of scrolling and not before, in either direction (spec §9)', async () => {
+it('closes at 40 px of scrolling and not before, in either direction (spec §9)', {
+  tags: ['spec-130', 'spec-298'],
+}, async () => {
   await opened();
   scrollTo(139);
   await settle();
@@ -86,7 +90,7 @@ it('closes at 40 px of scrolling and not before, in either direction (spec §9)'
   await expectClosing();
 });
 
-it('closes with another size of the window, and by Escape', async () => {
+it('closes with another size of the window, and by Escape', { tags: ['spec-130'] }, async () => {
   await opened();
   window.dispatchEvent(new Event('resize'));
   await expectClosing();
