@@ -95,7 +95,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: process.env.VITRINE_E2E_REPORT
-    ? [['dot'], ['json', { outputFile: process.env.VITRINE_E2E_REPORT }]]
+    ? [[join(root, 'scripts/testing/playwright-reporter.ts')], ['json', { outputFile: process.env.VITRINE_E2E_REPORT }]]
     : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -3,7 +3,7 @@ import { bench } from './tasks/bench.ts';
 import { check } from './tasks/check.ts';
 import { screens } from './tasks/screens.ts';
 import { dev, start } from './tasks/serve.ts';
-import { test } from './tasks/test.ts';
+import { test, testFull } from './tasks/test.ts';
 import { theme } from './tasks/theme.ts';
 import { vitrine } from './tasks/vitrine.ts';
 
@@ -11,6 +11,7 @@ const TASKS: Record<string, (args: string[]) => Promise<number>> = {
   start,
   dev,
   test,
+  'test:full': testFull,
   screens,
   check,
   theme,

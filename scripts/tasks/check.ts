@@ -1,22 +1,47 @@
-import { run, runNode } from '../project.ts';
+import { captureNode } from '../capture.ts';
+import { type Count, sum } from '../testing/count.ts';
+import { part } from '../testing/part.ts';
 
-/** The checks that need no running shop: types, lint and format, who imports whom. Resolves to the number that failed. */
-export async function staticChecks(): Promise<{ passed: number; failed: number }> {
-  const steps: [string, () => Promise<number>][] = [
-    ['types', () => runNode('node_modules/typescript/bin/tsc', ['-p', '.'])],
-    ['lint and format', () => runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])],
-    ['directions', () => run(process.execPath, ['scripts/directions.ts'])],
-  ];
-  let failed = 0;
-  for (const [name, step] of steps) {
-    const code = await step();
-    console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-    if (code !== 0) failed++;
-  }
-  return { passed: steps.length - failed, failed };
+/** A check that needs neither a browser nor a running shop. */
+interface Check {
+  name: string;
+  /** A script, and its arguments, from the project's root. It fails by its exit code; what it wrote is then shown. */
+  command: readonly [string, ...string[]];
+  /** The command that mends what it finds, where there is one. */
+  fix?: string;
 }
 
-/** `npm run check`. */
-export async function check(): Promise<number> {
-  return (await staticChecks()).failed === 0 ? 0 : 1;
+/** All of them, side by side: those that take longest first. */
+const CHECKS: readonly Check[] = [
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  {
+    name: 'lint',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+    fix: 'npx biome check --write',
+  },
+  { name: 'directions', command: ['scripts/directions.ts'] },
+];
+
+async function run({ name, command: [file, ...args], fix }: Check): Promise<Count> {
+  const { code, output } = await captureNode(file, args);
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
+  const hints = [`  Alone: npm run check -- ${name}`, ...(fix ? [`  To mend it: ${fix}`] : [])];
+  console.log([`✗ ${name}`, output.trimEnd(), ...hints, ''].join('\n'));
+  return { passed: 0, failed: 1, skipped: 0 };
+}
+
+/** Types, lint, format and directions, or those of the names given. */
+export function staticChecks(names: readonly string[] = []): Promise<Count> {
+  const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
+  return part('checks', async () => sum(await Promise.all(chosen.map(run))));
+}
+
+/** `npm run check`: all checks; `npm run check -- types` one of them. */
+export async function check(args: string[]): Promise<number> {
+  const unknown = args.filter((name) => CHECKS.every((one) => one.name !== name));
+  if (unknown.length > 0) {
+    console.error(`Unknown check "${unknown[0]}". There are: ${CHECKS.map(({ name }) => name).join(', ')}.`);
+    return 1;
+  }
+  return (await staticChecks(args)).failed === 0 ? 0 : 1;
 }

@@ -1,76 +1,41 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { findBrowser } from '../browser.ts';
-import { ensureTheme, root, runNode, themeDir } from '../project.ts';
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureTheme } from '../project.ts';
+import { BROKEN, type Count, resultsDir, sentence, sum } from '../testing/count.ts';
+import { e2e } from '../testing/e2e.ts';
+import { part } from '../testing/part.ts';
+import { unit } from '../testing/unit.ts';
 import { staticChecks } from './check.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
+const PARTS: Record<string, (args: readonly string[]) => Promise<Count>> = { unit, e2e };
+
+/** What a run of all tests has, one part after the other: each takes all processors. */
+async function everything(): Promise<Count[]> {
+  const counts = [await staticChecks()];
+  for (const [name, run] of Object.entries(PARTS)) counts.push(await part(name, () => run([])));
+  return counts;
 }
 
-const results = join(root, 'test-results');
-
-/** Counts of a JSON report; a runner that left none has failed as a whole. */
-function counts(code: number, file: string, read: (report: Record<string, unknown>) => Count): Count {
-  try {
-    const count = read(JSON.parse(readFileSync(join(results, file), 'utf8')));
-    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-  } catch {
-    return { passed: 0, failed: 1 };
+/**
+ * `npm test`: everything. `npm test -- unit` or `-- e2e` runs that part, with further arguments for its runner. The last line printed is
+ * `N passed, N failed`.
+ */
+export async function test([name, ...args]: string[]): Promise<number> {
+  const one = name === undefined ? undefined : PARTS[name];
+  if (name !== undefined && !one) {
+    console.error(`Unknown part "${name}". There are: ${Object.keys(PARTS).join(', ')}; and all of them, by npm test.`);
+    return 1;
   }
-}
-
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-async function unit(args: string[]): Promise<Count> {
-  const code = await runNode(
-    'node_modules/vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`, ...args],
-    { VITRINE_BUILT_THEME: themeDir },
-  );
-  return counts(code, 'unit.json', (report) => ({
-    passed: number(report.numPassedTests),
-    failed: number(report.numFailedTests) + (report.success === false && !number(report.numFailedTests) ? 1 : 0),
-  }));
-}
-
-async function browser(args: string[]): Promise<Count> {
-  const found = await findBrowser();
-  if (!found.ok) {
-    console.error(found.error);
-    return { passed: 0, failed: 1 };
-  }
-  const code = await runNode(
-    'node_modules/@playwright/test/cli.js',
-    ['test', '-c', 'e2e/playwright.config.ts', ...args],
-    {
-      VITRINE_BROWSER: found.value,
-      VITRINE_E2E_REPORT: join(results, 'e2e.json'),
-    },
-  );
-  return counts(code, 'e2e.json', (report) => {
-    const stats = (report.stats ?? {}) as Record<string, unknown>;
-    if (number(stats.flaky) > 0)
-      console.warn(`${number(stats.flaky)} passed only at the second try: named above as flaky`);
-    return { passed: number(stats.expected) + number(stats.flaky), failed: number(stats.unexpected) };
-  });
-}
-
-/** `npm test`: everything. `npm test -- unit` or `-- e2e` runs that part, with further arguments for its runner. */
-export async function test(args: string[]): Promise<number> {
-  const [part, ...rest] = args;
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  const total: Count = { passed: 0, failed: 0 };
-  const add = (count: Count) => {
-    total.passed += count.passed;
-    total.failed += count.failed;
-  };
-  if ((await ensureTheme()) !== 0) add({ passed: 0, failed: 1 });
-  if (part === undefined) add(await staticChecks());
-  if (part === undefined || part === 'unit') add(await unit(rest));
-  if (part === undefined || part === 'e2e') add(await browser(rest));
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  rmSync(resultsDir, { recursive: true, force: true });
+  mkdirSync(resultsDir, { recursive: true });
+  const counts = (await ensureTheme()) === 0 ? [] : [BROKEN];
+  counts.push(...(name !== undefined && one ? [await part(name, () => one(args))] : await everything()));
+  const total = sum(counts);
+  console.log(`\n${sentence(total)}`);
   return total.failed === 0 ? 0 : 1;
+}
+
+/** `npm run test:full`: everything, in its whole breadth: all viewports, the whole crawl, all campaigns. */
+export function testFull(args: string[]): Promise<number> {
+  process.env.VITRINE_FULL = '1';
+  return test(args);
 }
