@@ -1,6 +1,7 @@
 /** The commands of the project: `npm start`, `npm test` and the rest come here with their name. */
 import { bench } from './tasks/bench.ts';
 import { check } from './tasks/check.ts';
+import { coverage } from './tasks/coverage.ts';
 import { screens } from './tasks/screens.ts';
 import { dev, start } from './tasks/serve.ts';
 import { test, testFull } from './tasks/test.ts';
@@ -14,6 +15,7 @@ const TASKS: Record<string, (args: string[]) => Promise<number>> = {
   'test:full': testFull,
   screens,
   check,
+  coverage,
   theme,
   bench,
   vitrine,

@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
     fix: 'npx biome check --write',
   },
   { name: 'directions', command: ['scripts/directions.ts'] },
+  { name: 'coverage', command: ['scripts/coverage/cli.ts', '--check'], fix: 'npm run coverage' },
 ];
 
 async function run({ name, command: [file, ...args], fix }: Check): Promise<Count> {
@@ -30,7 +31,7 @@ async function run({ name, command: [file, ...args], fix }: Check): Promise<Coun
   return { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** Types, lint, format and directions, or those of the names given. */
+/** Types, lint, format, directions and coverage of the specification, or those of the names given. */
 export function staticChecks(names: readonly string[] = []): Promise<Count> {
   const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
   return part('checks', async () => sum(await Promise.all(chosen.map(run))));

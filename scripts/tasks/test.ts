@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { rulesShown } from '../coverage/rules-shown.ts';
 import { ensureTheme } from '../project.ts';
 import { BROKEN, type Count, resultsDir, sentence, sum } from '../testing/count.ts';
 import { e2e } from '../testing/e2e.ts';
@@ -12,6 +13,7 @@ const PARTS: Record<string, (args: readonly string[]) => Promise<Count>> = { uni
 async function everything(): Promise<Count[]> {
   const counts = [await staticChecks()];
   for (const [name, run] of Object.entries(PARTS)) counts.push(await part(name, () => run([])));
+  counts.push(await part('rules shown', async () => rulesShown(resultsDir)));
   return counts;
 }
 
