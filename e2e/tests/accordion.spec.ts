@@ -26,9 +26,9 @@ test("the product page opens with the Editor's Note, and keeps Size + Fit and Ma
   await expect(details(page, 'Size + Fit').locator('.size-fit__note')).toBeHidden();
 });
 
-test('an accordion opens and closes by key in the spec’s half second, its measured height let go at the end', async ({
-  page,
-}) => {
+test('an accordion opens and closes by key in the spec’s half second, its measured height let go at the end', {
+  tag: ['@spec-151', '@spec-209', '@spec-301'],
+}, async ({ page }) => {
   await page.goto(PRODUCT);
   await alive(page);
   const care = details(page, 'Material + Care');
@@ -47,7 +47,7 @@ test('an accordion opens and closes by key in the spec’s half second, its meas
   await expect(clip).toBeHidden();
 });
 
-test('pressed twice it ends where it began', { tag: ['@spec-209'] }, async ({ page }) => {
+test('pressed twice it ends where it began', async ({ page }) => {
   await page.goto(PRODUCT);
   await alive(page);
   await head(page, 'Material + Care').dblclick();

@@ -28,6 +28,15 @@ test('slides as the merchant set them: so many in view, 20 px apart, each a link
   expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(20, 0);
   const inView = slides.filter(({ x, width }) => x >= 0 && x + width <= (page.viewportSize()?.width ?? 0));
   expect(inView).toHaveLength(isPhone(page) ? 1 : 3);
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return carousel(page)
+      .locator('.slide')
+      .first()
+      .evaluate((slide) => slide.getBoundingClientRect().width);
+  };
+  // A third of the row from 1024 px on, the whole of it below.
+  expect((await widthAt(1023)) / (await widthAt(1024))).toBeGreaterThan(2.5);
   expect((await new AxeBuilder({ page }).include('.slides').analyze()).violations).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { DRESS, openProduct, slides, view, ways } from '../gallery.ts';
 import { expect, test } from '../test.ts';
 
 test('a static gallery of two columns, and thumbnails of 100 x 133 px in a column of 120 px', {
-  tag: ['@spec-109', '@spec-123', '@spec-125', '@spec-299'],
+  tag: ['@spec-109', '@spec-123', '@spec-125', '@spec-299', '@spec-318'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   const boxes = await slides(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));

@@ -24,7 +24,9 @@ async function liveCarousel(page: Page) {
   await touchCarousel(page);
 }
 
-test('the front page has every kind of section, one heading of its own, and nothing axe minds', async ({ page }) => {
+test('the front page has every kind of section, one heading of its own, and nothing axe minds', {
+  tag: ['@spec-16'],
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const name of ['The rooms', 'Most loved', 'After the lamps are lit', 'From the journal', 'The Late Table']) {
@@ -36,11 +38,17 @@ test('the front page has every kind of section, one heading of its own, and noth
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
 });
 
-test('the carousel takes over without a move, turns by key and around its end', async ({ page }) => {
+test('the carousel takes over without a move, turns by key and around its end', { tag: ['@spec-312'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   const before = await firstSlideAt(page);
   await liveCarousel(page);
   expect(await firstSlideAt(page)).toBe(before);
+  const [first, second] = await carousel(page)
+    .locator('.card')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(20, 0);
   const links = carousel(page).locator('.card__link');
   const count = await links.count();
   await links.first().focus();

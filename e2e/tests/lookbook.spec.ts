@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../test.ts';
 
 test('the lookbook is a grid of pictures, three across on a desk and one on a phone', {
-  tag: ['@spec-6', '@spec-103'],
+  tag: ['@spec-6', '@spec-103', '@spec-105', '@spec-106', '@spec-107'],
 }, async ({ page, isMobile }) => {
   await page.goto('/pages/lookbook');
   const looks = page.getByRole('main').getByRole('article');

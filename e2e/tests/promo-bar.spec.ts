@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
 test('messages take turns, wait for the pointer and for the pause control, and open a tab of their own', {
-  tag: ['@spec-8', '@spec-144'],
+  tag: ['@spec-8', '@spec-144', '@spec-241', '@spec-309'],
 }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
@@ -14,10 +14,23 @@ test('messages take turns, wait for the pointer and for the pause control, and o
   await page.mouse.move(10, 500);
   await page.clock.runFor(15_000);
   await expect(first).toBeVisible();
+  // How long the fade of each message took, in seconds, as the browser measured it.
+  await bar.evaluate((element) => {
+    const fades: number[] = [];
+    Object.assign(window, { fades });
+    for (const message of element.querySelectorAll('.promo__message')) {
+      message.addEventListener('transitionend', (event) => {
+        if (event instanceof TransitionEvent && event.target === message && event.propertyName === 'opacity')
+          fades.push(event.elapsedTime);
+      });
+    }
+  });
   await bar.getByRole('button', { name: 'Play announcements' }).click();
   await page.clock.runFor(5_600);
   await expect(bar.getByRole('link', { name: /Repairs for life/ })).toBeVisible();
   await expect(first).toBeHidden();
+  const fades = () => page.evaluate(() => ('fades' in window ? (window.fades as number[]) : []));
+  await expect.poll(async () => (await fades()).slice(0, 2)).toEqual([0.5, 0.5]);
 });
 
 test('once closed it stays closed for a day, on every page and from the first paint', {

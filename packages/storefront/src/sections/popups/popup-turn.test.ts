@@ -56,7 +56,7 @@ it('it is the first whose cookie is unset, with its own delay', { tags: ['spec-1
   expect(shown).toEqual([1]);
 });
 
-it('one that says nothing never has a turn', { tags: ['spec-310'] }, () => {
+it('one that says nothing never has a turn', () => {
   const { shown, start } = surroundings();
   start([popup(0, 0, ''), popup(1, 2)]);
   vi.advanceTimersByTime(2000);
