@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BROKEN, type Count } from '../testing/count.ts';
 import { passedInBrowser, passedInUnit } from './passed.ts';
 import { type Rule, readSections } from './rules.ts';
 
@@ -9,25 +10,24 @@ export function rulesNotShown(rules: Rule[], passed: string[]): Rule[] {
   return rules.filter(({ number }) => !shown.has(`spec-${number}`));
 }
 
+/** The tags of the tests that passed, from the reports of Vitest and of Playwright in the folder `results`. Throws where one cannot be read. */
+function passedIn(results: string): string[] {
+  const read = (file: string) => JSON.parse(readFileSync(join(results, file), 'utf8'));
+  return [...passedInUnit(read('unit.json')), ...passedInBrowser({ specs: [], ...read('e2e.json') })];
+}
+
 /**
- * Whether a whole run has shown every rule of the specification: prints each rule none of whose tests ran and passed.
- * Reads `unit.json` of Vitest and `e2e.json` of Playwright in the folder `results`; where one cannot be read, that part
- * has shown nothing. Resolves as one check: `{ passed: 1, failed: 0 }`, or the other way round.
+ * Whether a whole run, whose reports are in the folder `results`, has shown every rule of the specification: prints each rule
+ * none of whose tests ran and passed. Counts as one check, which fails too where a report is missing or broken.
  */
-export function rulesShown(results: string, rules: Rule[] = readSections().flatMap((section) => section.rules)) {
-  const read = (file: string, tags: (text: string) => string[]): string[] => {
-    try {
-      return tags(readFileSync(join(results, file), 'utf8'));
-    } catch (error) {
-      console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
-      return [];
-    }
-  };
-  const missing = rulesNotShown(rules, [
-    ...read('unit.json', (text) => passedInUnit(JSON.parse(text))),
-    ...read('e2e.json', (text) => passedInBrowser({ specs: [], ...JSON.parse(text) })),
-  ]);
-  for (const { number, rule } of missing)
-    console.error(`rule ${number} (${rule}): none of its tests ran and passed; docs/coverage.md names them`);
-  return missing.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function rulesShown(results: string, rules: Rule[] = readSections().flatMap((section) => section.rules)): Count {
+  try {
+    const missing = rulesNotShown(rules, passedIn(results));
+    for (const { number, rule } of missing)
+      console.error(`rule ${number} (${rule}): none of its tests ran and passed; docs/coverage.md names them`);
+    return missing.length === 0 ? { passed: 1, failed: 0, skipped: 0 } : BROKEN;
+  } catch (error) {
+    console.error(`What the tests show is not known: ${error instanceof Error ? error.message : error}`);
+    return BROKEN;
+  }
 }
