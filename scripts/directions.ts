@@ -1,6 +1,7 @@
 /** Who may know whom (docs/architecture.md): fails with each import that goes the wrong way. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { importsOf } from './imports.ts';
 import { root } from './project.ts';
 
 /** For each room: the rooms it may import, and the packages it must not. */
@@ -15,7 +16,6 @@ const ROOMS: Record<string, { may: string[]; not?: RegExp }> = {
   shop: { may: [] },
 };
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)['"]([^'"]+)['"]/gm;
 /** A path printed inside a string, as a test of the compiler may hold. */
 const SOURCE = /\.(ts|tsx|mjs)$/;
 
@@ -47,7 +47,7 @@ for (const [room, { may, not }] of Object.entries(ROOMS)) {
     continue;
   }
   for (const file of list) {
-    for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+    for (const { specifier } of importsOf(readFileSync(join(root, file), 'utf8'))) {
       const target = roomOf(specifier, file);
       if (target && target !== room && !may.includes(target))
         wrong.push(`${file} imports ${specifier}: ${room} may not know ${target}`);

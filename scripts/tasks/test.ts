@@ -5,33 +5,44 @@ import { BROKEN, type Count, resultsDir, sentence, sum } from '../testing/count.
 import { e2e } from '../testing/e2e.ts';
 import { part } from '../testing/part.ts';
 import { unit } from '../testing/unit.ts';
+import { changed } from './changed.ts';
 import { staticChecks } from './check.ts';
-
-const PARTS: Record<string, (args: readonly string[]) => Promise<Count>> = { unit, e2e };
 
 /** What a run of all tests has, one part after the other: each takes all processors. */
 async function everything(): Promise<Count[]> {
-  const counts = [await staticChecks()];
-  for (const [name, run] of Object.entries(PARTS)) counts.push(await part(name, () => run([])));
+  const counts = [await staticChecks(), await part('unit', () => unit([])), await part('e2e', () => e2e([]))];
   counts.push(await part('rules shown', async () => rulesShown(resultsDir)));
   return counts;
 }
 
+/** The tests need the theme as it is now. */
+async function afterBuild(run: () => Promise<Count[]>): Promise<Count[]> {
+  const built = await ensureTheme();
+  return [...(built === 0 ? [] : [BROKEN]), ...(await run())];
+}
+
+/** What a run of some tests is named by, behind `npm test --`. */
+const CHOICES: Record<string, (args: readonly string[]) => Promise<Count[]>> = {
+  changed,
+  unit: (args) => afterBuild(async () => [await part('unit', () => unit(args))]),
+  e2e: (args) => afterBuild(async () => [await part('e2e', () => e2e(args))]),
+};
+
 /**
- * `npm test`: everything. `npm test -- unit` or `-- e2e` runs that part, with further arguments for its runner. The last line printed is
- * `N passed, N failed`.
+ * `npm test`: everything. `npm test -- unit` or `-- e2e` runs that part, with further arguments for its runner; `npm test -- changed` what
+ * a change can reach. The last line printed is `N passed, N failed`.
  */
 export async function test([name, ...args]: string[]): Promise<number> {
-  const one = name === undefined ? undefined : PARTS[name];
-  if (name !== undefined && !one) {
-    console.error(`Unknown part "${name}". There are: ${Object.keys(PARTS).join(', ')}; and all of them, by npm test.`);
+  const choice = name === undefined ? () => afterBuild(everything) : CHOICES[name];
+  if (!choice) {
+    console.error(
+      `Unknown choice "${name}". There are: ${Object.keys(CHOICES).join(', ')}; and everything, by npm test.`,
+    );
     return 1;
   }
   rmSync(resultsDir, { recursive: true, force: true });
   mkdirSync(resultsDir, { recursive: true });
-  const counts = (await ensureTheme()) === 0 ? [] : [BROKEN];
-  counts.push(...(name !== undefined && one ? [await part(name, () => one(args))] : await everything()));
-  const total = sum(counts);
+  const total = sum(await choice(args));
   console.log(`\n${sentence(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
