@@ -67,14 +67,17 @@ test('files that a test opens reach it, alone or in a folder, but not by a folde
   expect(reach(sources, 'packages/host/test/fixtures/theme/layout.liquid')['packages/host/test/cli.test.ts']).toBe(1);
 });
 
-test('a style sheet reaches the tests of all style sheets', () => {
+test('a style sheet reaches the tests of all style sheets, and the views beside it', () => {
   const sources = {
     'packages/storefront/src/sections/cart/cart.css': '',
-    'packages/storefront/src/styles/sheets.test.ts': '',
+    'packages/storefront/src/sections/cart/CartPage.tsx': '',
     'packages/storefront/src/sections/cart/CartPage.test.tsx': '',
+    'packages/storefront/src/sections/blog/Blog.tsx': '',
+    'packages/storefront/src/styles/sheets.test.ts': '',
   };
-  expect(Object.keys(reach(sources, 'packages/storefront/src/sections/cart/cart.css'))).toEqual([
-    'packages/storefront/src/sections/cart/cart.css',
-    'packages/storefront/src/styles/sheets.test.ts',
-  ]);
+  expect(reach(sources, 'packages/storefront/src/sections/cart/cart.css')).toEqual({
+    'packages/storefront/src/sections/cart/cart.css': 0,
+    'packages/storefront/src/sections/cart/CartPage.tsx': 1,
+    'packages/storefront/src/styles/sheets.test.ts': 1,
+  });
 });

@@ -51,6 +51,10 @@ export function usersOf(files: readonly string[], read: (path: string) => string
         for (const other of files) if (other.startsWith(`${target}/`)) add(other, file);
     }
   }
+  // A style sheet is of the views beside it.
+  for (const sheet of files.filter((path) => path.endsWith('.css')))
+    for (const view of files)
+      if (posix.dirname(view) === posix.dirname(sheet) && /(?<!\.test)\.tsx$/.test(view)) add(sheet, view);
   for (const { when, users: pattern } of EDGES) {
     const some = files.filter((file) => posix.matchesGlob(file, pattern));
     for (const file of files) if (posix.matchesGlob(file, when)) for (const user of some) add(file, user);
