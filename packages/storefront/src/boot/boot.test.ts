@@ -55,6 +55,36 @@ describe('what is mounted', () => {
     expect(mounted.sort()).toEqual(['a', 'b']);
   });
 
+  it('says on each island and on the page that what hydrates by itself has', async () => {
+    const { made, start } = page(island('a', 'load') + island('b', 'idle') + island('c', 'interaction'));
+    const hydrated = () =>
+      [...made.querySelectorAll<HTMLElement>('[data-hydrated]')].map((one) => one.dataset.island ?? 'page');
+    start();
+    expect(hydrated()).toEqual([]);
+    await passed();
+    expect(hydrated()).toEqual(['page', 'a', 'b']);
+
+    const view = made.body.appendChild(made.createElement('div'));
+    view.innerHTML = island('d', 'load');
+    view.dispatchEvent(new Event('vitrine:view:load', { bubbles: true }));
+    expect(hydrated()).toEqual(['a', 'b']);
+    await passed();
+    expect(hydrated()).toEqual(['page', 'a', 'b', 'd']);
+  });
+
+  it('says so too where nothing hydrates by itself, and where an island could not be had', async () => {
+    const none = page(island('c', 'interaction'));
+    none.start();
+    expect(none.made.documentElement.dataset.hydrated).toBe('');
+
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { made } = page(island('a', 'load'));
+    boot(made, () => Promise.reject(new Error('gone')));
+    expect(made.documentElement.dataset.hydrated).toBeUndefined();
+    await passed();
+    expect(made.documentElement.dataset.hydrated).toBe('');
+  });
+
   it('nothing before the first idle moment', async () => {
     const { loaded, start } = page(island('a', 'load') + island('b', 'interaction'));
     start();
@@ -107,7 +137,9 @@ describe('what is mounted', () => {
     await passed();
     expect(mounted).toEqual([]);
     const target = find(made, '[data-island]');
+    expect(made.documentElement.dataset.hydrated).toBeUndefined();
     seen[0]?.([{ isIntersecting: false, target }]);
+    expect(made.documentElement.dataset.hydrated).toBe('');
     seen[0]?.([{ isIntersecting: true, target }]);
     await passed();
     expect(mounted).toEqual(['a']);

@@ -17,12 +17,15 @@ type State = 'asleep' | 'waking' | 'awake';
 
 /**
  * Brings a page to life (`spec §1`): mounts on `#app`, or else on every marker; frees the body; points addresses at the shop's own host;
- * mounts again what the theme editor re-loads. Nothing of React is fetched before an island is wanted.
+ * mounts again what the theme editor re-loads. Nothing of React is fetched before an island is wanted. An island that has hydrated carries
+ * `data-hydrated`, and so does `<html>` while none that hydrates by itself is still to come: tests and tools wait for it.
  */
 export function boot(page: Document = document, load = () => import('../mount.tsx')): void {
   const states = new WeakMap<Element, State>();
+  /** Islands that hydrate without the visitor and have not yet. */
+  const due = new Set<Element | undefined>();
   const { designMode, ...hosts } = settings(page);
-  const schedule = scheduler(wake, designMode);
+  const schedule = scheduler(wake, settled, designMode);
   const replay = replayDeeds(page, sleeping, wake);
 
   function sleeping(target: Element): Element | undefined {
@@ -42,16 +45,28 @@ export function boot(page: Document = document, load = () => import('../mount.ts
       })
       .finally(() => {
         states.set(island, 'awake');
+        island.dataset.hydrated = '';
         replay.release(island);
+        settled(island);
       });
   }
 
+  /** An island has hydrated, or waits for the visitor. The page has hydrated when that is true of every one. */
+  function settled(island?: Element): void {
+    due.delete(island);
+    page.documentElement.toggleAttribute('data-hydrated', !due.size);
+  }
+
   function mountWithin(root: ParentNode): void {
-    for (const island of root.querySelectorAll<HTMLElement>(MARKER)) {
-      if (states.has(island) || island.dataset.hydrate === 'never') continue;
+    const islands = [...root.querySelectorAll<HTMLElement>(MARKER)].filter(
+      (island) => !states.has(island) && island.dataset.hydrate !== 'never',
+    );
+    for (const island of islands) {
       states.set(island, 'asleep');
-      schedule.watch(island);
+      due.add(island);
     }
+    settled();
+    islands.forEach(schedule.watch);
   }
 
   for (const type of TOUCHES) {

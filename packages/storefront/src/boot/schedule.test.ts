@@ -16,13 +16,16 @@ function watched() {
   const wake = vi.fn();
   const island = document.createElement('div');
   island.dataset.hydrate = 'interaction';
-  scheduler(wake).watch(island);
+  const wait = vi.fn();
+  scheduler(wake, wait).watch(island);
   vi.advanceTimersByTime(5000);
-  return { wake, island };
+  return { wake, wait, island };
 }
 
 it('lets an island that waits for a touch sleep', () => {
-  expect(watched().wake).not.toHaveBeenCalled();
+  const { wake, wait, island } = watched();
+  expect(wake).not.toHaveBeenCalled();
+  expect(wait).toHaveBeenCalledExactlyOnceWith(island);
 });
 
 it('wakes it for an address with a hash, now or later', () => {
@@ -51,7 +54,7 @@ it('wakes a list that grows before its end is in sight', () => {
   island.dataset.hydrate = 'interaction';
   const end = island.appendChild(document.createElement('div'));
   end.dataset.wake = '';
-  scheduler(wake).watch(island);
+  scheduler(wake, vi.fn()).watch(island);
   expect(observer.observe).toHaveBeenCalledExactlyOnceWith(end);
   seen?.([{ isIntersecting: true, target: end }]);
   expect(wake).toHaveBeenCalledExactlyOnceWith(island);

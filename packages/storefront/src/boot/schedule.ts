@@ -20,20 +20,25 @@ function whenLoaded(run: () => void): void {
 }
 
 /**
- * Wakes islands as their mode says. `watch` may be called again, for islands that came later. `editing`: the page is in the theme editor,
- * whose choices every section follows, so none waits to be touched.
+ * Wakes islands as their mode says, and calls `wait` with those that do nothing until the visitor touches them or comes near. `watch` may be
+ * called again, for islands that came later. `editing`: the page is in the theme editor, whose choices every section follows, so none
+ * waits to be touched.
  */
 export function scheduler(
   wake: (island: Element) => void,
+  wait: (island: Element) => void,
   editing = false,
 ): { watch(island: HTMLElement): void; hurry(): void } {
   const eager = new Set<HTMLElement>();
-  const near = (rootMargin: string, run: (target: Element) => void) => {
+  const near = (rootMargin: string, run: (target: Element) => void, far?: (target: Element) => void) => {
     if (typeof IntersectionObserver !== 'function') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
+          if (!isIntersecting) {
+            far?.(target);
+            continue;
+          }
           observer.unobserve(target);
           run(target);
         }
@@ -42,7 +47,7 @@ export function scheduler(
     );
     return observer;
   };
-  const seen = near(NEAR, wake);
+  const seen = near(NEAR, wake, wait);
 
   const rouse = (island: HTMLElement) => {
     if (eager.delete(island)) wake(island);
@@ -56,6 +61,7 @@ export function scheduler(
         addEventListener('hashchange', () => wake(island), { once: true });
         const end = island.querySelector('[data-wake]');
         if (end) near(AHEAD, () => wake(island))?.observe(end);
+        wait(island);
         return;
       }
       if (mode === 'visible' && seen) {

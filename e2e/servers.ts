@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** How often all servers are started with new ports: another program can take one between its choice and its use. */
+const STARTS = 5;
+/** ms a server has to answer its health check; a busy machine imports the demo shop slowly. */
+const PATIENCE = 60_000;
+/** ms a server has to close after it was asked to. */
+const GRACE = 5000;
+
+/** Ports nobody listens on, chosen by the system and all different. */
+async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    probes.map(
+      (probe) =>
+        new Promise<number>((resolve, reject) => {
+          probe.once('error', reject);
+          probe.listen(0, 'localhost', () => resolve((probe.address() as AddressInfo).port));
+        }),
+    ),
+  );
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
+
+interface Server {
+  child: ChildProcess;
+  /** What it has written to stderr. */
+  errors: () => string;
+}
+
+/** Starts `serve` of one of the project's command lines. */
+function start(file: string, options: Record<string, string>): Server {
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, file), 'serve', ...words],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+    process.stderr.write(chunk);
+  });
+  return { child, errors: () => errors };
+}
+
+/** Resolves when `url` answers 200. Throws when the server ends before, or does not answer in time. */
+async function answers(url: string, { child, errors }: Server): Promise<void> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    if (child.exitCode !== null) throw new Error(`The server of ${url} ended: ${errors()}`);
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} did not answer within ${PATIENCE} ms`);
+}
+
+async function stop({ child }: Server): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), GRACE);
+  await ended;
+  clearTimeout(late);
+}
+
+/**
+ * Starts the shop that tests buy from, the shop of the key screens (nobody buys or registers there, so its pages stay the same) and
+ * the apps, each on a port of the system's choice and with new data. Their addresses go to the workers through the environment:
+ * `VITRINE_E2E_SHOP`, `VITRINE_E2E_STILL`, `VITRINE_E2E_APPS` (origins) and `VITRINE_E2E_DATA` (the shop's data folder).
+ * Resolves to what stops them and removes the data.
+ */
+export default async function startServers(): Promise<() => Promise<void>> {
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+  const servers: Server[] = [];
+  const stopAll = () => Promise.all(servers.splice(0).map(stop));
+  process.once('exit', () => {
+    for (const { child } of servers) child.kill('SIGKILL');
+  });
+  const shop = (port: number, dataDir: string, apps: string) =>
+    start('packages/host/src/cli.ts', {
+      shop: join(root, 'shop'),
+      theme: join(root, 'dist/theme'),
+      data: dataDir,
+      port: String(port),
+      apps,
+    });
+
+  for (let attempt = 1; ; attempt++) {
+    const ports = await freePorts(3);
+    const origins = ports.map((port) => `http://localhost:${port}`);
+    const [shopOrigin = '', stillOrigin = '', appsOrigin = ''] = origins;
+    const [shopPort = 0, stillPort = 0, appsPort = 0] = ports;
+    servers.push(
+      shop(shopPort, data, appsOrigin),
+      shop(stillPort, join(data, 'still'), appsOrigin),
+      start('packages/apps/src/cli.ts', {
+        shop: join(root, 'shop'),
+        'shop-origin': shopOrigin,
+        data: join(data, 'apps'),
+        port: String(appsPort),
+      }),
+    );
+    const health = [`${shopOrigin}/_host/health`, `${stillOrigin}/_host/health`, `${appsOrigin}/health`];
+    try {
+      await Promise.all(servers.map((server, index) => answers(health[index] ?? '', server)));
+      Object.assign(process.env, {
+        VITRINE_E2E_SHOP: shopOrigin,
+        VITRINE_E2E_STILL: stillOrigin,
+        VITRINE_E2E_APPS: appsOrigin,
+        VITRINE_E2E_DATA: data,
+      });
+      break;
+    } catch (error) {
+      const isTaken = servers.some(({ errors }) => errors().includes('already in use'));
+      await stopAll();
+      if (!isTaken || attempt === STARTS) throw error;
+    }
+  }
+  return async () => {
+    await stopAll();
+    await rm(data, { recursive: true, force: true });
+  };
+}
