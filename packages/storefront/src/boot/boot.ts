@@ -1,5 +1,5 @@
 import { replayDeeds } from './replay.ts';
-import { keepHost } from './rewrite-host.ts';
+import { keepHost, type ShopHosts } from './rewrite-host.ts';
 import { scheduler } from './schedule.ts';
 import { watchPopups } from './timed-popups.ts';
 import { WANTED } from './wanted.ts';
@@ -117,12 +117,11 @@ function makePlain(island: Element): void {
   for (const plain of island.querySelectorAll('noscript')) plain.outerHTML = plain.textContent;
 }
 
-/** What of the page's configuration the start needs; nothing where it cannot be read. */
-function settings(page: Document): { host: string; checkoutHost: string; designMode: boolean } {
+/** What of the page's configuration the start needs, as the layout printed it; nothing where it cannot be read. */
+function settings(page: Document): Partial<ShopHosts> & { designMode?: boolean } {
   try {
-    const { host, checkoutHost, designMode } = JSON.parse(page.getElementById('vitrine-config')?.textContent ?? '{}');
-    return { host: String(host ?? ''), checkoutHost: String(checkoutHost ?? ''), designMode: designMode === true };
+    return JSON.parse(page.getElementById('vitrine-config')?.textContent ?? '{}');
   } catch {
-    return { host: '', checkoutHost: '', designMode: false };
+    return {};
   }
 }

@@ -42,8 +42,9 @@ export function rewriteHost(root: ParentNode | Element, hosts: ShopHosts, page: 
 }
 
 /** The same for the whole page, now and whenever something is put into it or an address changes. Answers how to stop. */
-export function keepHost(page: Document, hosts: ShopHosts): () => void {
-  if (!hosts.checkoutHost || !hosts.host || hosts.host === hosts.checkoutHost) return () => {};
+export function keepHost(page: Document, { host, checkoutHost }: Partial<ShopHosts>): () => void {
+  if (!checkoutHost || !host || host === checkoutHost) return () => {};
+  const hosts = { host, checkoutHost };
   rewriteHost(page, hosts, page.baseURI);
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
