@@ -6,6 +6,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const desk = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
+/** `npm run test:full` leaves nothing out; `npm test` does what differs. */
+const isFull = process.env.VITRINE_FULL === '1';
+
+/** Every page at one more width, in px. */
+const whole = (name: string, width: number, height: number): Project => ({
+  name,
+  use: { viewport: { width, height } },
+  testMatch: 'pages.spec.ts',
+});
+
 /** Pictures of key screens, held against those in `visual/references`. */
 function screens(name: string, use: typeof desk): Project {
   return {
@@ -58,6 +68,9 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: process.env.VITRINE_E2E_SHOP,
+    // The next test of a worker gets the same page without cookies, storage, routes and scripts of the last one: what the browser has
+    // fetched and compiled it need not fetch and compile again. That halves the work of loading a page.
+    reuseContext: true,
     launchOptions: {
       ...(process.env.VITRINE_BROWSER ? { executablePath: process.env.VITRINE_BROWSER } : {}),
       args: [
@@ -71,7 +84,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desk, testIgnore: /\.(phone|noscript)\.spec/ },
-    { name: 'phone', use: phone, testIgnore: /\.(desktop|noscript)\.spec/ },
+    {
+      name: 'phone',
+      use: phone,
+      testIgnore: /\.(desktop|noscript)\.spec/,
+      // What a phone shows or does in another way than a desktop. A full run asks it everything.
+      ...(isFull ? {} : { grep: /@phone|\.phone\.spec/ }),
+    },
+    ...(isFull ? [whole('tablet', 768, 1024), whole('wide', 1680, 1050)] : []),
     {
       name: 'noscript',
       use: { ...desk, javaScriptEnabled: false },

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axe } from '../axe.ts';
+import { hydrated, open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 const PRODUCT = '/products/column-slip-dress';
@@ -9,11 +10,6 @@ const details = (page: Page, title: string): Locator =>
 const head = (page: Page, title: string): Locator => details(page, title).locator('summary').first();
 const isOpen = (accordion: Locator) => accordion.evaluate((element) => (element as HTMLDetailsElement).open);
 
-/** The island around an element has come to life. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-}
-
 test("the product page opens with the Editor's Note, and keeps Size + Fit and Material + Care closed", {
   tag: ['@spec-115'],
 }, async ({ page }) => {
@@ -21,7 +17,7 @@ test("the product page opens with the Editor's Note, and keeps Size + Fit and Ma
   expect(await isOpen(details(page, "Editor's Note"))).toBe(true);
   expect(await isOpen(details(page, 'Size + Fit'))).toBe(false);
   expect(await isOpen(details(page, 'Material + Care'))).toBe(false);
-  await alive(page);
+  await hydrated(page);
   expect(await isOpen(details(page, "Editor's Note"))).toBe(true);
   await expect(details(page, 'Size + Fit').locator('.size-fit__note')).toBeHidden();
 });
@@ -29,8 +25,7 @@ test("the product page opens with the Editor's Note, and keeps Size + Fit and Ma
 test('an accordion opens and closes by key in the spec’s half second, its measured height let go at the end', {
   tag: ['@spec-151', '@spec-209', '@spec-301'],
 }, async ({ page }) => {
-  await page.goto(PRODUCT);
-  await alive(page);
+  await open(page, PRODUCT);
   const care = details(page, 'Material + Care');
   const clip = care.locator('.accordion__clip');
   await head(page, 'Material + Care').focus();
@@ -48,8 +43,7 @@ test('an accordion opens and closes by key in the spec’s half second, its meas
 });
 
 test('pressed twice it ends where it began', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await alive(page);
+  await open(page, PRODUCT);
   await head(page, 'Material + Care').dblclick();
   await expect.poll(() => isOpen(details(page, 'Material + Care'))).toBe(false);
 });
@@ -63,14 +57,14 @@ test('questions stand in accordions; the first is open because the merchant said
   await head(page, 'Do gift cards expire?').click();
   await expect(page.getByText('what is left stays on the card')).toBeVisible();
   await expect(page.getByText('The date is beside the button on the product page')).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect(await axe(page, 'main')).toEqual([]);
 });
 
 test('less movement: it is open at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pages/faq');
   await head(page, 'Do gift cards expire?').scrollIntoViewIfNeeded();
-  await alive(page);
+  await hydrated(page);
   await head(page, 'Do gift cards expire?').click();
   expect(await details(page, 'Do gift cards expire?').locator('.accordion__clip').getAttribute('style')).toBeNull();
   await expect(page.getByText('what is left stays on the card')).toBeVisible();

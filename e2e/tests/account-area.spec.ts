@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../axe.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -45,9 +45,9 @@ test('the pills swap each view in without a page load, and Back and Forward do s
 
 for (const views of [VIEWS.slice(0, 2), VIEWS.slice(2)]) {
   const names = views.map((view) => view.pill).join(' and ');
-  test(`${names} open at their own addresses, for nobody else to keep, with nothing for axe to find`, async ({
-    page,
-  }) => {
+  test(`${names} open at their own addresses, for nobody else to keep, with nothing for axe to find`, {
+    tag: ['@phone'],
+  }, async ({ page }) => {
     for (const view of views) {
       const answer = await page.goto(view.path);
       expect(answer?.headers()['cache-control']).toContain('no-store');
@@ -55,14 +55,13 @@ for (const views of [VIEWS.slice(0, 2), VIEWS.slice(2)]) {
       await expect(pill(page, view.pill)).toHaveAttribute('aria-current', 'page');
       await expect(pill(page, view.pill)).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).include('#main').analyze();
-      expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      expect(await axe(page, '#main')).toEqual([]);
     }
   });
 }
 
 test('the head and the menu lead to the account, and who is not signed in to the log-in', {
-  tag: ['@spec-19', '@spec-279'],
+  tag: ['@phone', '@spec-19', '@spec-279'],
 }, async ({ page, context }) => {
   const way = async () => {
     await page.goto('/pages/about');

@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../axe.ts';
 import { MIRA, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
 const row = (page: Page, name: string) =>
   page.locator('.order').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`);
 
 test('orders have their states and parcels; a plus shows the pieces, by pointer and by key', {
   tag: ['@spec-5', '@spec-75', '@spec-76', '@spec-77', '@spec-78', '@spec-79', '@spec-80', '@spec-246'],
@@ -42,10 +40,12 @@ test('orders have their states and parcels; a plus shows the pieces, by pointer 
   await expect(pieces.first()).toBeHidden();
   await page.keyboard.press('Space');
   await expect(pieces.first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });
 
-test('the page of an order says all that is known of it, and belongs to its customer alone', async ({ page }) => {
+test('the page of an order says all that is known of it, and belongs to its customer alone', {
+  tag: ['@phone'],
+}, async ({ page }) => {
   await signIn(page, MIRA);
   await page.goto('/account?view=orders');
   await row(page, '#1007').getByRole('link', { name: '#1007', exact: true }).click();
@@ -68,7 +68,7 @@ test('the page of an order says all that is known of it, and belongs to its cust
   await expect(page.getByText('Please leave it with Tom')).toBeVisible();
   await expect(page.getByText('1180 Guerrero Street').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   // On paper it is the order alone.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -78,7 +78,9 @@ test('the page of an order says all that is known of it, and belongs to its cust
   expect((await page.goto(pathname))?.status()).toBe(404);
 });
 
-test('an order is bought again: the drawer opens on a desk, the bag on a phone', async ({ page }) => {
+test('an order is bought again: the drawer opens on a desk, the bag on a phone', { tag: ['@phone'] }, async ({
+  page,
+}) => {
   await signIn(page, MIRA);
   await page.goto('/account?view=orders');
   const order = row(page, '#1007');

@@ -1,7 +1,9 @@
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
-test('a piece that sold out since says so in the bag, and leads to its waitlist', async ({ page }) => {
+test('a piece that sold out since says so in the bag, and leads to its waitlist', { tag: ['@phone'] }, async ({
+  page,
+}) => {
   const { variants } = (await (await page.request.get('/products/column-slip-dress.js')).json()) as {
     variants: { id: number; available: boolean }[];
   };

@@ -4,7 +4,7 @@ import { addToBag, isPhone } from '../walk.ts';
 const PRODUCT = '/products/column-slip-dress';
 
 test('quantities change, are limited, and a piece can be taken out', {
-  tag: ['@spec-17', '@spec-25', '@spec-38', '@spec-294'],
+  tag: ['@phone', '@spec-17', '@spec-25', '@spec-38', '@spec-294'],
 }, async ({ page }) => {
   await page.goto(PRODUCT);
   await addToBag(page);

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../axe.ts';
+import { hydrated, open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 const stories = (page: Page) => page.getByRole('main').getByRole('article');
@@ -13,7 +14,7 @@ test('articles of several blogs are filtered by blog; the choice is kept in the 
   await expect(page.getByRole('group', { name: 'Filter By' })).toBeVisible();
   await expect(radio(page, 'All')).toBeChecked();
   await expect(stories(page)).toHaveCount(18);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
 
   await choose(page, 'The Atelier');
   await expect(page).toHaveURL(/\/pages\/journal#atelier$/);
@@ -39,8 +40,7 @@ test('articles of several blogs are filtered by blog; the choice is kept in the 
 test('the articles fade out in 0.3 s, and are back after 0.6 s', { tag: ['@spec-218', '@spec-302'] }, async ({
   page,
 }) => {
-  await page.goto('/pages/journal');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/pages/journal');
   await expect(radio(page, 'All')).toBeChecked();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -58,8 +58,7 @@ test('the articles fade out in 0.3 s, and are back after 0.6 s', { tag: ['@spec-
 
 test('with less movement the articles are swapped at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/pages/journal');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/pages/journal');
   await page.clock.install();
   await choose(page, 'Journal');
   await expect(stories(page)).toHaveCount(6);
@@ -86,8 +85,7 @@ test('a card leads to its article, by its title and by Read More; the article le
 });
 
 test('a blog page shows the other blogs without leaving it', async ({ page }) => {
-  await page.goto('/blogs/journal');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/blogs/journal');
   await choose(page, 'The Atelier');
   await expect(stories(page).first()).toContainText('The Atelier');
   await expect(page.getByRole('link', { name: 'Everything in The Atelier' })).toHaveAttribute('href', '/blogs/atelier');
@@ -107,11 +105,9 @@ test('an article is shared by a copied link where the device has no sheet', asyn
 });
 
 for (const path of ['/pages/journal', '/blogs/atelier', '/blogs/style-notes/dressing-for-a-wedding']) {
-  test(`${path} is readable by everyone`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  test(`${path} is readable by everyone`, { tag: ['@phone'] }, async ({ page }) => {
+    await open(page, path);
+    expect(await axe(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated, open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -20,16 +21,16 @@ const payload = (page: Page) =>
       }[],
   );
 
-test('a desk shows another picture under the pointer, a phone never fetches it', { tag: ['@spec-132'] }, async ({
-  page,
-}) => {
+test('a desk shows another picture under the pointer, a phone never fetches it', {
+  tag: ['@phone', '@spec-132'],
+}, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/collections/dresses');
   const hover = cardOf(page, 'Column Slip Dress').locator('.card__hover');
   await cardOf(page, 'Column Slip Dress').scrollIntoViewIfNeeded();
   if (isPhone(page)) {
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await expect(hover).toBeHidden();
     const source = await hover.evaluate((image: HTMLImageElement) => new URL(image.src).pathname);
     expect(fetched).not.toContain(source);
@@ -92,8 +93,7 @@ test('a sale is told where the merchant wants it, and its price everywhere', asy
 });
 
 test('the picture of the card becomes the picture of the product', async ({ page }) => {
-  await page.goto('/collections/dresses');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/collections/dresses');
   await page.evaluate(() =>
     addEventListener('pageswap', () => {
       const named = [...document.querySelectorAll<HTMLElement>('.card__media > img')].filter(
@@ -131,7 +131,7 @@ test.describe('a bag that refuses, a product that cannot be read', () => {
     return card.getByRole('group', { name: 'Choose a size of Column Slip Dress' });
   }
 
-  test('the card says why nothing was added, and it can be tried again', async ({ page }) => {
+  test('the card says why nothing was added, and it can be tried again', { tag: ['@phone'] }, async ({ page }) => {
     await page.route('**/cart/add.js', (route) =>
       route.fulfill({
         status: 422,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { alterPage } from '../altered-page.ts';
+import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -17,7 +17,7 @@ async function open(page: Page) {
 const still = async (page: Page) => carousel(page).getByRole('button', { name: 'Pause slides' }).click();
 
 test('slides as the merchant set them: so many in view, 20 px apart, each a link to leave by', {
-  tag: ['@spec-312'],
+  tag: ['@phone', '@spec-312'],
 }, async ({ page }) => {
   await open(page);
   await still(page);
@@ -37,7 +37,7 @@ test('slides as the merchant set them: so many in view, 20 px apart, each a link
   };
   // A third of the row from 1024 px on, the whole of it below.
   expect((await widthAt(1023)) / (await widthAt(1024))).toBeGreaterThan(2.5);
-  expect((await new AxeBuilder({ page }).include('.slides').analyze()).violations).toEqual([]);
+  expect(await axe(page, '.slides')).toEqual([]);
 });
 
 test('it loops: the page before the first is the last', { tag: ['@spec-153'] }, async ({ page }) => {
@@ -52,7 +52,7 @@ test('it loops: the page before the first is the last', { tag: ['@spec-153'] }, 
   await expect(current(page)).toHaveAccessibleName('Slide 5 of 5');
 });
 
-test('arrows turn it on a desk; fingers need none', async ({ page }) => {
+test('arrows turn it on a desk; fingers need none', { tag: ['@phone'] }, async ({ page }) => {
   await open(page);
   await still(page);
   const next = carousel(page).getByRole('button', { name: 'Next slide' });

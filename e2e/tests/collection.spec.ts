@@ -1,18 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { alterPage } from '../altered-page.ts';
+import { axe } from '../axe.ts';
+import { frames } from '../frames.ts';
+import { open } from '../hydrated.ts';
+import { endOf } from '../requests.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
 const cards = (page: Page) => page.locator('.grid__product');
 const count = (page: Page) => page.locator('.collection__count');
 const busy = (page: Page) => page.locator('.collection__grid[aria-busy="true"]');
-
-/** Opens a collection and waits until its list is alive. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
 
 /** The filters: beside the list, or on a phone in their drawer. */
 async function filters(page: Page) {
@@ -43,7 +40,7 @@ const toEnd = (page: Page) =>
     .evaluate((end) => end.scrollIntoView({ block: 'end' }));
 
 test('a filter changes the address, the items and the count, tells it, and keeps focus and place', {
-  tag: ['@spec-1', '@spec-45', '@spec-215'],
+  tag: ['@phone', '@spec-1', '@spec-45', '@spec-215'],
 }, async ({ page }) => {
   await open(page, '/collections/all');
   await expect(count(page)).toHaveText('69 pieces');
@@ -73,7 +70,7 @@ test('active filters are chips that can be removed one by one and all at once', 
   await expect(count(page)).toHaveText('69 pieces');
 });
 
-test('a price range by its fields and by its handles', { tag: ['@spec-170'] }, async ({ page }) => {
+test('a price range by its fields and by its handles', { tag: ['@phone', '@spec-170'] }, async ({ page }) => {
   await open(page, '/collections/all');
   const form = await filters(page);
   await form.getByLabel('From', { exact: true }).fill('500');
@@ -115,7 +112,7 @@ test('another order, which filters keep', async ({ page }) => {
   await expect(page).toHaveURL(/sort_by=price-descending/);
 });
 
-test('back and forward bring filters, pages and place back', async ({ page }) => {
+test('back and forward bring filters, pages and place back', { tag: ['@phone'] }, async ({ page }) => {
   await open(page, '/collections/all');
   await toEnd(page);
   await expect(cards(page)).toHaveCount(48);
@@ -132,7 +129,7 @@ test('back and forward bring filters, pages and place back', async ({ page }) =>
 });
 
 test('pages come as one scrolls, in one place of the history, and are there after a product was seen', {
-  tag: ['@spec-49', '@spec-216'],
+  tag: ['@phone', '@spec-49', '@spec-216'],
 }, async ({ page }) => {
   await open(page, '/collections/all');
   await expect(cards(page)).toHaveCount(24);
@@ -256,7 +253,7 @@ test('a swatch changes the picture, the address and the price of its card', asyn
   await expect(page.getByRole('radio', { name: 'Ink' })).toBeChecked();
 });
 
-test('a size chosen on the card puts a piece into the bag', async ({ page }) => {
+test('a size chosen on the card puts a piece into the bag', { tag: ['@phone'] }, async ({ page }) => {
   await open(page, '/collections/dresses');
   const card = cards(page).filter({ hasText: 'Column Slip Dress' }).first();
   await card.hover();
@@ -271,7 +268,7 @@ test('a size chosen on the card puts a piece into the bag', async ({ page }) => 
   else await expect(page.getByRole('dialog', { name: 'Bag (1)' })).toBeVisible();
 });
 
-test('by key alone: filters, chips and order', async ({ page }) => {
+test('by key alone: filters, chips and order', { tag: ['@phone'] }, async ({ page }) => {
   await open(page, '/collections/all');
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Filter' }).focus();
@@ -298,17 +295,18 @@ test('by key alone: filters, chips and order', async ({ page }) => {
   await expect(count(page)).toHaveText('69 pieces');
 });
 
-test('the open filters are readable by everyone', async ({ page }) => {
+test('the open filters are readable by everyone', { tag: ['@phone'] }, async ({ page }) => {
   await open(page, '/collections/all?filter.v.option.color=Ink&filter.v.price.gte=100');
   const form = await filters(page);
   const closed = form.locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
   const part = isPhone(page) ? '.filter-drawer' : '.filters-panel';
-  const { violations } = await new AxeBuilder({ page }).include(part).include('.chips').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  expect(await axe(page, part, '.chips')).toEqual([]);
 });
 
-test('filters, loaded pages and place are there after the page is loaded again', async ({ page }) => {
+test('filters, loaded pages and place are there after the page is loaded again', { tag: ['@phone'] }, async ({
+  page,
+}) => {
   await open(page, '/collections/all');
   await choose(page, /^In stock/);
   await closeFilters(page);
@@ -423,13 +421,15 @@ test.describe('a network that misbehaves', () => {
       if (!new URL(route.request().url()).search.includes('Rose')) await new Promise<void>((go) => (slow = go));
       await route.continue().catch(() => {});
     });
+    const ended = endOf(page, ({ search }) => search.includes('Oxblood') && !search.includes('Rose'));
     await choose(page, /^Oxblood \d/);
     await choose(page, /^Rose \d/);
     await expect(page).toHaveURL(/Oxblood&filter\.v\.option\.color=Rose/);
     await expect(count(page)).not.toHaveText('69 pieces');
     const shown = await count(page).textContent();
     slow?.();
-    await page.waitForTimeout(400);
+    await ended;
+    await frames(page);
     await expect(count(page)).toHaveText(shown ?? '');
     await closeFilters(page);
     await page.goBack();

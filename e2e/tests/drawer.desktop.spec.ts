@@ -1,3 +1,5 @@
+import { frames, wheel } from '../frames.ts';
+import { open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 import { addToBag } from '../walk.ts';
 
@@ -28,8 +30,7 @@ test('the page behind does not scroll while the drawer is open', async ({ page }
   await page.getByRole('link', { name: 'Bag', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.move(200, 400);
-  await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(300);
+  await wheel(page, 900);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -42,17 +43,18 @@ test('the drawer closes when the window is made narrower than a desktop', { tag:
 });
 
 test('on the cart page the bag icon does nothing', { tag: ['@spec-91'] }, async ({ page }) => {
-  await page.goto('/cart');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/cart');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('link', { name: 'Bag', exact: true }).click();
-  await page.waitForTimeout(300);
+  await frames(page);
+  expect(asked, 'no drawer is fetched').toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/cart$/);
 });
 
 test('a purchase by keyboard alone', async ({ page }) => {
-  await page.goto('/products/column-slip-dress');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/products/column-slip-dress');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

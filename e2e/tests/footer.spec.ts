@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
 test('the footer has the menus, the policies, the ways to pay and where else the house is', async ({ page }) => {
@@ -12,8 +12,7 @@ test('the footer has the menus, the policies, the ways to pay and where else the
   const ways = footer.getByRole('list', { name: 'We accept' });
   await expect(ways.getByRole('listitem')).toHaveCount(7);
   await expect(ways.getByRole('img', { name: 'Visa' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('footer').analyze();
-  expect(violations).toEqual([]);
+  expect(await axe(page, 'footer')).toEqual([]);
 });
 
 test('a link of the footer opens the sign-up form in place of its page', { tag: ['@spec-95', '@spec-281'] }, async ({
@@ -25,7 +24,7 @@ test('a link of the footer opens the sign-up form in place of its page', { tag: 
   await expect(page).toHaveURL(/\/pages\/about$/);
 });
 
-test('what is touched is large enough, and nothing is wider than the window', async ({ page }) => {
+test('what is touched is large enough, and nothing is wider than the window', { tag: ['@phone'] }, async ({ page }) => {
   await page.goto('/pages/contact');
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

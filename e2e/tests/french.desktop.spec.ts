@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { chooseOptions, isPhone } from '../walk.ts';
 
@@ -34,8 +34,7 @@ for (const path of PAGES) {
       [...document.querySelectorAll('form[action]')].map((form) => form.getAttribute('action')),
     );
     for (const action of forms) expect(action).toMatch(/^(#|\/fr(\/|$|#))/);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
   });
 }
 
@@ -163,8 +162,7 @@ test('a dress is bought in French, from the bag to the thanks, past a declined c
   await pay('2');
   await expect(page.getByRole('alert')).toContainText('La carte a été refusée. Rien n’a été débité');
   await expect(page).toHaveTitle(/^Erreur\s: Paiement – /);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await pay('1');
   await expect(page.getByRole('heading', { level: 1, name: 'Merci, Léa' })).toBeVisible();
   await page.getByRole('link', { name: 'Continuer vos achats' }).click();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../axe.ts';
 import { atRest, DRESS, openProduct, slides } from '../gallery.ts';
 import { expect, test } from '../test.ts';
 
@@ -45,8 +45,7 @@ test('a click enlarges the picture over the page in 0.4 s, as a labelled dialog'
   // The largest rendition takes the place of the one that was there.
   await expect(picture(page)).toHaveAttribute('src', /width=2000/);
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });
 
 test('a click, Escape and the button close it, and the focus returns', { tag: ['@spec-130'] }, async ({ page }) => {

@@ -1,13 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { alterPage } from '../altered-page.ts';
+import { axe } from '../axe.ts';
 import { DRESS, GOWN, openProduct, slides, touchCarousel, ways } from '../gallery.ts';
+import { inFlight } from '../requests.ts';
 import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
-test('the pictures are those of the chosen color, in an order that no size changes', { tag: ['@spec-3'] }, async ({
-  page,
-}) => {
+test('the pictures are those of the chosen color, in an order that no size changes', {
+  tag: ['@phone', '@spec-3'],
+}, async ({ page }) => {
   await openProduct(page, DRESS);
   const alts = () =>
     slides(page)
@@ -26,7 +27,7 @@ test('the pictures are those of the chosen color, in an order that no size chang
 });
 
 test("'View Video' leads to the first video, is away while that is seen, and comes back", {
-  tag: ['@spec-126', '@spec-127'],
+  tag: ['@phone', '@spec-126', '@spec-127'],
 }, async ({ page }) => {
   await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
   const film = slides(page).locator('video');
@@ -91,7 +92,7 @@ test('a film of another site is a poster until it is pressed, and pauses out of 
 });
 
 test("the model follows the picture; 'View Model' lists who wears it, and leads to her picture", {
-  tag: ['@spec-121', '@spec-122', '@spec-131', '@spec-306'],
+  tag: ['@phone', '@spec-121', '@spec-122', '@spec-131', '@spec-306'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   const worn = page.locator('.view-model__worn');
@@ -106,28 +107,29 @@ test("the model follows the picture; 'View Model' lists who wears it, and leads 
   await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('nothing moves while pictures arrive, the gallery comes alive and another color is chosen', async ({ page }) => {
+test('nothing moves while pictures arrive, the gallery comes alive and another color is chosen', {
+  tag: ['@phone'],
+}, async ({ page }) => {
+  const requests = inFlight(page);
   await watchShift(page);
   await openProduct(page, DRESS);
   if (isPhone(page)) await touchCarousel(page);
   else await slides(page).first().hover();
   await page.getByRole('radio', { name: 'Champagne' }).locator('..').click();
   await expect(slides(page).locator('img').first()).toHaveAttribute('alt', /Champagne/);
-  await page.waitForLoadState('networkidle');
+  await requests.none();
   expect(await jumps(page)).toEqual([]);
 });
 
-test('axe minds nothing in the gallery, asleep, alive and with the models listed', async ({ page }) => {
+test('axe minds nothing in the gallery, asleep, alive and with the models listed', { tag: ['@phone'] }, async ({
+  page,
+}) => {
   await openProduct(page, DRESS);
-  const complaints = async () => {
-    const { violations } = await new AxeBuilder({ page }).include('.gallery').analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
-  };
-  expect(await complaints()).toEqual([]);
+  expect(await axe(page, '.gallery')).toEqual([]);
   if (isPhone(page)) await touchCarousel(page);
   else await slides(page).first().hover();
   await page.getByText('View Model').click();
-  expect(await complaints()).toEqual([]);
+  expect(await axe(page, '.gallery')).toEqual([]);
 });
 
 /** Id of a variant in a color. */

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axe } from '../axe.ts';
+import { open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 const PAGE = '/collections/dresses';
@@ -51,16 +52,11 @@ const forgetShifts = (page: Page) =>
   });
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
-async function axe(page: Page, within: string) {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test('a menu of columns opens under the resting mouse, another takes over, and leaving closes all', {
   tag: ['@spec-7', '@spec-82', '@spec-83', '@spec-202'],
 }, async ({ page }) => {
   await watchShifts(page);
-  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  await open(page, PAGE);
   await forgetShifts(page);
   await openByMouse(page, 'Clothing');
   const clothing = panel(entry(page, 'Clothing'));
@@ -69,7 +65,7 @@ test('a menu of columns opens under the resting mouse, another takes over, and l
     'href',
     '/collections/linen',
   );
-  await axe(page, 'header');
+  expect(await axe(page, 'header')).toEqual([]);
   await openByMouse(page, 'Occasion');
   await expect(clothing).toBeHidden();
   await page.mouse.move(AWAY.x, AWAY.y, { steps: 6 });
@@ -115,7 +111,7 @@ test('more entries than fit go on in the next line, and the name of the house st
 test('a menu of pictures loads them when it opens, not with the page', { tag: ['@spec-84'] }, async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  await open(page, PAGE);
   const slingback = () => pictures.filter((url) => url.includes('kitten-slingback-cherry-front')).length;
   expect(slingback()).toBe(0);
   await openByMouse(page, 'Shoes & Accessories');
@@ -123,7 +119,7 @@ test('a menu of pictures loads them when it opens, not with the page', { tag: ['
   await expect(shoes.getByRole('link')).toHaveText(['Shoes', 'Accessories', 'Jewellery', 'Gifts']);
   await expect.poll(slingback).toBe(1);
   await expect(shoes.getByRole('link', { name: 'Jewellery' })).toHaveAttribute('href', '/collections/jewellery');
-  await axe(page, 'header');
+  expect(await axe(page, 'header')).toEqual([]);
 });
 
 test('a menu of featured products has its links, the products and the picture with words at its side', {
@@ -144,7 +140,7 @@ test('a menu of featured products has its links, the products and the picture wi
   // Left of everything else, its words at the top.
   expect(picture?.x).toBeLessThan((await occasion.getByRole('link', { name: 'Tailoring' }).boundingBox())?.x ?? 0);
   expect((at?.y ?? 0) - (picture?.y ?? 0)).toBeLessThan(60);
-  await axe(page, 'header');
+  expect(await axe(page, 'header')).toEqual([]);
 });
 
 test('a menu of pictures with titles on them, its words and a second menu; the entry itself does not navigate', {
@@ -162,7 +158,7 @@ test('a menu of pictures with titles on them, its words and a second menu; the e
   const tile = await panel(journal).getByRole('link', { name: 'Lookbook' }).boundingBox();
   const words = await title.boundingBox();
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((tile?.y ?? 0) + (tile?.height ?? 0));
-  await axe(page, 'header');
+  expect(await axe(page, 'header')).toEqual([]);
 });
 
 test('a link that carries a sign-up form opens it in place of its page', { tag: ['@spec-95'] }, async ({ page }) => {
@@ -244,7 +240,7 @@ test('the header is sticky once scrolled out of view, and nothing shifts', { tag
   page,
 }) => {
   await watchShifts(page);
-  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  await open(page, PAGE);
   await forgetShifts(page);
   const header = page.locator('header.site-header');
   await expect(page.locator('.site-header__mark')).toHaveCount(1);

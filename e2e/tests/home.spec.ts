@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
 const carousel = (page: Page) => page.getByRole('group', { name: 'New this month' });
@@ -25,7 +25,7 @@ async function liveCarousel(page: Page) {
 }
 
 test('the front page has every kind of section, one heading of its own, and nothing axe minds', {
-  tag: ['@spec-16'],
+  tag: ['@phone', '@spec-16'],
 }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -34,11 +34,10 @@ test('the front page has every kind of section, one heading of its own, and noth
   }
   await expect(page.getByRole('main').getByRole('figure')).toHaveCount(3);
   await touchCarousel(page);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  expect(await axe(page, 'main')).toEqual([]);
 });
 
-test('the carousel takes over without a move, turns by key and around its end', { tag: ['@spec-312'] }, async ({
+test('the carousel takes over without a move, turns by key and around its end', { tag: ['@phone', '@spec-312'] }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -60,7 +59,7 @@ test('the carousel takes over without a move, turns by key and around its end', 
   await expect.poll(() => firstSlideAt(page), { timeout: 15_000 }).toBe(before);
 });
 
-test('the arrows turn it on a desk; a phone swipes', async ({ page, isMobile }) => {
+test('the arrows turn it on a desk; a phone swipes', { tag: ['@phone'] }, async ({ page, isMobile }) => {
   await liveCarousel(page);
   const next = carousel(page).getByRole('button', { name: 'Next pieces' });
   if (isMobile) return expect(next).toBeHidden();

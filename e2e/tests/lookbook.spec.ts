@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../axe.ts';
+import { open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test('the lookbook is a grid of pictures, three across on a desk and one on a phone', {
-  tag: ['@spec-6', '@spec-103', '@spec-105', '@spec-106', '@spec-107'],
+  tag: ['@phone', '@spec-6', '@spec-103', '@spec-105', '@spec-106', '@spec-107'],
 }, async ({ page, isMobile }) => {
   await page.goto('/pages/lookbook');
   const looks = page.getByRole('main').getByRole('article');
@@ -16,9 +17,8 @@ test('the lookbook is a grid of pictures, three across on a desk and one on a ph
   await expect(page.getByRole('heading', { level: 1, name: 'Hedgerow' })).toBeVisible();
 });
 
-test('a piece of a look goes into the bag, which opens', async ({ page, isMobile }) => {
-  await page.goto('/pages/look/hedgerow');
-  await page.waitForLoadState('networkidle');
+test('a piece of a look goes into the bag, which opens', { tag: ['@phone'] }, async ({ page, isMobile }) => {
+  await open(page, '/pages/look/hedgerow');
   const piece = page.getByRole('article').filter({ hasText: 'Meadow Wrap Dress' });
   const list = piece.getByRole('combobox', { name: /of Meadow Wrap Dress/ });
   const variant = await list.locator('option:not([disabled])').nth(1).textContent();
@@ -37,8 +37,7 @@ test('nothing is added until something is chosen', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  await page.goto('/pages/look/hedgerow');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/pages/look/hedgerow');
   const piece = page.getByRole('article').filter({ hasText: 'Market Tote' });
   await piece.getByRole('button', { name: /Add/ }).click();
   await expect(piece.getByRole('combobox')).toBeFocused();
@@ -46,11 +45,9 @@ test('nothing is added until something is chosen', async ({ page }) => {
 });
 
 for (const path of ['/pages/lookbook', '/pages/look/hedgerow']) {
-  test(`${path} is readable by everyone`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  test(`${path} is readable by everyone`, { tag: ['@phone'] }, async ({ page }) => {
+    await open(page, path);
+    expect(await axe(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
@@ -78,9 +75,8 @@ test('who asked for stillness gets the picture, and nothing of the film until it
     if (/\.(mp4|webm)/.test(request.url())) films.push(request.url());
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/pages/lookbook');
+  await open(page, '/pages/lookbook');
   await page.locator('.hero').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
   await expect(page.locator('.hero__image').first()).toBeVisible();
   expect(films).toEqual([]);
   await page.getByRole('button', { name: 'Play the film' }).click();

@@ -1,10 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../axe.ts';
+import { hydrated } from '../hydrated.ts';
 import { PAGES } from '../pages.ts';
+import { inFlight } from '../requests.ts';
 import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
 for (const { path, status = 200 } of PAGES) {
-  test(`${path} is whole, still, quiet and readable by everyone`, async ({ page, baseURL }) => {
+  test(`${path} is whole, still, quiet and readable by everyone`, { tag: ['@phone'] }, async ({ page, baseURL }) => {
+    const requests = inFlight(page);
     await watchShift(page);
     const outside: string[] = [];
     page.on('request', (request) => {
@@ -14,7 +17,7 @@ for (const { path, status = 200 } of PAGES) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     expect(await answer?.text()).not.toContain('Liquid error');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     // Everything a shopper would bring into view is brought into view.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -26,7 +29,7 @@ for (const { path, status = 200 } of PAGES) {
       }
       scrollTo(0, 0);
     });
-    await page.waitForLoadState('networkidle');
+    await requests.none();
 
     expect(outside, 'nothing is fetched from elsewhere').toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -36,7 +39,6 @@ for (const { path, status = 200 } of PAGES) {
     );
     expect(await jumps(page), 'nothing jumps').toEqual([]);
     expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ popups: true });
@@ -13,15 +13,14 @@ async function open(page: Page, path: string) {
 }
 
 test('a popup appears after its delay, holds the page, and once closed stays away', {
-  tag: ['@spec-8', '@spec-155', '@spec-157', '@spec-238'],
+  tag: ['@phone', '@spec-8', '@spec-155', '@spec-157', '@spec-238'],
 }, async ({ page, context }) => {
   await open(page, '/');
   await page.clock.runFor(19_000);
   await expect(popup(page)).toHaveCount(0);
   await page.clock.runFor(2_000);
   await expect(popup(page)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axe(page, 'dialog[open]')).toEqual([]);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(before);
@@ -38,7 +37,7 @@ test('a popup appears after its delay, holds the page, and once closed stays awa
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('it never opens over something that is open', async ({ page, isMobile }) => {
+test('it never opens over something that is open', { tag: ['@phone'] }, async ({ page, isMobile }) => {
   await open(page, '/');
   // The bag's drawer is the desktop's, the drawer of the menu the phone's.
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();

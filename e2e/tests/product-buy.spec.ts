@@ -14,7 +14,7 @@ async function openChosen(page: Page) {
   await expect(button(page)).toBeEnabled();
 }
 
-test('two quick presses are one piece, and the button answers at once', async ({ page }) => {
+test('two quick presses are one piece, and the button answers at once', { tag: ['@phone'] }, async ({ page }) => {
   let free: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     free = resolve;

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { frames } from '../frames.ts';
+import { endOf } from '../requests.ts';
 import { addToBag, fillCard, fillInformation, isPhone, payFor } from '../walk.ts';
 
-test('a shopper finds a dress, puts it in the bag and buys it', { tag: ['@spec-4', '@spec-39', '@spec-40'] }, async ({
-  page,
-}) => {
+test('a shopper finds a dress, puts it in the bag and buys it', {
+  tag: ['@phone', '@spec-4', '@spec-39', '@spec-40'],
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/collections/dresses');
@@ -37,8 +39,9 @@ test('a declined card leaves the bag and says so; another card pays', async ({ p
 });
 
 test('a state chosen while the list of countries is on its way stays chosen', async ({ page }) => {
+  const list = Promise.withResolvers<void>();
   await page.route('**/countries.json', async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
+    await list.promise;
     await route.continue();
   });
   await page.goto('/products/column-slip-dress');
@@ -48,7 +51,10 @@ test('a state chosen while the list of countries is on its way stays chosen', as
   const state = page.getByLabel('State');
   await country.selectOption({ label: 'United States' });
   await state.selectOption({ label: 'New York' });
-  await page.waitForTimeout(700);
+  const arrived = endOf(page, ({ pathname }) => pathname.endsWith('/countries.json'));
+  list.resolve();
+  await arrived;
+  await frames(page);
   await expect(state).toHaveValue('NY');
   await country.selectOption({ label: 'Canada' });
   await expect(state).toBeDisabled();

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../axe.ts';
+import { open } from '../hydrated.ts';
 import { jumps, readTo, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
@@ -18,15 +19,16 @@ test('the first visit shows nothing and keeps no room', async ({ page }) => {
   await expect(page.locator(`${SECTION} .viewed`)).toBeHidden();
 });
 
-test('what was looked at comes newest first, without this piece, in one call, and nothing jumps', async ({ page }) => {
+test('what was looked at comes newest first, without this piece, in one call, and nothing jumps', {
+  tag: ['@phone'],
+}, async ({ page }) => {
   await visit(page, 'linen-shirt-dress', 'bridle-belt', 'column-slip-dress', 'bridle-belt', 'market-tote');
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('section_id=recently-viewed')) calls.push(request.url());
   });
   await watchShift(page);
-  await page.goto('/products/column-slip-dress');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/products/column-slip-dress');
   expect(calls, 'read when it comes near').toEqual([]);
   // The room that is kept for reviews is a guess: who looks on before they are there sees what is below them move.
   await readTo(page, '#reviews');
@@ -36,8 +38,7 @@ test('what was looked at comes newest first, without this piece, in one call, an
   expect(calls).toHaveLength(1);
   await readTo(page, 'footer');
   expect(await jumps(page)).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).include(SECTION).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  expect(await axe(page, SECTION)).toEqual([]);
 });
 
 test('pieces that are gone vanish without a word', async ({ page }) => {

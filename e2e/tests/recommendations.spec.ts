@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from '../hydrated.ts';
 import { jumps, readTo, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 import { addToBag, isPhone } from '../walk.ts';
@@ -15,12 +16,11 @@ const comeNear = (page: Page) =>
     scrollTo({ top: scrollY + (row?.getBoundingClientRect().top ?? 0) - innerHeight - 100, behavior: 'instant' });
   });
 
-test('what the platform recommends takes the place of the page’s own before it is seen, and moves nothing', async ({
-  page,
-}) => {
+test('what the platform recommends takes the place of the page’s own before it is seen, and moves nothing', {
+  tag: ['@phone'],
+}, async ({ page }) => {
   await watchShift(page);
-  await page.goto(PRODUCT);
-  await page.waitForLoadState('networkidle');
+  await open(page, PRODUCT);
   const own = await titles(page);
   const asked = page.waitForRequest(CALL);
   await comeNear(page);
@@ -48,8 +48,7 @@ for (const [name, answer] of [
     test.use({ expected: /Failed to load resource/ });
     test(`the page’s own stay where the call ${name}`, async ({ page }) => {
       await page.route(CALL, (route) => route.fulfill(answer));
-      await page.goto(PRODUCT);
-      await page.waitForLoadState('networkidle');
+      await open(page, PRODUCT);
       const own = await titles(page);
       expect(own).toHaveLength(8);
       const answered = page.waitForResponse(CALL);
@@ -70,8 +69,7 @@ test('nothing is exchanged under a visitor’s eyes when the answer is late', as
     await seen;
     await route.continue();
   });
-  await page.goto(PRODUCT);
-  await page.waitForLoadState('networkidle');
+  await open(page, PRODUCT);
   const own = await titles(page);
   const asked = page.waitForRequest(CALL);
   await readTo(page, '[data-island="related-products"]');
@@ -82,7 +80,7 @@ test('nothing is exchanged under a visitor’s eyes when the answer is late', as
   expect(await titles(page)).toEqual(own);
 });
 
-test('the row turns around its end', async ({ page, isMobile }) => {
+test('the row turns around its end', { tag: ['@phone'] }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone swipes it');
   await page.goto(PRODUCT);
   await readTo(page, '[data-island="related-products"]');

@@ -1,6 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { appsOrigin, block, misbehave } from '../apps.ts';
+import { axe } from '../axe.ts';
+import { frames } from '../frames.ts';
+import { open } from '../hydrated.ts';
 import { jumps, readTo, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
@@ -29,8 +31,7 @@ test('a review has its stars in words, its author, its day, its facts and the an
   await expect(answered.getByRole('heading', { level: 3 })).not.toBeEmpty();
   await expect(answered.locator('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/);
   await expect(answered.getByRole('term').first()).toHaveText('Fit');
-  const { violations } = await new AxeBuilder({ page }).include('#reviews').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  expect(await axe(page, '#reviews')).toEqual([]);
 });
 
 test('View More by key: the focus goes to the first new review, and how many came is told', async ({ page }) => {
@@ -77,20 +78,18 @@ test('in French, days and sentences are French', async ({ page }) => {
   await expect(section(page).getByRole('button', { name: 'Voir plus' })).toBeVisible();
 });
 
-test('nothing jumps while reviews come', async ({ page }) => {
+test('nothing jumps while reviews come', { tag: ['@phone'] }, async ({ page }) => {
   await watchShift(page);
-  await page.goto(PRODUCT);
-  await page.waitForLoadState('networkidle');
+  await open(page, PRODUCT);
   await readTo(page, '#reviews');
   await expect(rows(page)).toHaveCount(5);
-  await page.waitForLoadState('networkidle');
+  await frames(page);
   expect(await jumps(page)).toEqual([]);
 });
 
 test('nothing jumps where all reviews come at once, with the spread of their ratings', async ({ page }) => {
   await watchShift(page);
-  await page.goto('/products/broderie-sundress');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/products/broderie-sundress');
   await readTo(page, '#reviews');
   await expect(section(page).getByText('5 stars')).toBeVisible();
   expect(await jumps(page)).toEqual([]);
@@ -99,15 +98,16 @@ test('nothing jumps where all reviews come at once, with the spread of their rat
 test('nothing jumps while a slow service is waited for', async ({ page }) => {
   await misbehave(page, 'reviews', 'calls', 'slow', 2500);
   await watchShift(page);
-  await page.goto(PRODUCT);
-  await page.waitForLoadState('networkidle');
+  await open(page, PRODUCT);
   await readTo(page, '#reviews');
   await expect(section(page).locator('.review--waiting').first()).toBeInViewport();
   await expect(rows(page)).toHaveCount(5);
   expect(await jumps(page)).toEqual([]);
 });
 
-test('who has gone past the list already stays where he is when the reviews come', async ({ page }) => {
+test('who has gone past the list already stays where he is when the reviews come', { tag: ['@phone'] }, async ({
+  page,
+}) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -117,8 +117,7 @@ test('who has gone past the list already stays where he is when the reviews come
     await route.continue();
   });
   await watchShift(page);
-  await page.goto(PRODUCT);
-  await page.waitForLoadState('networkidle');
+  await open(page, PRODUCT);
   await readTo(page, '#reviews');
   await readTo(page, 'footer');
   const top = () => page.locator('footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top));
@@ -135,8 +134,7 @@ test.describe('a service that cannot be reached', () => {
   test('moves nothing, and its empty room is given back', async ({ page }) => {
     await block(page, 'reviews');
     await watchShift(page);
-    await page.goto(PRODUCT);
-    await page.waitForLoadState('networkidle');
+    await open(page, PRODUCT);
     await readTo(page, '#reviews');
     await expect(section(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await jumps(page)).toEqual([]);

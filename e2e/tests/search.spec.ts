@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../axe.ts';
+import { frames } from '../frames.ts';
+import { endOf } from '../requests.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -27,9 +29,9 @@ test('the icon opens the search with popular searches and best sellers', { tag: 
   await expect(icon(page)).toBeFocused();
 });
 
-test('the search unfolds 70 px below the top of the header (spec §2, §9)', { tag: ['@spec-96', '@spec-307'] }, async ({
-  page,
-}) => {
+test('the search unfolds 70 px below the top of the header (spec §2, §9)', {
+  tag: ['@phone', '@spec-96', '@spec-307'],
+}, async ({ page }) => {
   await page.goto('/pages/about');
   await openSearch(page);
   const from = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().top);
@@ -39,9 +41,9 @@ test('the search unfolds 70 px below the top of the header (spec §2, §9)', { t
   await expect.poll(async () => Math.round((await sheet()) - from)).toBe(offset);
 });
 
-test('suggestions follow the typing: words, products with pictures and prices, collections, articles', async ({
-  page,
-}) => {
+test('suggestions follow the typing: words, products with pictures and prices, collections, articles', {
+  tag: ['@phone'],
+}, async ({ page }) => {
   await page.goto('/pages/about');
   await openSearch(page);
   await page.keyboard.type('dres', { delay: 30 });
@@ -52,8 +54,7 @@ test('suggestions follow the typing: words, products with pictures and prices, c
   await expect(page.getByRole('group', { name: 'Collections' }).getByRole('option', { name: 'Dresses' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Journal' }).getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /\d+ suggestions/ })).toHaveCount(1);
-  const scan = await new AxeBuilder({ page }).analyze();
-  expect(scan.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });
 
 test('a slip of the fingers, accents and capitals are forgiven', async ({ page }) => {
@@ -106,7 +107,9 @@ test('nothing found says so and helps', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Best sellers' })).toBeVisible();
 });
 
-test('only one thing is open: a press elsewhere closes the search, the icon too', async ({ page }) => {
+test('only one thing is open: a press elsewhere closes the search, the icon too', { tag: ['@phone'] }, async ({
+  page,
+}) => {
   await page.goto('/pages/about');
   await openSearch(page);
   await icon(page).click();
@@ -136,6 +139,7 @@ test('answers out of order: an older one never shows', async ({ page }) => {
   await page.goto('/pages/about');
   await openSearch(page);
   const asked = page.waitForRequest(/suggest\.json\?q=coat/);
+  const ended = endOf(page, ({ searchParams }) => searchParams.get('q') === 'coat');
   await page.keyboard.type('coat');
   await asked;
   await field(page).fill('slip');
@@ -145,13 +149,15 @@ test('answers out of order: an older one never shows', async ({ page }) => {
   ).toBeVisible();
   const before = await page.getByRole('option').allTextContents();
   release();
-  await page.waitForTimeout(300);
+  await ended;
+  await frames(page);
   expect(await page.getByRole('option').allTextContents()).toEqual(before);
 });
 
 test('a slow answer leaves what is there, and the field goes on', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
   await page.route(/\/search\/suggest\.json/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await held.promise;
     await route.continue().catch(() => {});
   });
   await page.goto('/pages/about');
@@ -159,6 +165,7 @@ test('a slow answer leaves what is there, and the field goes on', async ({ page 
   await page.keyboard.type('slip');
   await expect(field(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
+  held.resolve();
   await settled(page);
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option', { name: /Column/ })).toBeVisible();
 });
@@ -192,7 +199,9 @@ test.describe('scripts that do not arrive', () => {
 });
 
 test.describe('the search page', () => {
-  test('lists what was found as a collection does: filtered and sorted, in the address too', async ({ page }) => {
+  test('lists what was found as a collection does: filtered and sorted, in the address too', {
+    tag: ['@phone'],
+  }, async ({ page }) => {
     await page.goto('/search?type=product&q=dress');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “dress”');
     const cards = page.getByRole('main').getByRole('article');
@@ -238,8 +247,7 @@ test.describe('the search page', () => {
       const popular = page.getByRole('navigation', { name: 'Popular searches' });
       await expect(popular.getByRole('link', { name: 'Knitwear' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
-      const scan = await new AxeBuilder({ page }).analyze();
-      expect(scan.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      expect(await axe(page)).toEqual([]);
     }
   });
 

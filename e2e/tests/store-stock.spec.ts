@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { misbehave } from '../apps.ts';
+import { open } from '../hydrated.ts';
 import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
@@ -19,11 +20,10 @@ test('the stores are named from the start and lead to their places', async ({ pa
   await expect(page.getByRole('heading', { name: 'San Francisco' })).toBeInViewport();
 });
 
-test('each variant has its own stock, and nothing jumps when it comes late', async ({ page }) => {
+test('each variant has its own stock, and nothing jumps when it comes late', { tag: ['@phone'] }, async ({ page }) => {
   await misbehave(page, 'store-stock', 'calls', 'slow', 1500);
   await watchShift(page);
-  await page.goto(PRODUCT);
-  await page.waitForLoadState('networkidle');
+  await open(page, PRODUCT);
   for (const name of ['4', '8']) {
     await size(page, name).click();
     await expect(said(page).first()).toBeEmpty();

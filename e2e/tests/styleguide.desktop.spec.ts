@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../axe.ts';
+import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test('the style guide shows every part in both color schemes, whole and readable, and is kept from search engines', {
@@ -24,11 +25,10 @@ test('the style guide shows every part in both color schemes, whole and readable
   await dark.getByRole('tab', { name: 'Material + Care' }).first().click();
   await expect(dark.getByRole('tab', { name: 'Material + Care' }).first()).toHaveAttribute('aria-selected', 'true');
 
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -7,8 +7,7 @@ const SILK = 'By hand, in water that feels cool on the wrist';
 const DENIM = 'Rarely, inside out, cold and alone';
 
 const row = (page: Page, name: string) => page.getByRole('tablist', { name });
-const hasNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+const hasNoViolations = async (page: Page) => expect(await axe(page, 'main')).toEqual([]);
 
 /** How far a text has faded in: 1 when it is all there. */
 const paleness = (page: Page, text: string) =>
@@ -18,9 +17,9 @@ const paleness = (page: Page, text: string) =>
     return opacity;
   });
 
-test('tabbed content is tabs on a desktop and accordions on a phone', { tag: ['@spec-148', '@spec-149'] }, async ({
-  page,
-}) => {
+test('tabbed content is tabs on a desktop and accordions on a phone', {
+  tag: ['@phone', '@spec-148', '@spec-149'],
+}, async ({ page }) => {
   await page.goto('/pages/care');
   await expect(page.getByText(SILK)).toBeVisible();
   await expect(page.getByText(DENIM)).toBeHidden();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { block, misbehave } from '../apps.ts';
+import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -25,9 +25,9 @@ async function popup(page: Page) {
   };
 }
 
-test('a card’s badge opens the popup: texts, picture, versions, newsletter on', { tag: ['@spec-140'] }, async ({
-  page,
-}) => {
+test('a card’s badge opens the popup: texts, picture, versions, newsletter on', {
+  tag: ['@phone', '@spec-140'],
+}, async ({ page }) => {
   const { dialog, email, version } = await popup(page);
   await expect(
     dialog.getByText(
@@ -40,7 +40,7 @@ test('a card’s badge opens the popup: texts, picture, versions, newsletter on'
   await expect(dialog.getByLabel('Subscribe to our Newsletter')).toBeChecked();
   await expect(email).toHaveValue('');
   await expect(page).toHaveURL(/\/search/);
-  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  expect(await axe(page, 'dialog[open]')).toEqual([]);
 });
 
 test('a shopper signs up, is thanked, and the popup closes by itself', { tag: ['@spec-143', '@spec-232'] }, async ({
@@ -56,7 +56,7 @@ test('a shopper signs up, is thanked, and the popup closes by itself', { tag: ['
   const thanked = Date.now();
   await expect(dialog.getByText('You are on the list: we will write as soon as it is back.')).toBeVisible();
   await expect(email).toBeHidden();
-  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  expect(await axe(page, 'dialog[open]')).toEqual([]);
   await expect(dialog).toBeHidden();
   expect(Date.now() - thanked).toBeGreaterThan(2000);
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
@@ -75,16 +75,16 @@ test('an address that is none is said to be none; nothing is sent; editing clear
   await expect(dialog.getByRole('alert')).toHaveText('Invalid email address');
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  expect(await axe(page, 'dialog[open]')).toEqual([]);
   await email.press('End');
   await email.pressSequentially('.');
   await expect(dialog.getByRole('alert')).toBeEmpty();
   expect(sent).toBe(0);
 });
 
-test('closing resets it: newsletter on, e-mail empty, the version that was asked for', { tag: ['@spec-233'] }, async ({
-  page,
-}) => {
+test('closing resets it: newsletter on, e-mail empty, the version that was asked for', {
+  tag: ['@phone', '@spec-233'],
+}, async ({ page }) => {
   const { dialog, email, version } = await popup(page);
   const first = isPhone(page) ? await version.inputValue() : await version.textContent();
   if (isPhone(page)) await version.selectOption({ index: 1 });
@@ -139,7 +139,7 @@ test('the panel of the product page: toggled by its button, passes axe', { tag: 
   const panel = page.getByRole('region', { name: 'Waitlist' });
   await expect(panel.getByLabel('Email')).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect((await new AxeBuilder({ page }).include('#waitlist-panel').analyze()).violations).toEqual([]);
+  expect(await axe(page, '#waitlist-panel')).toEqual([]);
   await button.click();
   await expect(panel).toBeHidden();
 });

@@ -1,3 +1,5 @@
+import { open } from '../hydrated.ts';
+import { inFlight } from '../requests.ts';
 import { expect, test } from '../test.ts';
 
 /** kB of pictures a phone may load for the home page before it is scrolled. */
@@ -8,12 +10,14 @@ test.use({ deviceScaleFactor: 3 });
 test(`home loads at most ${BUDGET} kB of pictures, on the sharpest of screens`, { tag: ['@spec-327'] }, async ({
   page,
 }) => {
+  const requests = inFlight(page);
   const pictures: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'image')
       pictures.push(response.body().then((body) => body.length / 1000));
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
+  await requests.none();
   const sizes = await Promise.all(pictures);
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);

@@ -1,4 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
+import { open } from '../hydrated.ts';
+import { inFlight } from '../requests.ts';
 import { expect, test } from '../test.ts';
 
 /** kB of JavaScript a page may load before anything is opened, compressed as it travels. */
@@ -17,6 +19,7 @@ const PAGES = [
 
 for (const path of PAGES) {
   test(`${path} loads at most ${BUDGET} kB of scripts before anything is opened`, async ({ page, baseURL }) => {
+    const requests = inFlight(page);
     const scripts = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       const own = response.url().startsWith(`${baseURL}/`) && response.request().resourceType() === 'script';
@@ -26,10 +29,9 @@ for (const path of PAGES) {
           response.body().then((body) => brotliCompressSync(body).length / 1024),
         );
     });
-    await page.goto(path);
-    // The last that comes to life untouched has been fetched when nothing is asked for any more.
-    await expect.poll(() => [...scripts.keys()].some((url) => url.includes('/header-'))).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await open(page, path);
+    await requests.none();
+    expect([...scripts.keys()].some((url) => url.includes('/header-'))).toBe(true);
     const sizes = await Promise.all(scripts.values());
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
     const boot = [...scripts].find(([url]) => url.includes('/boot-'));

@@ -1,0 +1,19 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Resolves when a request whose address matches has ended, whether it was answered, failed or was cancelled. */
+export async function endOf(page: Page, matches: (url: URL) => boolean): Promise<void> {
+  const predicate = (request: Request) => matches(new URL(request.url()));
+  await Promise.race([
+    page.waitForEvent('requestfinished', { predicate }),
+    page.waitForEvent('requestfailed', { predicate }),
+  ]);
+}
+
+/** Counts the requests of a page; call it before the page is opened. `none` resolves when none is in flight. */
+export function inFlight(page: Page): { none(): Promise<void> } {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return { none: () => expect.poll(() => [...open].map((request) => request.url())).toEqual([]) };
+}
