@@ -37,9 +37,9 @@ test('the front page has every kind of section, one heading of its own, and noth
   expect(await axe(page, 'main')).toEqual([]);
 });
 
-test('the carousel takes over without a move, turns by key and around its end', { tag: ['@phone', '@spec-312'] }, async ({
-  page,
-}) => {
+test('the carousel takes over without a move, turns by key and around its end', {
+  tag: ['@phone', '@spec-312'],
+}, async ({ page }) => {
   await page.goto('/');
   const before = await firstSlideAt(page);
   await liveCarousel(page);
