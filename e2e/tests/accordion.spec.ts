@@ -34,11 +34,20 @@ test('an accordion opens and closes by key in the spec’s half second, its meas
   await expect(clip).toHaveAttribute('style', '');
   const height = await clip.evaluate((element) => element.getBoundingClientRect().height);
   expect(height).toBeGreaterThan(20);
-  const began = Date.now();
+  // Timed where it happens: the way to the browser and back takes as long as the machine likes.
+  const closing = care.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let pressed = Number.NaN;
+        element.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true });
+        const closed = new MutationObserver(() => resolve(performance.now() - pressed));
+        closed.observe(element, { attributeFilter: ['open'] });
+      }),
+  );
+  await page.evaluate(() => {});
   await page.keyboard.press('Space');
-  expect(await isOpen(care)).toBe(true);
-  await expect.poll(() => isOpen(care)).toBe(false);
-  expect(Date.now() - began).toBeGreaterThanOrEqual(490);
+  expect(await closing).toBeGreaterThanOrEqual(490);
+  expect(await isOpen(care)).toBe(false);
   await expect(clip).toBeHidden();
 });
 
