@@ -20,16 +20,24 @@ export interface RawRequest {
 const PATIENCE = 20_000;
 
 /** One request over a connection of its own, byte for byte. */
-export function raw(origin: string, { method = 'GET', path, headers = {}, body = '' }: RawRequest): Promise<RawAnswer> {
-  const { hostname, port, host } = new URL(origin);
+export async function raw(
+  origin: string,
+  { method = 'GET', path, headers = {}, body = '' }: RawRequest,
+): Promise<RawAnswer> {
   const bytes = Buffer.from(body);
   const all: Record<string, string> = {
-    host,
+    host: new URL(origin).host,
     connection: 'close',
     ...(method === 'GET' ? {} : { 'content-length': String(bytes.length) }),
     ...headers,
   };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return parsed(await rawText(origin, `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n`, bytes));
+}
+
+/** What is answered to `text` and the `bytes` after it, until the connection ends. */
+export function rawText(origin: string, text: string, bytes: Buffer = Buffer.alloc(0)): Promise<string> {
+  const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = [];
     const socket = connect(Number(port), hostname);
@@ -37,8 +45,8 @@ export function raw(origin: string, { method = 'GET', path, headers = {}, body =
     socket.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     // A host that refuses a body may hang up while it is still being sent: what it said before counts.
     socket.on('error', () => {});
-    socket.on('close', () => resolve(parsed(Buffer.concat(chunks).toString('latin1'))));
-    socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n`, 'latin1');
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
+    socket.write(text, 'latin1');
     socket.write(bytes);
   });
 }
