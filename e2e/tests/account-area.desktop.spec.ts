@@ -126,11 +126,8 @@ test('the profile is saved, and what is wrong is told by the field and on top', 
   await expect(details.getByRole('checkbox')).toBeChecked();
 });
 
-test('the password is changed by who knows it; every other device is signed out', async ({ page, browser }) => {
+test('the password is changed by who knows it', async ({ page }) => {
   const who = await register(page);
-  const phone = await browser.newContext();
-  const other = await phone.newPage();
-  await signIn(other, who);
   await page.goto('/account?view=profile');
   const form = page.locator('#password_form');
   const change = async (current: string) => {
@@ -144,33 +141,4 @@ test('the password is changed by who knows it; every other device is signed out'
   await expect(form.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await change(who.password);
   await expect(form.getByRole('status')).toBeFocused();
-  await other.goto('/account');
-  expect(other.url()).toContain('/account/login');
-  await phone.close();
-});
-
-test('signing out everywhere is asked first, and ends the session on every device', async ({ page, browser }) => {
-  const who = await register(page);
-  const phone = await browser.newContext();
-  const other = await phone.newPage();
-  await signIn(other, who);
-  await page.goto('/account');
-  const sure = page.getByRole('button', { name: 'Yes, sign out everywhere' });
-  await expect(sure).toBeHidden();
-  await page.getByText('Sign out everywhere', { exact: true }).click();
-  await sure.click();
-  await page.waitForURL((url) => url.pathname === '/');
-  for (const device of [page, other]) {
-    await device.goto('/account');
-    expect(device.url()).toContain('/account/login');
-  }
-  await phone.close();
-});
-
-test('who has nothing yet is told kindly where to begin', async ({ page }) => {
-  await register(page);
-  await page.goto('/account');
-  await expect(page.getByText('Nothing here yet, and plenty of time.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/collections/all');
-  await expect(page.getByRole('link', { name: 'Add an address' })).toHaveAttribute('href', '/account/addresses');
 });

@@ -6,21 +6,6 @@ import { isPhone } from '../walk.ts';
 const cards = (page: Page) => page.locator('.grid__product');
 const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title }).first();
 
-/** What the page was given to draw its cards from. */
-const payload = (page: Page) =>
-  page.evaluate(
-    () =>
-      JSON.parse(document.getElementById('collection-data')?.textContent ?? '{}').items as {
-        title: string;
-        available: boolean;
-        preorder: boolean;
-        counted: boolean;
-        stock: number;
-        discount: number;
-        url: string;
-      }[],
-  );
-
 test('a desk shows another picture under the pointer, a phone never fetches it', {
   tag: ['@phone', '@spec-132'],
 }, async ({ page }) => {
@@ -42,56 +27,6 @@ test('a desk shows another picture under the pointer, a phone never fetches it',
   await expect(hover).toHaveJSProperty('complete', true);
 });
 
-test('badges: Waitlist, Pre-Order, Low Stock under 10 pieces in all, the sale percentage (spec §4)', async ({
-  page,
-}) => {
-  const seen = new Set<string>();
-  for (const address of ['/collections/all', '/collections/all?page=2', '/collections/all?page=3']) {
-    await page.goto(address);
-    const shown = await cards(page).evaluateAll((all) =>
-      all.map((card) => [...card.querySelectorAll('.card__badge')].map((badge) => badge.textContent)),
-    );
-    const expected = (await payload(page)).map((card) => [
-      ...(!card.available
-        ? ['Waitlist']
-        : card.preorder
-          ? ['Pre-Order']
-          : card.counted && card.stock < 10
-            ? ['Low Stock']
-            : []),
-      ...(card.discount > 0 ? [`${card.discount}% off`] : []),
-    ]);
-    expect(shown).toEqual(expected);
-    for (const badge of shown.flat()) seen.add(badge?.replace(/^\d+/, '') ?? '');
-  }
-  expect([...seen].toSorted()).toEqual(['% off', 'Low Stock', 'Pre-Order', 'Waitlist']);
-});
-
-test('tags lead where they should: Most Loved and Eco-Conscious; Limited Edition is only told (spec §2)', async ({
-  page,
-}) => {
-  for (const [tag, handle] of [
-    ['Most Loved', 'must-haves'],
-    ['Eco-Conscious', 'eco-conscious'],
-  ] as const) {
-    await page.goto('/collections/all');
-    await page.locator('.card__marks').getByRole('link', { name: tag }).first().click();
-    await expect(page).toHaveURL(new RegExp(`/collections/${handle}$`));
-    await expect(cards(page).first()).toBeVisible();
-  }
-  await page.goto('/collections/limited-edition');
-  await expect(page.locator('.card__marks').getByText('Limited Edition').first()).toBeVisible();
-  await expect(page.locator('.card__marks').getByRole('link', { name: 'Limited Edition' })).toHaveCount(0);
-});
-
-test('a sale is told where the merchant wants it, and its price everywhere', async ({ page }) => {
-  await page.goto('/collections/sale');
-  await expect(page.locator('.card__badge--sale').first()).toBeVisible();
-  await page.goto('/collections/linen');
-  await expect(page.locator('.price__was').first()).toBeVisible();
-  await expect(page.locator('.card__badge--sale')).toHaveCount(0);
-});
-
 test('the picture of the card becomes the picture of the product', async ({ page }) => {
   await open(page, '/collections/dresses');
   await page.evaluate(() =>
@@ -109,15 +44,6 @@ test('the picture of the card becomes the picture of the product', async ({ page
     'view-transition-name',
     'product-picture',
   );
-});
-
-test('a product is fetched when it is pointed at', async ({ page }) => {
-  await page.goto('/collections/dresses');
-  const rules = await page.locator('script[type=speculationrules]').textContent();
-  expect(JSON.parse(rules ?? '{}').prefetch).toEqual([
-    { where: { selector_matches: '.card__link' }, eagerness: 'moderate' },
-  ]);
-  await expect(cards(page).first().locator('a.card__link')).toHaveCount(1);
 });
 
 test.describe('a bag that refuses, a product that cannot be read', () => {

@@ -1,19 +1,4 @@
-import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
-
-test('the footer has the menus, the policies, the ways to pay and where else the house is', async ({ page }) => {
-  await page.goto('/pages/contact');
-  const footer = page.getByRole('contentinfo');
-  const menus = footer.getByRole('navigation', { name: 'Footer' });
-  for (const name of ['New Arrivals', 'Size Guide', 'Stores', 'Instagram', 'Pinterest', 'YouTube'])
-    await expect(menus.getByRole('link', { name, exact: true })).toBeVisible();
-  for (const name of ['Refund policy', 'Privacy policy', 'Terms of service', 'Shipping policy'])
-    await expect(footer.getByRole('link', { name })).toBeVisible();
-  const ways = footer.getByRole('list', { name: 'We accept' });
-  await expect(ways.getByRole('listitem')).toHaveCount(7);
-  await expect(ways.getByRole('img', { name: 'Visa' })).toBeVisible();
-  expect(await axe(page, 'footer')).toEqual([]);
-});
 
 test('a link of the footer opens the sign-up form in place of its page', { tag: ['@spec-95', '@spec-281'] }, async ({
   page,

@@ -9,10 +9,3 @@ test('without scripts the carousel is a row to scroll, with no buttons that do n
   expect(await view.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   await expect(view).toHaveCSS('overflow-x', 'auto');
 });
-
-test('without scripts the newsletter is joined by a plain form', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('Your email').fill('ines@example.com');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The next letter is yours' })).toBeVisible();
-});

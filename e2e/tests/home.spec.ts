@@ -78,15 +78,6 @@ test('what must stay in sight of a picture does', async ({ page }) => {
   await expect(hero).toHaveJSProperty('complete', true);
 });
 
-test('the look of the day leads to the look and to its pieces', async ({ page }) => {
-  await page.goto('/');
-  const look = page.locator('.daily-look');
-  await expect(look.getByRole('listitem')).toHaveCount(3);
-  await expect(look.getByRole('link', { name: 'See the look' })).toHaveAttribute('href', /late-table/);
-  await look.getByRole('link', { name: 'Column Slip Dress' }).click();
-  await expect(page).toHaveURL(/\/products\/column-slip-dress/);
-});
-
 test('the newsletter thanks who signs up', async ({ page }) => {
   await page.goto('/');
   const form = page.locator('.newsletter__form');

@@ -13,11 +13,3 @@ test('without JavaScript a gift card is sent through the plain form, which says 
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText('ada@example.com')).toBeVisible();
 });
-
-test('without JavaScript a final sale still goes along with the line', async ({ page }) => {
-  await page.goto('/products/broderie-sundress');
-  await page.getByRole('button', { name: 'Add to bag' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  const cart = (await (await page.request.get('/cart.js')).json()) as { items: { properties: object }[] };
-  expect(cart.items[0]?.properties).toEqual({ _finalsale: 'true' });
-});

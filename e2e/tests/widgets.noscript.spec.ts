@@ -26,10 +26,3 @@ test('a size guide behind a button is on the page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dresses, skirts and jumpsuits' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '82.5' })).toBeVisible();
 });
-
-test('a piece that is gone says where to write', async ({ page }) => {
-  await page.goto('/products/brushed-mohair-sweater');
-  const words = page.locator('form.buy p', { has: page.locator('a[href^="mailto:"]') });
-  await expect(words).toBeVisible();
-  await expect(words).toContainText('Write to us, and we tell you when it is back');
-});

@@ -14,6 +14,8 @@ const { buildTheme } = createRequire(import.meta.filename)(
 export interface DemoShop {
   /** `http://localhost:…`. */
   origin: string;
+  /** The folder with its data: the database, and the outbox of its mails. */
+  data: string;
   /** Ends the process and removes its folders. */
   close(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function openDemoShop(): Promise<DemoShop> {
   });
   return {
     origin: await originOf(child),
+    data,
     async close() {
       await ended(child);
       await Promise.all([drop(), rm(data, { recursive: true, force: true })]);

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { all, one, textOf, visit } from '../visitor.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+}, 180_000);
+afterAll(() => shop.close());
+
+/** The second language of the shop lives under a prefix, and nothing leads out of it (contract §8.1). */
+
+const open = (path: string) => visit(shop.origin).open(path);
+
+test.each([
+  '',
+  '/collections/dresses',
+  '/products/column-slip-dress',
+  '/pages/journal',
+  '/search?type=product&q=soie',
+  '/blogs/atelier/what-teasels-do',
+  '/policies/refund-policy',
+])('/fr%s is French, and so are the pages it leads to', async (path) => {
+  const page = await open(`/fr${path}`);
+  expect(page.document.documentElement.lang).toBe('fr');
+  expect(page.html).not.toMatch(/Translation missing|Liquid error/);
+  const out = all(page, 'a[href]')
+    .map((link) => new URL(link.getAttribute('href') ?? '', `${shop.origin}${page.address}`))
+    // A picture is the same in every language.
+    .filter(({ origin, pathname }) => origin === shop.origin && !/^\/(fr|cdn)(\/|$)/.test(pathname));
+  expect(out.map(({ href }) => href)).toEqual([]);
+  const actions = all(page, 'form[action]').map((form) => form.getAttribute('action'));
+  expect(actions.length).toBeGreaterThan(0);
+  for (const action of actions) expect(action).toMatch(/^(#|\/fr(\/|$|#))/);
+});
+
+test.each(['', '/fr'])('a page names itself in both languages, each from the other: "%s"', async (prefix) => {
+  const path = '/collections/dresses';
+  const page = await open(prefix + path);
+  const links = all(page, 'head link[hreflang]').map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ]);
+  expect(Object.fromEntries(links)).toEqual({
+    en: shop.origin + path,
+    fr: `${shop.origin}/fr${path}`,
+    'x-default': shop.origin + path,
+  });
+  expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(shop.origin + prefix + path);
+  expect(one(page, 'meta[property="og:locale"]').getAttribute('content')).toBe(prefix === '' ? 'en' : 'fr');
+});
+
+test('the menu’s entries have the same mega-menus in both languages', {
+  tags: ['spec-83', 'spec-84', 'spec-85', 'spec-86', 'spec-95'],
+}, async () => {
+  const layouts = async (path: string) =>
+    (await open(path)).html.match(/class="wrap mega mega--[a-z_]+|data-signup-form="\w+"/g);
+  const english = await layouts('/pages/about');
+  expect(english?.map((found) => found.replace('class="wrap mega mega--', ''))).toEqual(
+    expect.arrayContaining(['featured', 'column', 'images', 'featured', 'images_title', 'data-signup-form="NwsLtr"']),
+  );
+  expect(await layouts('/fr/pages/about')).toEqual(english);
+});
+
+test('what is written in French is found by its own words, and nothing by the other language’s', async () => {
+  const found = await open('/fr/search?type=product&q=robe+encre');
+  expect(textOf(all(found, 'main article')[0])).toMatch(/robe/i);
+  const none = await open('/search?type=product&q=robe+encre');
+  expect(textOf(one(none, 'main h1'))).toBe('Nothing found for “robe encre”');
+});
+
+test('days are written as the language writes them', async () => {
+  const path = '/blogs/journal/notes-on-a-slip-dress';
+  const day = async (address: string) => textOf(all(await open(address), 'main time')[0]);
+  expect(await day(`/fr${path}`)).toMatch(/^\d{1,2} \p{L}+ 20\d\d$/u);
+  expect(await day(path)).toMatch(/^[A-Z]\p{L}+ \d{1,2}, 20\d\d$/u);
+});
+
+test('the theme’s own sections speak French too', async () => {
+  const page = await open('/fr');
+  expect(textOf(one(page, 'h1'))).toBe('Des vêtements pour une pièce calme');
+  const body = one(page, 'body');
+  for (const script of all(page, 'script, style, noscript')) script.remove();
+  const words = textOf(body);
+  expect(words).toContain('Huit lettres par an, pas une de plus');
+  expect(textOf(one(page, 'footer'))).toContain('Des vêtements à garder.');
+  expect(all(page, 'footer p').map(textOf)).toContain('La maison');
+  const leaves = all(page, 'body *').filter((element) => element.children.length === 0);
+  const said = new Set(leaves.map(textOf));
+  for (const english of ['View all', 'New this month', 'Most loved', 'Find us', 'Letters'])
+    expect(said).not.toContain(english);
+});

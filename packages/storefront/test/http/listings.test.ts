@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { all, one, type Page, textOf, visit } from '../visitor.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+}, 180_000);
+afterAll(() => shop.close());
+
+const open = (path: string) => visit(shop.origin).open(path);
+const texts = (page: Page, selector: string) => all(page, selector).map(textOf);
+const products = (page: Page) => all(page, '.grid__product');
+const countOf = (page: Page) => textOf(one(page, '.collection__count'));
+
+test('the collections of the tags are there, and cards with the tags lead to them', {
+  tags: ['spec-21', 'spec-22'],
+}, async () => {
+  const links = all(await open('/collections/all'), '.card__marks a').map(
+    (link) => `${textOf(link)} ${link.getAttribute('href')}`,
+  );
+  expect([...new Set(links)].toSorted()).toEqual([
+    'Eco-Conscious /collections/eco-conscious',
+    'Most Loved /collections/must-haves',
+  ]);
+  for (const path of ['/collections/must-haves', '/collections/eco-conscious']) {
+    const page = await open(path);
+    expect([page.status, products(page).length > 0]).toEqual([200, true]);
+    expect(all(page, `main .card__marks a[href="${path}"]`)).toHaveLength(products(page).length);
+  }
+});
+
+test('Limited Edition is told on the card, and leads nowhere (spec §2)', async () => {
+  const page = await open('/collections/limited-edition');
+  expect(texts(page, '.card__marks')).toContainEqual(expect.stringContaining('Limited Edition'));
+  expect(texts(page, '.card__marks a')).not.toContain('Limited Edition');
+});
+
+test('a collection lists its pieces, in numbered pages, and says when there is none', {
+  tags: ['spec-47', 'spec-48', 'spec-50', 'spec-217'],
+}, async () => {
+  const first = await open('/collections/sale');
+  const pages = 'main nav[aria-label="Pages"]';
+  expect(products(first).length).toBeGreaterThan(3);
+  expect(textOf(one(first, `${pages} [aria-current="page"]`))).toBe('1');
+  const second = await open(one(first, `${pages} a[aria-label="Page 2"]`).getAttribute('href') ?? '');
+  expect(second.address).toMatch(/page=2/);
+  expect(textOf(one(second, `${pages} [aria-current="page"]`))).toBe('2');
+  const titles = texts(first, '.card__title');
+  expect(texts(second, '.card__title').filter((title) => titles.includes(title))).toEqual([]);
+  const none = await open('/collections/all?filter.v.price.gte=99999');
+  expect(products(none)).toEqual([]);
+  expect(textOf(one(none, 'main .collection__empty'))).toMatch(/^Nothing here/);
+});
+
+test('only products whose selected variant is available show while filters are active (spec §5)', {
+  tags: ['spec-256'],
+}, async () => {
+  const page = await open('/collections/all?filter.v.availability=0');
+  expect([all(page, '.collection__empty').length, products(page).length]).toEqual([1, 0]);
+});
+
+test.each(['filter.v.option.color=Oxblood', 'filter.p.vendor=Oriel', 'filter.v.availability=0'])(
+  'the count is of what is shown: products that are hidden are not counted (spec §5): %s',
+  { tags: ['spec-256'] },
+  async (query) => {
+    const page = await open(`/collections/all?${query}`);
+    const shown = products(page).length;
+    expect(countOf(page)).toBe(shown === 1 ? '1 piece' : `${shown} pieces`);
+  },
+);
+
+test('a page past the end leads back to the beginning, with its filters', async () => {
+  const page = await open('/collections/all?filter.v.option.color=Ink&page=40');
+  expect(textOf(one(page, '.collection__empty'))).toContain('The list is shorter than that by now.');
+  expect(texts(page, 'main a')).not.toContain('Show earlier pieces');
+  const back = all(page, '.collection__empty a').find((link) => textOf(link) === 'Go to its beginning');
+  const beginning = await open(back?.getAttribute('href') ?? '');
+  expect(beginning.address).toMatch(/color=Ink&page=1$/);
+  expect(products(beginning).length).toBeGreaterThan(0);
+});
+
+test.each([
+  'filter.v.price.gte=900&filter.v.price.lte=100',
+  'filter.v.price.gte=-5',
+  'filter.v.price.gte=cheap',
+  'filter.v.option.nothing=x',
+  'sort_by=sideways',
+  'page=999',
+  'page=-1',
+])('wrong and unknown filters leave a page that works: %s', async (query) => {
+  const page = await open(`/collections/all?${query}`);
+  expect([page.status, textOf(one(page, 'h1'))]).toEqual([200, 'All']);
+  expect(page.html).not.toContain('Liquid error');
+});
+
+test('without scripts active filters and pages are plain links', async () => {
+  const filtered = await open('/collections/all?filter.v.option.color=Ink');
+  const chip = all(filtered, '.collection__list ul[aria-label="Active filters"] a').find((link) =>
+    /Ink/.test(textOf(link)),
+  );
+  const list = await open(chip?.getAttribute('href') ?? '');
+  expect(list.address).toBe('/collections/all');
+  const more = await open(one(list, '.more-pages a[rel="next"]').getAttribute('href') ?? '');
+  expect(more.address).toMatch(/page=2/);
+  const earlier = all(more, 'main a').find((link) => textOf(link) === 'Show earlier pieces');
+  expect(products(await open(earlier?.getAttribute('href') ?? ''))).toHaveLength(24);
+});
+
+test('without scripts sizes stand in their groups: numbers of 3 or less, words, larger numbers (spec §5)', {
+  tags: ['spec-257'],
+}, async () => {
+  const sizes = texts(await open('/collections/all'), '.filter__values--sizes .filter__label');
+  const group = (size: string) => (/^\d/.test(size) ? (Number(size) <= 3 ? 0 : 2) : 1);
+  expect(sizes).toContain('OS');
+  expect(sizes.map(group)).toEqual(sizes.map(group).toSorted());
+});
+
+test('five kinds of item stand between the products, and none while filters are active (spec §3)', {
+  tags: ['spec-53', 'spec-54', 'spec-55', 'spec-56', 'spec-57'],
+}, async () => {
+  const page = await open('/collections/linen');
+  for (const kind of ['.tile-image--arc', '.tile-text', '.tile-date', '.tile-press', '.grid__item--2 .card'])
+    expect(all(page, kind), kind).toHaveLength(1);
+  const items = all(page, '.collection__grid > li');
+  expect(items.findIndex((item) => item.querySelector('.tile-image'))).toBe(2);
+  const filtered = await open('/collections/linen?filter.v.option.color=Sage');
+  expect([products(filtered).length > 0, all(filtered, '.tile').length]).toEqual([true, 0]);
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { one, textOf, visit } from '../visitor.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+}, 180_000);
+afterAll(() => shop.close());
+
+/** Country, currency and language, in the footer of every page (contract §3.13, §8.1). */
+
+const SLIP = '/products/column-slip-dress';
+const FORM = 'footer form.localization';
+
+test('one visitor’s country is not another’s: pages that are cached never mix', async () => {
+  const japanese = visit(shop.origin);
+  const there = await japanese.submit(await japanese.open(SLIP), FORM, { country_code: 'JP' }, 'Update');
+  expect([there.address, textOf(one(there, 'main'))]).toEqual([SLIP, expect.stringContaining('¥75,000')]);
+  const other = textOf(one(await visit(shop.origin).open(SLIP), 'main'));
+  expect(other).toContain('$495');
+  expect(other).not.toContain('¥75');
+});
+
+test('without scripts country and language are a form with a button', async () => {
+  const visitor = visit(shop.origin);
+  const fields = { country_code: 'GB', language_code: 'fr' };
+  const page = await visitor.submit(await visitor.open(SLIP), FORM, fields, 'Update');
+  expect(page.address).toBe(`/fr${SLIP}`);
+  expect(page.document.documentElement.lang).toBe('fr');
+  expect(textOf(one(page, '.product__price .price'))).toBe('£395');
+  const country = one(page, `${FORM} select[name="country_code"]`);
+  expect(textOf(one(page, `label[for="${country.getAttribute('id')}"]`))).toBe('Pays et devise');
+  expect(textOf(country.querySelector('option[selected]'))).toBe('Royaume-Uni (GBP £)');
+  expect(textOf(one(page, `${FORM} button`))).toBe('Mettre à jour');
+});

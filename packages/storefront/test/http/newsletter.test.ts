@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { one, textOf, visit } from '../visitor.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+}, 180_000);
+afterAll(() => shop.close());
+
+const cli = join(import.meta.dirname, '../../../host/src/cli.ts');
+
+/** Lines of what the shop's own command prints. */
+async function subscribers(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'subscribers', '--data', shop.data]);
+  return stdout.split('\n');
+}
+
+test.each([
+  ['/', 1],
+  ['/pages/contact', 2],
+])('without scripts the newsletter is joined by a plain form on %s; %i times count once', async (path, times) => {
+  const reader = `${crypto.randomUUID()}@mail.test`;
+  for (let time = 0; time < times; time++) {
+    const visitor = visit(shop.origin);
+    const page = await visitor.open(path);
+    const thanks = await visitor.submit(page, '.newsletter__form', { 'contact[email]': reader }, 'Sign up');
+    expect(textOf(one(thanks, '.newsletter [role="status"]'))).toBe('Thank you. The next letter is yours.');
+  }
+  const kept = await subscribers();
+  expect(kept[0]).toBe('email,name,locale,since');
+  expect(kept.filter((line) => line.startsWith(`${reader},`))).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { all, one, textOf, visit } from '../visitor.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+}, 180_000);
+afterAll(() => shop.close());
+
+const open = (path: string) => visit(shop.origin).open(path);
+const linkTexts = (page: Awaited<ReturnType<typeof open>>, selector: string) => all(page, selector).map(textOf);
+
+test('home, bag, account and search are where the shopper expects them', {
+  tags: ['spec-16', 'spec-17'],
+}, async () => {
+  for (const path of ['/', '/cart', '/search']) expect((await open(path)).status, path).toBe(200);
+  const account = await visit(shop.origin).ask('/account');
+  expect([account.status, account.headers.get('location')]).toEqual([302, '/account/login']);
+});
+
+test.each([
+  ['new-york', 'New York', '84 Greene Street', 'tel:+12125550148'],
+  ['san-francisco', 'San Francisco', '436 Hayes Street', 'tel:+14155550162'],
+])(
+  'the store %s has its place on the page: address, hours, telephone, map, picture',
+  {
+    tags: ['spec-23'],
+  },
+  async (anchor, name, street, phone) => {
+    const page = await open('/pages/stores');
+    const store = one(page, `section#${anchor}`);
+    expect(textOf(one(page, `#${store.getAttribute('aria-labelledby')}`))).toBe(name);
+    const words = textOf(store);
+    for (const said of [street, 'Opening hours', /to Saturday 11 to 7/]) expect(words).toMatch(said);
+    expect(one(page, `#${anchor} a[href^="tel:"]`).getAttribute('href')).toBe(phone);
+    const map = one(page, `#${anchor} a[aria-label="Show on the map: ${name} (opens in a new tab)"]`);
+    expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\//);
+    expect(map.getAttribute('target')).toBe('_blank');
+    expect(one(page, `#${anchor} img`).getAttribute('loading')).toBe('lazy');
+    expect(linkTexts(page, `main .prose a[href="#${anchor}"]`)).toEqual([name]);
+  },
+);
+
+test('the footer has the menus, the policies, the ways to pay and where else the house is', async () => {
+  const page = await open('/pages/contact');
+  expect(linkTexts(page, 'footer nav[aria-label="Footer"] a')).toEqual(
+    expect.arrayContaining(['New Arrivals', 'Size Guide', 'Stores', 'Instagram', 'Pinterest', 'YouTube']),
+  );
+  expect(linkTexts(page, 'footer a')).toEqual(
+    expect.arrayContaining(['Refund policy', 'Privacy policy', 'Terms of service', 'Shipping policy']),
+  );
+  const ways = all(page, 'footer ul[aria-label="We accept"] > li').map((way) => textOf(way.querySelector('title')));
+  expect([ways.length, ways[0]]).toEqual([7, 'Visa']);
+});
+
+test('the look of the day leads to the look and to its pieces', async () => {
+  const page = await open('/');
+  expect(all(page, '.daily-look li')).toHaveLength(3);
+  const address = (text: string) =>
+    all(page, '.daily-look a')
+      .find((link) => textOf(link) === text)
+      ?.getAttribute('href');
+  expect(address('See the look')).toMatch(/late-table/);
+  expect(address('Column Slip Dress')).toMatch(/^\/products\/column-slip-dress/);
+});
+
+test('without scripts a piece of a look is bought through a plain form', async () => {
+  const visitor = visit(shop.origin);
+  const book = await visitor.open('/pages/lookbook');
+  const link = all(book, 'main article a').find((one) => textOf(one) === 'The Late Table');
+  const look = await visitor.open(link?.getAttribute('href') ?? '');
+  const piece = all(look, 'main article').find((one) => textOf(one).includes('Column Slip Dress'));
+  const form = piece?.querySelector('form') ?? 'form';
+  const variant = piece?.querySelector('option:not([disabled]):not([value=""])')?.getAttribute('value') ?? '';
+  const bag = await visitor.submit(look, form, { id: variant }, 'Add Column Slip Dress to bag');
+  expect([bag.address, textOf(one(bag, 'h1'))]).toEqual(['/cart', 'Bag (1)']);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { all, one, textOf, visit } from '../visitor.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+}, 180_000);
+afterAll(() => shop.close());
+
+const SLIP = '/products/column-slip-dress';
+const open = (path: string) => visit(shop.origin).open(path);
+
+test('every variant has an address, whose page has it chosen', { tags: ['spec-24', 'spec-227'] }, async () => {
+  const { variants } = await visit(shop.origin).json<{ variants: { id: number; title: string }[] }>(`${SLIP}.js`);
+  const last = variants.at(-1);
+  const page = await open(`${SLIP}?variant=${last?.id}`);
+  const chosen = all(page, 'form.buy input[type="radio"][checked]').map((radio) => radio.getAttribute('value'));
+  expect(chosen.join(' / ')).toBe(last?.title);
+});
+
+test('a product leads to related ones, and not to itself', { tags: ['spec-119'] }, async () => {
+  const page = await open(SLIP);
+  expect(all(page, 'main h2').map(textOf)).toContain('Worn with');
+  const links = all(page, '[data-island="related-products"] .card__link').map((link) => link.getAttribute('href'));
+  expect(links).toHaveLength(8);
+  for (const link of links) {
+    expect(link).toMatch(/^\/(collections\/[\w-]+\/)?products\//);
+    expect(link).not.toContain('column-slip-dress');
+  }
+});
+
+test('without scripts delivery, the stores and sharing are there', async () => {
+  const page = await open(SLIP);
+  const store = all(page, '.store-stock a').find((link) => textOf(link) === 'New York');
+  expect(store?.getAttribute('href')).toBe('/pages/stores#new-york');
+  const mail = all(page, 'main a').find((link) => textOf(link) === 'By mail');
+  expect(mail?.getAttribute('href')).toMatch(/^mailto:\?subject=Column%20Slip%20Dress/);
+});
+
+test('without scripts a piece that is gone says where to write', async () => {
+  const words = one(await open('/products/brushed-mohair-sweater'), 'noscript p:has(a[href^="mailto:"])');
+  expect(textOf(words)).toContain('Write to us, and we tell you when it is back');
+});
+
+test('without scripts a final sale goes along with the line', async () => {
+  const visitor = visit(shop.origin);
+  const page = await visitor.open('/products/broderie-sundress');
+  expect((await visitor.submit(page, 'form.buy', {}, 'Add to bag')).address).toBe('/cart');
+  expect(await visitor.json('/cart.js')).toMatchObject({ items: [{ properties: { _finalsale: 'true' } }] });
+});
+
+test('videos are hidden from the first byte on where the product is in the experiment', {
+  tags: ['spec-247'],
+}, async () => {
+  expect((await open(SLIP)).document.documentElement.getAttribute('data-videos')).toBe('hidden');
+  const other = await open('/products/the-poplin-shirt');
+  expect(other.document.documentElement.hasAttribute('data-videos')).toBe(false);
+});

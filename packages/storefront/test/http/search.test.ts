@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { all, one, textOf, visit } from '../visitor.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+}, 180_000);
+afterAll(() => shop.close());
+
+const open = (path: string) => visit(shop.origin).open(path);
+
+test('the search is a form that asks for products by GET', { tags: ['spec-264'] }, async () => {
+  const visitor = visit(shop.origin);
+  const q = 'dress & "silk" <3';
+  const found = await visitor.submit(await visitor.open('/search'), 'main form.search__form', { q });
+  const { pathname, searchParams } = new URL(found.address, shop.origin);
+  expect([pathname, searchParams.get('type'), searchParams.get('q')]).toEqual(['/search', 'product', q]);
+  expect(one(found, 'main input[type="search"]').getAttribute('value')).toBe(q);
+});
+
+test('without scripts results are filtered and sorted by a form', async () => {
+  const visitor = visit(shop.origin);
+  const page = await visitor.open('/search?type=product&q=dress');
+  const found = await visitor.submit(
+    page,
+    'main form.filters',
+    { 'filter.v.option.color': 'Ink', sort_by: 'price-descending' },
+    'Show',
+  );
+  expect(found.address).toMatch(/type=product&q=dress/);
+  expect(found.address).toMatch(/filter\.v\.option\.color=Ink/);
+  expect(found.address).toMatch(/sort_by=price-descending/);
+  const count = all(found, 'main article').length;
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(all(page, 'main article').length);
+});
+
+test('nothing found helps', async () => {
+  const page = await open('/search?type=product&q=zzzzzz');
+  expect(all(page, 'nav[aria-label="Popular searches"] a').length).toBeGreaterThan(0);
+});
+
+test('finds articles and pages where it is asked for everything', async () => {
+  const linkTo = (page: Awaited<ReturnType<typeof open>>, text: string) =>
+    all(page, 'main a')
+      .find((link) => textOf(link) === text)
+      ?.getAttribute('href') ?? '';
+  const everything = await open('/search?q=silk');
+  expect(textOf(one(everything, 'main'))).toMatch(/\d+ results for “silk”/);
+  expect(all(everything, 'main a').map(textOf)).toContainEqual(expect.stringMatching(/Silk/i));
+  const pieces = await open(linkTo(everything, 'Look for pieces only'));
+  expect(pieces.address).toMatch(/type=product&q=silk/);
+  const words = await open(linkTo(pieces, 'Look in the journal and on our pages'));
+  expect(words.address).toMatch(/type=article(%2C|,)page&q=silk/);
+  expect(all(words, 'main article')).toEqual([]);
+  expect(all(words, 'main h2').length).toBeGreaterThan(0);
+});
+
+test.each([['<img src=x onerror=alert(1)>'], ['"NEAR(* AND'], ['x'.repeat(5000)], ['\u0001\u202e{{ shop }}']])(
+  'shows hostile words as words: %s',
+  async (terms) => {
+    const page = await open(`/search?type=product&q=${encodeURIComponent(terms)}`);
+    expect([page.status, textOf(one(page, 'h1'))]).toEqual([200, expect.stringContaining('Nothing found')]);
+    expect(page.html).not.toContain('<img src=x');
+  },
+);
