@@ -10,7 +10,7 @@ const button = (page: Page) => page.locator('form.buy button[name=id]');
 const variantOf = (page: Page) => new URL(page.url()).searchParams.get('variant');
 
 test('the button waits for every option, and the address follows every variant without a reload', {
-  tag: ['@phone', '@spec-3'],
+  tag: ['@phone', '@spec-3', '@spec-24', '@spec-227'],
 }, async ({ page }) => {
   await page.goto('/products/wide-leg-trouser');
   await expect(button(page)).toBeDisabled();

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const SLIP = '/products/column-slip-dress';
 const open = (path: string) => visit(shop.origin).open(path);
 
-test('every variant has an address, whose page has it chosen', { tags: ['spec-24', 'spec-227'] }, async () => {
+test('every variant has an address, whose page has it chosen', { tags: ['spec-24'] }, async () => {
   const { variants } = await visit(shop.origin).json<{ variants: { id: number; title: string }[] }>(`${SLIP}.js`);
   const last = variants.at(-1);
   const page = await open(`${SLIP}?variant=${last?.id}`);

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const open = (path: string) => visit(shop.origin).open(path);
 
-test('the search is a form that asks for products by GET', { tags: ['spec-264'] }, async () => {
+test('the search is a form that asks for products by GET', { tags: ['spec-20', 'spec-264', 'spec-276'] }, async () => {
   const visitor = visit(shop.origin);
   const q = 'dress & "silk" <3';
   const found = await visitor.submit(await visitor.open('/search'), 'main form.search__form', { q });
