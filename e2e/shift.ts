@@ -3,14 +3,23 @@ import type { Page } from '@playwright/test';
 /**
  * Notes what jumps on the page from now on; call it before the page is opened. What is less than 0.0005 by the
  * browser's measure nobody sees: a line of pixels at its edge, when what stands above comes and the page keeps its place.
- * Letters that come late may make words of a line a little wider or narrower (below 0.01, in the frames of their coming):
- * their stand-ins have the same heights and nearly the same widths.
+ * Letters that come late may make words of a line wider or narrower (below 0.05, from when they are asked for until they are drawn):
+ * their stand-ins have the same heights and nearly the same widths, and which stand-ins there are the machine decides.
  */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const noted: Noted = { jumps: [], lettersAt: [] };
+    const noted: Noted = { jumps: [], letters: [{ from: 0, to: Number.POSITIVE_INFINITY }] };
     Object.assign(window, { noted });
-    document.fonts.addEventListener('loadingdone', () => noted.lettersAt.push(performance.now()));
+    document.fonts.addEventListener('loading', () =>
+      noted.letters.push({ from: performance.now(), to: Number.POSITIVE_INFINITY }),
+    );
+    const drawn = () => {
+      for (const time of noted.letters) if (time.to > performance.now()) time.to = performance.now();
+    };
+    const isDrawnSoon = () => requestAnimationFrame(() => requestAnimationFrame(drawn));
+    document.fonts.addEventListener('loadingdone', isDrawnSoon);
+    // A page whose letters the browser has asks for none.
+    addEventListener('load', () => void document.fonts.ready.then(isDrawnSoon));
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, startTime, hadRecentInput, sources } = entry as PerformanceEntry & {
@@ -28,14 +37,15 @@ export async function watchShift(page: Page): Promise<void> {
 /** Times in ms since the page was asked for; values by the browser's measure. */
 interface Noted {
   jumps: { value: number; at: number; what: string }[];
-  lettersAt: number[];
+  /** When letters were on their way. */
+  letters: { from: number; to: number }[];
 }
 
 /** What jumped, with how far by the browser's own measure. */
 export async function jumps(page: Page): Promise<string[]> {
-  const { jumps, lettersAt } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  const { jumps, letters } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   const seen = ({ value, at }: Noted['jumps'][number]) =>
-    value >= (lettersAt.some((time) => Math.abs(time - at) < 250) ? 0.01 : 0.0005);
+    value >= (letters.some(({ from, to }) => from <= at && at <= to) ? 0.05 : 0.0005);
   return jumps.filter(seen).map(({ value, what }) => `${value.toFixed(4)} ${what}`);
 }
 

@@ -197,6 +197,13 @@ test('tags of the address stay while the list is filtered and sorted', async ({ 
   await expect(page).toHaveURL(/\/limited-edition\?sort_by=price-descending$/);
 });
 
+test('what stands between the products goes when a filter is chosen (spec §3)', async ({ page }) => {
+  await open(page, '/collections/linen');
+  await expect(page.locator('.tile').first()).toBeVisible();
+  await choose(page, /^Sage \d/);
+  await expect(page.locator('.tile')).toHaveCount(0);
+});
+
 test('a swatch changes the picture, the address and the price of its card', async ({ page }) => {
   await open(page, '/collections/all');
   const card = cards(page).filter({ hasText: 'The Poplin Shirt' }).first();
