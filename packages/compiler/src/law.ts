@@ -26,9 +26,9 @@ export { dictionary } from './law/liquid.ts';
 
 export interface LawBroken {
   section: string;
-  /** Where the two first differ. */
+  /** Where the two first differ, or what one of them threw. */
   difference: string;
-  /** The payload it happened with. */
+  /** The smallest payload it was found with; the props where Liquid printed none. */
   payload: unknown;
 }
 
@@ -102,17 +102,28 @@ export function dataPrinter(
   return (subject, page = {}) => JSON.parse(String(engine.renderSync(template, { ...page, subject }))) as unknown;
 }
 
+/**
+ * Checks a view with random props made from its schema. A run that throws, in Liquid or in React, breaks the law as a difference does.
+ * Undefined when every run agrees.
+ */
 export function checkViewLaw(name: string, subject: LawSubject, config: ViewConfig, runs = 60): LawBroken | undefined {
   const print = printer(subject, config);
-  let broken: LawBroken | undefined;
-  const holds = (props: unknown): boolean => {
-    const { payload, html } = print(props);
-    const found = difference(html, rendered(subject.component, payload, ID));
-    if (found !== undefined) broken = { section: name, difference: found, payload };
-    return found === undefined;
+  const check = (props: unknown): Omit<LawBroken, 'section'> | undefined => {
+    let payload = props;
+    try {
+      const printed = print(props);
+      payload = printed.payload;
+      const found = difference(printed.html, rendered(subject.component, payload, ID));
+      return found === undefined ? undefined : { difference: found, payload };
+    } catch (error) {
+      return { difference: `It throws: ${error instanceof Error ? error.stack : String(error)}`, payload };
+    }
   };
-  fc.check(fc.property(arbitrary(subject.props), holds), { numRuns: runs, seed: 20_26 });
-  return broken;
+  const property = fc.property(arbitrary(subject.props), (props) => check(props) === undefined);
+  const result = fc.check(property, { numRuns: runs, seed: 20_26 });
+  if (!result.failed) return undefined;
+  const broken = result.counterexample === null ? undefined : check(result.counterexample[0]);
+  return { section: name, ...(broken ?? { difference: fc.defaultReportMessage(result), payload: undefined }) };
 }
 
 /** The island elements of a page. */
