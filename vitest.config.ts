@@ -1,23 +1,32 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { readSections } from './scripts/coverage/rules.ts';
+import { testProjects } from './scripts/test-projects.ts';
 
-/** Files of these share a worker one after the other: none of them changes what the next one finds. */
-const SHARED = ['packages/{apps,compiler,contract,host}/**/*.test.{ts,tsx}', 'shop/**/*.test.ts'];
+const files = testProjects();
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     // A test says which rules it shows; a number that is no rule fails.
     tags: readSections().flatMap(({ rules }) =>
       rules.map(({ number, rule }) => ({ name: `spec-${number}`, description: rule })),
     ),
     projects: [
-      { extends: true, test: { name: 'rooms', include: SHARED, isolate: false } },
+      // Files share a worker one after the other: none of them changes what the next one finds.
+      { extends: true, test: { name: 'node', include: files.node, isolate: false } },
+      // A context of its own for each file, in a process that has loaded the DOM once.
+      { extends: true, test: { name: 'dom', include: files.dom, pool: 'vmForks' } },
       {
         extends: true,
-        test: { name: 'storefront', include: ['packages/storefront/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'demo-shop',
+          include: files['demo-shop'],
+          isolate: false,
+          globalSetup: 'packages/storefront/test/demo-shop.setup.ts',
+        },
       },
     ],
   },

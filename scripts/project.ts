@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isThemeCurrent, stampTheme, themeSources } from './theme-stamp.ts';
 
 /** The project's root folder. */
 export const root: string = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,46 +30,17 @@ export function runNode(file: string, args: string[], env?: Record<string, strin
   return run(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], env);
 }
 
-function* files(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name === 'node_modules' || entry.name === 'dist' || /\.test\.tsx?$/.test(entry.name)) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* files(path);
-    else yield path;
-  }
-}
-
-/** A hash over everything the theme is built from. */
-function themeSources(): string {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of [
-    'packages/contract/src',
-    'packages/compiler/src',
-    'packages/storefront/src',
-    'packages/storefront/theme',
-  ]) {
-    for (const file of files(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
-
-/** Builds the theme if its sources have changed since it was last built. Resolves to the exit code. */
+/** Builds the theme unless `dist/theme` is what the sources of now make. Resolves to the exit code. */
 export async function ensureTheme(): Promise<number> {
-  const stamp = join(root, 'dist', 'theme.stamp');
-  const wanted = themeSources();
-  if (existsSync(themeDir) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
+  if (isThemeCurrent()) return 0;
   console.log('Building the theme …');
-  const code = await buildTheme([]);
-  if (code === 0) {
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, wanted);
-  }
-  return code;
+  return buildTheme([]);
 }
 
-/** Runs the compiler over the storefront. */
-export function buildTheme(args: string[]): Promise<number> {
-  return runNode('packages/compiler/src/cli.ts', [
+/** Runs the compiler over the storefront. Without further arguments it notes what the theme was built from. Resolves to the exit code. */
+export async function buildTheme(args: string[]): Promise<number> {
+  const sources = themeSources();
+  const code = await runNode('packages/compiler/src/cli.ts', [
     'build',
     '--storefront',
     'packages/storefront',
@@ -78,4 +48,6 @@ export function buildTheme(args: string[]): Promise<number> {
     'dist/theme',
     ...args,
   ]);
+  if (code === 0 && args.length === 0) stampTheme(sources);
+  return code;
 }

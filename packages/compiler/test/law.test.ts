@@ -44,3 +44,23 @@ describe("Liquid's HTML is React's HTML", () => {
     expect(checkSectionLaw(fixture('spike/grid.section.tsx'), config, 100)).toBeUndefined();
   });
 });
+
+describe('a view that throws breaks the law', () => {
+  const texts = subject('texts');
+  const throwing = (when: (props: { count: number }) => boolean): Subject => ({
+    ...texts,
+    component: (props: object) => {
+      if (when(props as { count: number })) throw new Error('no such view');
+      return createElement(texts.component, props);
+    },
+  });
+  test('on every payload', () => {
+    const broken = checkViewLaw('texts', throwing(() => true), config);
+    expect(broken).toMatchObject({ section: 'texts', difference: expect.stringContaining('no such view') });
+  });
+  test('on some, and the smallest of them is named', () => {
+    const broken = checkViewLaw('texts', throwing(({ count }) => count > 5), config);
+    expect(broken?.difference).toContain('It throws: Error: no such view');
+    expect(broken?.payload).toMatchObject({ count: 6, title: '' });
+  });
+});

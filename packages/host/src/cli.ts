@@ -10,3 +10,5 @@ enableCompileCache();
 setFlagsFromString('--semi-space-growth-factor=1');
 const { main } = await import('./cli/main.ts');
 process.exitCode = await main(process.argv.slice(2));
+// A channel to the parent would keep the process.
+if (process.connected) process.disconnect?.();

@@ -95,6 +95,8 @@ async function importOrKeep(store: Store, settings: Settings): Promise<void> {
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+    // A process that started this one with a channel may be killed: the shop ends with it.
+    if (process.channel) process.once('disconnect', () => resolve());
   });
 }
 

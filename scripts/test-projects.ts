@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.ts';
+
+/** Files of each Vitest project, by path from the project's root. */
+export interface TestProjects {
+  /** Tests that need no DOM and no shop: they share workers, one file after the other. */
+  node: string[];
+  /** Tests of the storefront that ask for a DOM: each file gets a page and modules of its own. */
+  dom: string[];
+  /** Tests of the demo shop, which is open while they run. */
+  'demo-shop': string[];
+}
+
+const DOM = /^\/\/ @vitest-environment happy-dom$/m;
+const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
+
+/** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */
+export function testProjects(): TestProjects {
+  const projects: TestProjects = { node: [], dom: [], 'demo-shop': [] };
+  for (const file of globSync('{packages,scripts,shop}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).toSorted()) {
+    const isStorefront = file.startsWith('packages/storefront/');
+    const text = readFileSync(join(root, file), 'utf8');
+    if (isStorefront && DEMO_SHOP.test(text)) projects['demo-shop'].push(file);
+    else if (isStorefront && DOM.test(text)) projects.dom.push(file);
+    else projects.node.push(file);
+  }
+  return projects;
+}
