@@ -18,7 +18,10 @@ const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
 /** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */
 export function testProjects(): TestProjects {
   const projects: TestProjects = { node: [], dom: [], 'demo-shop': [] };
-  for (const file of globSync('{packages,scripts,shop}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).toSorted()) {
+  for (const file of globSync('{packages,scripts,shop}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  }).toSorted()) {
     const isStorefront = file.startsWith('packages/storefront/');
     const text = readFileSync(join(root, file), 'utf8');
     if (isStorefront && DEMO_SHOP.test(text)) projects['demo-shop'].push(file);

@@ -55,11 +55,19 @@ describe('a view that throws breaks the law', () => {
     },
   });
   test('on every payload', () => {
-    const broken = checkViewLaw('texts', throwing(() => true), config);
+    const broken = checkViewLaw(
+      'texts',
+      throwing(() => true),
+      config,
+    );
     expect(broken).toMatchObject({ section: 'texts', difference: expect.stringContaining('no such view') });
   });
   test('on some, and the smallest of them is named', () => {
-    const broken = checkViewLaw('texts', throwing(({ count }) => count > 5), config);
+    const broken = checkViewLaw(
+      'texts',
+      throwing(({ count }) => count > 5),
+      config,
+    );
     expect(broken?.difference).toContain('It throws: Error: no such view');
     expect(broken?.payload).toMatchObject({ count: 6, title: '' });
   });

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from './demo-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openDemoShop } from './demo-shop.ts';
+import { signedIn } from './demo-visitor.ts';
 
-let shop: DemoShop;
+const { origin } = await openDemoShop();
 let cookie = '';
-
 beforeAll(async () => {
-  shop = await openDemoShop();
-  const answer = await fetch(`${shop.origin}/account/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: shop.origin },
-    body: new URLSearchParams({
-      form_type: 'customer_login',
-      'customer[email]': 'clara.whitlock@example.com',
-      'customer[password]': 'linen-and-thread',
-    }),
-  });
-  cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}, 180_000);
-afterAll(() => shop.close());
+  cookie = await signedIn(origin);
+});
 
 const pageAt = async (path: string, more = '') =>
-  (await fetch(shop.origin + path, { headers: { cookie: cookie + more } })).text();
+  (await fetch(origin + path, { headers: { cookie: cookie + more } })).text();
 
 /** Amounts by the words before them, from the sums of an order. */
 async function sums(name: string, more = ''): Promise<Record<string, string>> {
@@ -79,10 +64,10 @@ test('a profile that was refused shows the letters as they were ticked, or not, 
   const refusedWith = async (ticked: boolean) => {
     const body = new URLSearchParams({ 'customer[phone]': 'none', 'customer[accepts_marketing]': '0' });
     if (ticked) body.append('customer[accepts_marketing]', '1');
-    const answer = await fetch(`${shop.origin}/account/profile`, {
+    const answer = await fetch(`${origin}/account/profile`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { origin: shop.origin, referer: `${shop.origin}/account?view=profile`, cookie },
+      headers: { origin: origin, referer: `${origin}/account?view=profile`, cookie },
       body,
     });
     const [told = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0]);

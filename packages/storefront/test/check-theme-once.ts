@@ -15,7 +15,9 @@ export async function checkThemeOnce(
   stamp: string,
   check: (theme: string) => Promise<string[]>,
 ): Promise<string[]> {
-  const versions = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const versions = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const key = `${folderHash(theme)} ${versions}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return [];
   const offences = await check(theme);

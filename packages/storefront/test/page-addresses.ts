@@ -54,15 +54,25 @@ async function text(url: string): Promise<string> {
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 
+/** Paths of the variants of the products of which every variant is looked at. `choose` takes those of one product it wants. */
+export async function variantAddresses(
+  origin: string,
+  choose: (variants: { id: number; available: boolean }[]) => { id: number }[] = (variants) => variants,
+): Promise<string[]> {
+  const paths = await Promise.all(
+    EVERY_VARIANT.map(async (handle) => {
+      const { variants } = JSON.parse(await text(`${origin}/products/${handle}.js`)) as {
+        variants: { id: number; available: boolean }[];
+      };
+      return choose(variants).map(({ id }) => `/products/${handle}?variant=${id}`);
+    }),
+  );
+  return paths.flat();
+}
+
 /** Paths of every page of a shop: what its sitemap names, variants of some products, and the pages no sitemap names. */
 export async function pageAddresses(origin: string): Promise<string[]> {
   const maps = await Promise.all(locations(await text(`${origin}/sitemap.xml`)).map(text));
   const named = maps.flatMap(locations).map((url) => url.slice(new URL(url).origin.length) || '/');
-  const variants = await Promise.all(
-    EVERY_VARIANT.map(async (handle) => {
-      const { variants } = JSON.parse(await text(`${origin}/products/${handle}.js`)) as { variants: { id: number }[] };
-      return variants.map(({ id }) => `/products/${handle}?variant=${id}`);
-    }),
-  );
-  return [...new Set([...named, ...variants.flat(), ...FURTHER])];
+  return [...new Set([...named, ...(await variantAddresses(origin)), ...FURTHER])];
 }

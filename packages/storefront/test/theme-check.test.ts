@@ -14,7 +14,7 @@ async function settings(section: string): Promise<Record<string, unknown>[]> {
   return (schema as { settings: Record<string, unknown>[] }).settings;
 }
 
-test("the theme has no offence in the platform's own check", { tags: ['spec-15'], timeout: 180_000 }, async () => {
+test("the theme has no offence in the platform's own check", { tags: ['spec-15'], timeout: 600_000 }, async () => {
   expect(await checkThemeOnce(theme, join(theme, '../theme-check.stamp'), checkTheme)).toEqual([]);
 });
 
