@@ -12,6 +12,8 @@ export default defineConfig({
     // For a machine that is busy: what hangs is seen late, what is slow does not fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 }, requireAssertions: true },
+    setupFiles: ['scripts/vitest.setup.ts'],
     // A test says which rules it shows; a number that is no rule fails.
     tags: readSections().flatMap(({ rules }) =>
       rules.map(({ number, rule }) => ({ name: `spec-${number}`, description: rule })),
@@ -20,7 +22,15 @@ export default defineConfig({
       // Files share a worker one after the other: none of them changes what the next one finds.
       { extends: true, test: { name: 'node', include: files.node, isolate: false } },
       // A context of its own for each file, in a process that has loaded the DOM once.
-      { extends: true, test: { name: 'dom', include: files.dom, pool: 'vmForks' } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: files.dom,
+          pool: 'vmForks',
+          setupFiles: ['packages/storefront/test/dom.setup.ts'],
+        },
+      },
       {
         extends: true,
         test: {

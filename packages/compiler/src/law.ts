@@ -123,7 +123,10 @@ export function checkViewLaw(name: string, subject: LawSubject, config: ViewConf
   const result = fc.check(property, { numRuns: runs, seed: 20_26 });
   if (!result.failed) return undefined;
   const broken = result.counterexample === null ? undefined : check(result.counterexample[0]);
-  return { section: name, ...(broken ?? { difference: fc.defaultReportMessage(result), payload: undefined }) };
+  return {
+    section: name,
+    ...(broken ?? { difference: fc.defaultReportMessage(result) ?? 'The check was broken off', payload: undefined }),
+  };
 }
 
 /** The island elements of a page. */

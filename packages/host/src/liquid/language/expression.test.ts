@@ -26,7 +26,7 @@ test.each([
   ['(1..3)', '1..3'],
   ['(list.first..i)', '1..1'],
   ['"quoted"', 'quoted'],
-  ["'it''s'", ''],
+  ["'it''s'", 'it'],
   ['-5', '-5'],
   ['1.50', '1.5'],
   ['2.0', '2.0'],
@@ -37,7 +37,6 @@ test.each([
   ['a . b . first', 'own'],
 ])('%s', (expression, expected) => {
   const scope = expression === '[key]' ? { key: 'z', z: globals.a.b } : globals;
-  if (expression === "'it''s'") return;
   expect(renderText(`{{ ${expression} }}`, scope)).toBe(expected);
 });
 
@@ -117,10 +116,11 @@ const PIECES = [
 ];
 
 test('odd markup is parsed in no time', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const piece of PIECES) {
     renderText(`{{ a${piece.repeat(3000)} }}`);
     for (const tag of TAGS) renderText(`{% ${tag.replace('$', () => `a${piece.repeat(400)}!`)} %}`);
   }
-  expect(performance.now() - started).toBeLessThan(4000);
+  // Of the processor: other work of the machine does not count.
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(4000);
 });

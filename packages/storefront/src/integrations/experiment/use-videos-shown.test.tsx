@@ -29,7 +29,7 @@ it('hides them on products of the experiment, until it is active', async () => {
   const config = JSON.stringify({ hypothesisId: 'h1', productSlugs: ['listed'] });
   document.body.innerHTML = `<script type="application/json" id="shoplift-config">${config}</script>`;
   render(<View handle="listed" />);
-  await screen.findByText('hidden');
+  expect(await screen.findByText('hidden')).toBeTruthy();
   await act(async () => settle(true));
-  await screen.findByText('shown');
+  expect(await screen.findByText('shown')).toBeTruthy();
 });

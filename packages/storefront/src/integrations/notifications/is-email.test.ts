@@ -25,7 +25,11 @@ it('takes text, an at sign, text, a dot, text (spec §5)', { tags: ['spec-262'] 
 const part = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => !/[\s@]/.test(text));
 
 it('takes every such text', () => {
-  fc.assert(fc.property(part, part, part, (name, host, end) => isEmail(`${name}@${host}.${end}`)));
+  fc.assert(
+    fc.property(part, part, part, (name, host, end) => {
+      expect(isEmail(`${name}@${host}.${end}`)).toBe(true);
+    }),
+  );
 });
 
 it('takes none with a space, without an at sign, or without a dot after it', { tags: ['spec-262'] }, () => {
@@ -35,7 +39,7 @@ it('takes none with a space, without an at sign, or without a dot after it', { t
       const email = `${name}@${host}.${end}`;
       const spaced = email.slice(0, at) + space + email.slice(at);
       const dotless = `${name}@${host.replaceAll('.', '')}`;
-      return !isEmail(spaced) && !isEmail(email.replace('@', '')) && !isEmail(dotless);
+      expect([spaced, email.replace('@', ''), dotless].filter(isEmail)).toEqual([]);
     }),
   );
 });
@@ -43,12 +47,15 @@ it('takes none with a space, without an at sign, or without a dot after it', { t
 it('is the contract’s rule', () => {
   const texts = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '@', '.', ' ') }));
   fc.assert(
-    fc.property(texts, (text) => StockNotificationRequest.shape.email.safeParse(text).success === isEmail(text)),
+    fc.property(texts, (text) => {
+      expect(isEmail(text)).toBe(StockNotificationRequest.shape.email.safeParse(text).success);
+    }),
   );
 });
 
 it('answers at once for what a machine may send', () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   expect(isEmail(`a@${'.'.repeat(1e6)}@`)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(200);
+  // Of the processor: other work of the machine does not count.
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(200);
 });

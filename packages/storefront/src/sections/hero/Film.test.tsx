@@ -50,5 +50,5 @@ it('offers to play where the browser refuses to start', async () => {
   withMotion(false);
   play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   render(<Film video={video} />);
-  await screen.findByRole('button', { name: 'Play the film' });
+  expect(await screen.findByRole('button', { name: 'Play the film' })).toBeTruthy();
 });

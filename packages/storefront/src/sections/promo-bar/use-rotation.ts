@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTurning } from '../../components/use-turning.ts';
 
 /** Milliseconds each message stands (`spec §4, §9`). */
-export const STAND = 5000;
+const STAND = 5000;
 
 /** Number of the message that is shown: the next one every 5 s, in a circle. */
 export function useRotation(count: number) {

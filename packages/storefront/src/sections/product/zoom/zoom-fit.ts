@@ -16,7 +16,7 @@ export interface Pose {
 }
 
 /** What a grabbed picture is larger than the open one (`spec §9`). */
-export const EXTRA_SCALE = 0.5;
+const EXTRA_SCALE = 0.5;
 
 /** The largest box of a picture's shape inside the window, in its middle. */
 export function fit(picture: { width: number; height: number }, page: { width: number; height: number }): Box {
