@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NOW } from './visual/settle.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -36,14 +37,26 @@ interface Server {
   errors: () => string;
 }
 
+/** A module of Node that runs before a server's own, and the environment it reads. */
+interface Preload {
+  module: string;
+  env: Record<string, string>;
+}
+
+/** The shop of the key screens prints the same years and days whenever it is started. */
+const STILL_CLOCK: Preload = {
+  module: new URL('visual/still-clock.mjs', import.meta.url).href,
+  env: { VITRINE_STILL_NOW: NOW },
+};
+
 /** Starts `serve` of one of the project's command lines. */
-function start(file: string, options: Record<string, string>): Server {
+function start(file: string, options: Record<string, string>, preload?: Preload): Server {
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, file), 'serve', ...words],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const flags = ['--disable-warning=ExperimentalWarning', ...(preload ? ['--import', preload.module] : [])];
+  const child = spawn(process.execPath, [...flags, join(root, file), 'serve', ...words], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...preload?.env },
+  });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
@@ -88,14 +101,16 @@ export default async function startServers(): Promise<() => Promise<void>> {
   process.once('exit', () => {
     for (const { child } of servers) child.kill('SIGKILL');
   });
-  const shop = (port: number, dataDir: string, apps: string) =>
-    start('packages/host/src/cli.ts', {
+  const shop = (port: number, dataDir: string, apps: string, preload?: Preload) => {
+    const options = {
       shop: join(root, 'shop'),
       theme: join(root, 'dist/theme'),
       data: dataDir,
       port: String(port),
       apps,
-    });
+    };
+    return start('packages/host/src/cli.ts', options, preload);
+  };
 
   for (let attempt = 1; ; attempt++) {
     const ports = await freePorts(3);
@@ -104,7 +119,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     const [shopPort = 0, stillPort = 0, appsPort = 0] = ports;
     servers.push(
       shop(shopPort, data, appsOrigin),
-      shop(stillPort, join(data, 'still'), appsOrigin),
+      shop(stillPort, join(data, 'still'), appsOrigin, STILL_CLOCK),
       start('packages/apps/src/cli.ts', {
         shop: join(root, 'shop'),
         'shop-origin': shopOrigin,

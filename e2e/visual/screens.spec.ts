@@ -1,41 +1,34 @@
-import type { Page } from '@playwright/test';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { compare, type Difference, OTHER_BROWSER, SAME_BROWSER } from '../pictures/compare.ts';
+import { drawDifference } from '../pictures/difference.ts';
+import { decode, encode, type Picture } from '../pictures/picture.ts';
+import { describeBrowser, drewReferences, REFERENCES, SEEN, type Sight } from '../pictures/references.ts';
 import { expect, test } from '../test.ts';
+import { foreignFonts } from './fonts.ts';
 import { SCREENS } from './screens.ts';
+import { holdStill, picturesOf, settle, stylesOf } from './settle.ts';
 
-/** ms; what turns by itself does so less often than anything else asks for a moment. */
-const TURNS = 2000;
+/** `npm run screens` takes what differs; any other run fails on it. */
+const RENEWING = process.env.VITRINE_SCREENS === 'renew';
 
-/** Nothing turns by itself: messages, carousels. */
-async function holdStill(page: Page): Promise<void> {
-  await page.addInitScript((turns) => {
-    const { setInterval } = window;
-    window.setInterval = ((handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      ms >= turns ? 0 : setInterval(handler, ms, ...rest)) as typeof window.setInterval;
-  }, TURNS);
-}
+const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
-/** Everything that is seen has arrived: scripts, letters, pictures. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const isSeen = (image: HTMLImageElement) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    };
-    await Promise.all([...document.images].filter(isSeen).map((image) => image.decode()));
-  });
-}
+/** ms in which something that was fetched late may still appear. */
+const LATE = 8000;
 
-test.skip(
-  !/headless-shell/.test(process.env.VITRINE_BROWSER ?? ''),
-  'The references are drawn by Debian’s chromium-headless-shell; another browser draws every letter a shade differently.',
-);
+const none: Picture = { width: 0, height: 0, data: new Uint8Array() };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+for (const { name, path, prepare, act, tolerance } of SCREENS) {
+  test(`${name} looks as it did`, { tag: ['@spec-325'] }, async ({ page, browser }, info) => {
+    const width = info.project.name.replace('screens-', '');
+    const program = describeBrowser(process.env.VITRINE_BROWSER ?? chromium.executablePath(), browser.version());
+    const same = RENEWING || drewReferences(program);
+    const allowed = { ...(same ? SAME_BROWSER : OTHER_BROWSER), ...tolerance };
+    const file = join(REFERENCES, width, `${name}.png`);
+    const reference = existsSync(file) ? await decode(readFileSync(file)) : none;
 
-for (const { name, path, prepare, act } of SCREENS) {
-  test(`${name} looks as it did`, { tag: ['@spec-325'] }, async ({ page }) => {
     await holdStill(page);
     await prepare?.(page);
     await page.goto(path);
@@ -45,6 +38,46 @@ for (const { name, path, prepare, act } of SCREENS) {
       await page.mouse.move(0, 0);
       await settle(page);
     }
-    await expect(page).toHaveScreenshot(`${name}.png`);
+
+    const looked = await lookUntilSame(page, (picture) => compare(reference, picture, allowed));
+    const [pictures, styles] = await Promise.all([picturesOf(page), stylesOf(page)]);
+    const sight: Sight = { browser: program, changed: !looked.difference.same, pictures, styles };
+    const seen = join(SEEN, width, name);
+    mkdirSync(dirname(seen), { recursive: true });
+    writeFileSync(`${seen}.json`, JSON.stringify(sight));
+    if (sight.changed) {
+      writeFileSync(`${seen}.after.png`, looked.png);
+      const drawn = drawDifference(await decode(looked.png), looked.difference, allowed.cell);
+      writeFileSync(`${seen}.difference.png`, await encode(drawn));
+    }
+    expect(await foreignFonts(page), 'all text is drawn with fonts of the shop').toEqual([]);
+    if (RENEWING) return;
+    const { cells, color } = looked.difference;
+    expect(
+      sight.changed,
+      `${cells.length} cells of ${allowed.cell} px differ from ${file}, by ${Math.round(color)} of 255 at most; see ${seen}.difference.png. If that is meant: npm run screens -- -g ${name}`,
+    ).toBe(false);
   });
+}
+
+/** Takes the picture until it is the same, for as long as something might still arrive. Resolves to the last one. */
+async function lookUntilSame(
+  page: Page,
+  judge: (picture: Picture) => Difference,
+): Promise<{ png: Buffer; difference: Difference }> {
+  const look = async () => {
+    const png = await page.screenshot(STILL);
+    return { png, difference: judge(await decode(png)) };
+  };
+  let last = await look();
+  if (last.difference.same) return last;
+  const again = async () => {
+    last = await look();
+    return last.difference.same;
+  };
+  await expect
+    .poll(again, { timeout: LATE })
+    .toBe(true)
+    .catch(() => {});
+  return last;
 }

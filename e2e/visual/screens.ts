@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { atRest } from '../gallery.ts';
+import type { Tolerance } from '../pictures/compare.ts';
 import { signIn } from '../sign-in.ts';
 import { addToBag, isPhone } from '../walk.ts';
 
@@ -12,6 +13,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<void>;
   /** What the visitor does on the page; ends when it stands open. */
   act?: (page: Page) => Promise<void>;
+  /** Where the screen needs more than `SAME_BROWSER` or `OTHER_BROWSER` allow, and why. */
+  tolerance?: Partial<Tolerance>;
 }
 
 /** It is photographed in several colors and sizes, and has a size guide; no test buys from the shop of the screens. */

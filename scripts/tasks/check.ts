@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
     fix: 'npx biome check --write',
   },
   { name: 'directions', command: ['scripts/directions.ts'] },
+  { name: 'screens', command: ['scripts/screens/check.ts'], fix: 'npm run screens' },
   { name: 'coverage', command: ['scripts/coverage/cli.ts', '--check'], fix: 'npm run coverage' },
 ];
 

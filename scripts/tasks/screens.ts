@@ -1,55 +1,95 @@
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { compare, SAME_BROWSER } from '../../e2e/pictures/compare.ts';
+import { BROWSER_FILE, drewReferences, REFERENCES, SEEN, type Sight } from '../../e2e/pictures/references.ts';
 import { findBrowser } from '../browser.ts';
 import { ensureTheme, root, runNode } from '../project.ts';
+import { changesPage, type Renewed } from '../screens/page.ts';
+import { writeTaken } from '../screens/sources.ts';
 
-const references = join(root, 'e2e', 'visual', 'references');
+/** `phone/cart` and the like of the pictures in a folder. */
+const named = (folder: string, ending: string): string[] =>
+  globSync(`*/*${ending}`, { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/').slice(0, -ending.length))
+    .sort();
 
-/** Every reference picture, by its path within the folder. */
-function pictures(): Map<string, Buffer> {
-  const files = globSync('*/*.png', { cwd: references }).sort();
-  return new Map(files.map((file) => [file, readFileSync(join(references, file))]));
+/** The picture with few colors, unless that would itself be seen as a difference. */
+async function reduced(png: Buffer): Promise<Buffer> {
+  const { decode, encodeSmall } = await import('../../e2e/pictures/picture.ts');
+  const picture = await decode(png);
+  const small = await encodeSmall(picture);
+  return compare(picture, await decode(small), SAME_BROWSER).same ? small : png;
 }
 
-/** The same picture with at most 256 colors: a third of the bytes, and within what the tests let pass. */
-async function reduced(picture: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(picture).png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer();
+/** Makes the reference what was seen, and puts the one before beside that for the page. */
+async function renew(name: string): Promise<Renewed> {
+  const reference = join(REFERENCES, `${name}.png`);
+  const isNew = !existsSync(reference);
+  if (!isNew) copyFileSync(reference, join(SEEN, `${name}.before.png`));
+  writeFileSync(reference, await reduced(readFileSync(join(SEEN, `${name}.after.png`))));
+  console.log(`${isNew ? 'new    ' : 'changed'}  ${name}`);
+  const before = isNew ? null : `${name}.before.png`;
+  return { name, before, after: `${name}.after.png`, difference: `${name}.difference.png` };
 }
 
 /**
- * `npm run screens`: takes the pictures of the key screens again, keeps those that differ from their references, and names them. Further
- * arguments go to the runner: `-g cart` for those of one name.
+ * `npm run screens`: takes the pictures of the key screens again, keeps those that differ from their references, and writes a page with
+ * before, after and difference of each. Further arguments go to the runner: `-g cart` for those of one name.
  */
 export async function screens(args: string[]): Promise<number> {
   if ((await ensureTheme()) !== 0) return 1;
-  const browser = await findBrowser();
-  if (!browser.ok) {
-    console.error(browser.error);
+  const found = await findBrowser();
+  if (!found.ok) {
+    console.error(found.error);
     return 1;
   }
-  if (!browser.value.includes('headless-shell')) {
-    console.error(
-      `The references are drawn by Debian’s chromium-headless-shell (apt-get install chromium-headless-shell); found ${browser.value}, which draws every letter a shade differently.`,
-    );
-    return 1;
-  }
-  const before = pictures();
+  rmSync(SEEN, { recursive: true, force: true });
   const projects = ['screens-desktop', 'screens-phone'].map((name) => `--project=${name}`);
   const code = await runNode(
     'node_modules/@playwright/test/cli.js',
-    ['test', '-c', 'e2e/playwright.config.ts', '--update-snapshots=changed', ...projects, ...args],
-    { VITRINE_BROWSER: browser.value },
+    ['test', '-c', 'e2e/playwright.config.ts', ...projects, ...args],
+    { VITRINE_BROWSER: found.value, VITRINE_SCREENS: 'renew' },
   );
-  const after = pictures();
-  const renewed = [...after].filter(([file, picture]) => !before.get(file)?.equals(picture));
-  for (const [file, picture] of renewed) {
-    writeFileSync(join(references, file), await reduced(picture));
-    console.log(`${before.has(file) ? 'changed' : 'new    '}  ${file}`);
+  const sights = new Map(
+    named(SEEN, '.json').map((name) => [name, JSON.parse(readFileSync(join(SEEN, `${name}.json`), 'utf8')) as Sight]),
+  );
+  const [first] = sights.values();
+  if (!first) return code || 1;
+  if (first.browser.build !== 'headless-shell') {
+    console.error('References are drawn by chromium-headless-shell (Debian: apt-get install chromium-headless-shell).');
+    return 1;
   }
-  const weight = [...after.keys()].reduce((sum, file) => sum + statSync(join(references, file)).size, 0);
-  console.log(
-    `\n${renewed.length} of ${after.size} references renewed; all of them weigh ${(weight / 2 ** 20).toFixed(1)} MB`,
-  );
+  if (!drewReferences(first.browser)) {
+    if (named(REFERENCES, '.png').some((name) => !sights.has(name))) {
+      console.error('The references were drawn by another version of the browser: take all of them, without -g.');
+      return 1;
+    }
+    writeFileSync(BROWSER_FILE, `${JSON.stringify(first.browser, null, 2)}\n`);
+  }
+  await keep(sights);
   return code;
+}
+
+async function keep(sights: ReadonlyMap<string, Sight>): Promise<void> {
+  const renewed: Renewed[] = [];
+  for (const [name, { changed }] of sights) if (changed) renewed.push(await renew(name));
+  const widths = Map.groupBy(sights, ([name]) => basename(name));
+  // A screen that was seen in one width alone may show other pictures in the other.
+  const all = new Set(named(REFERENCES, '.png').map((name) => dirname(name))).size;
+  const whole = [...widths].filter(([, seen]) => seen.length === all);
+  writeTaken(new Map(whole.map(([name, seen]) => [name, seen.map(([, sight]) => sight)])));
+  const page = join(SEEN, 'index.html');
+  writeFileSync(page, changesPage(renewed));
+  const weight = named(REFERENCES, '.png').reduce(
+    (sum, name) => sum + statSync(join(REFERENCES, `${name}.png`)).size,
+    0,
+  );
+  console.log(
+    `\n${renewed.length} of ${sights.size} screens look different; all references weigh ${(weight / 2 ** 20).toFixed(1)} MB.`,
+  );
+  if (renewed.length > 0) console.log(`Before, after and difference: ${page}`);
+  else
+    console.log(
+      `Only the hashes of what they show were renewed (${join(root, 'e2e/visual/references/sources.json')}).`,
+    );
 }

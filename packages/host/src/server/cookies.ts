@@ -34,9 +34,9 @@ export function sessionToken(request: FastifyRequest): string | null {
   return readToken(request, SESSION);
 }
 
-/** `expiresAt` in ISO 8601. */
-export function setSessionCookie(reply: FastifyReply, token: string, expiresAt: string, secure: boolean): void {
-  reply.setCookie(SESSION, token, { ...SHARED, expires: new Date(expiresAt), secure });
+/** `maxAge` in seconds: a visitor whose clock is wrong stays signed in as long as the others. */
+export function setSessionCookie(reply: FastifyReply, token: string, maxAge: number, secure: boolean): void {
+  reply.setCookie(SESSION, token, { ...SHARED, maxAge, secure });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

@@ -15,7 +15,7 @@ import { customerId, type Host, isSecure, localPath } from '../host.ts';
 export async function signIn(host: Host, request: FastifyRequest, reply: FastifyReply, id: Id): Promise<void> {
   const before = sessionToken(request);
   const { token, expiresAt } = await openSession(host.store, id, { before, now: new Date(host.now()) });
-  setSessionCookie(reply, token, expiresAt, isSecure(host));
+  setSessionCookie(reply, token, Math.round((Date.parse(expiresAt) - host.now()) / 1000), isSecure(host));
   const cart = await adoptCart(host.store, id, cartToken(request));
   if (cart !== null) setCartCookie(reply, cart, isSecure(host));
   reply.header('cache-control', 'no-store');
