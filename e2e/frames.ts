@@ -8,12 +8,13 @@ export const frames = (page: Page): Promise<void> =>
 
 /** Turns the wheel by `by` px under the mouse. Resolves when the page has got the event and drawn what came of it. */
 export async function wheel(page: Page, by: number): Promise<void> {
-  const turned = page.evaluate(
-    () => new Promise<void>((got) => addEventListener('wheel', () => got(), { capture: true, once: true })),
-  );
-  // The listener is there once the page has answered something asked after it.
-  await page.evaluate(() => {});
+  await page.evaluate(() => {
+    const turned = new Promise<void>((got) => {
+      addEventListener('wheel', () => got(), { capture: true, once: true });
+    });
+    Object.assign(window, { turned });
+  });
   await page.mouse.wheel(0, by);
-  await turned;
+  await page.evaluate(() => (window as unknown as { turned: Promise<void> }).turned);
   await frames(page);
 }
