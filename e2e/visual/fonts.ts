@@ -32,6 +32,8 @@ function markProbes(): void {
     const element = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent ?? '';
     if (!element || !text.trim() || element.closest('script,style,template,noscript,svg')) continue;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight) continue;
     const { fontFamily, fontWeight, fontStyle, clipPath } = getComputedStyle(element);
     // What is for screen readers alone is cut away.
     if (clipPath === 'inset(50%)' || !element.checkVisibility({ visibilityProperty: true })) continue;

@@ -50,7 +50,8 @@ for (const { name, path, prepare, act, tolerance } of SCREENS) {
       const drawn = drawDifference(await decode(looked.png), looked.difference, allowed.cell);
       writeFileSync(`${seen}.difference.png`, await encode(drawn));
     }
-    expect(await foreignFonts(page), 'all text is drawn with fonts of the shop').toEqual([]);
+    // The same texts are on the phone; asking the browser takes longer than comparing.
+    if (width === 'desktop') expect(await foreignFonts(page), 'all text is drawn with fonts of the shop').toEqual([]);
     if (RENEWING) return;
     const { cells, color } = looked.difference;
     expect(
