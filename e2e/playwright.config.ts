@@ -92,7 +92,8 @@ export default defineConfig({
     { name: 'desktop', use: desk, testIgnore: /\.(phone|noscript)\.spec/ },
     {
       name: 'phone',
-      use: phone,
+      // A quarter of the pixels to draw. How it looks on a sharp screen the key screens show.
+      use: { ...phone, deviceScaleFactor: 1 },
       testIgnore: /\.(desktop|noscript)\.spec/,
       // What a phone shows or does in another way than a desktop. A full run asks it everything.
       ...(isFull ? {} : { grep: /@phone|\.phone\.spec/ }),

@@ -1,12 +1,13 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** Resolves when a request whose address matches has ended, whether it was answered, failed or was cancelled. */
-export async function endOf(page: Page, matches: (url: URL) => boolean): Promise<void> {
-  const predicate = (request: Request) => matches(new URL(request.url()));
-  await Promise.race([
-    page.waitForEvent('requestfinished', { predicate }),
-    page.waitForEvent('requestfailed', { predicate }),
-  ]);
+export function endOf(page: Page, matches: (url: URL) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (request: Request) => {
+      if (matches(new URL(request.url()))) resolve();
+    };
+    page.on('requestfinished', end).on('requestfailed', end);
+  });
 }
 
 /** Counts the requests of a page; call it before the page is opened. `none` resolves when none is in flight. */

@@ -5,8 +5,10 @@ import { inFlight } from '../requests.ts';
 import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
-for (const { path, status = 200 } of PAGES) {
-  test(`${path} is whole, still, quiet and readable by everyone`, { tag: ['@phone'] }, async ({ page, baseURL }) => {
+for (const { path, status = 200, isAlike } of PAGES) {
+  test(`${path} is whole, still, quiet and readable by everyone`, {
+    tag: isAlike ? [] : ['@phone'],
+  }, async ({ page, baseURL }) => {
     const requests = inFlight(page);
     await watchShift(page);
     const outside: string[] = [];
@@ -20,12 +22,17 @@ for (const { path, status = 200 } of PAGES) {
     await hydrated(page);
     // Everything a shopper would bring into view is brought into view.
     await page.evaluate(async () => {
+      // A reader does not run past what is on its way.
+      const late = '.more-pages [rel="next"], .review--waiting, [data-hydrate="visible"]:not([data-hydrated])';
+      const isOnItsWay = () =>
+        [...document.querySelectorAll(late)].some((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return height > 0 && top < innerHeight;
+        });
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo(0, y);
-        // A reader does not run past what is on its way.
-        const next = () => document.querySelector('.more-pages [rel="next"], .review--waiting');
         do await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
-        while ((next()?.getBoundingClientRect().top ?? Infinity) < innerHeight);
+        while (isOnItsWay());
       }
       scrollTo(0, 0);
     });
