@@ -34,7 +34,15 @@ it('reads what the layout printed, names without their blanks', { tags: ['spec-3
 });
 
 it('switches off what is missing or unreadable', () => {
-  for (const json of ['oops', '{}', '[]', 'null', '{"apps":3}', '{"apps":{"reviewsUrl":null,"reviewsPageSize":"x"}}']) {
+  for (const json of [
+    'oops',
+    '{}',
+    '[]',
+    'null',
+    '{"apps":3}',
+    '{"apps":{"reviewsUrl":null,"reviewsPageSize":"x"}}',
+    '{"apps":{"reviewsPageSize":{"toString":null}}}',
+  ]) {
     expect(parseAppsConfig(json)).toEqual(off);
   }
 });

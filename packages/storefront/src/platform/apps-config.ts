@@ -28,7 +28,8 @@ export function parseAppsConfig(json: string): AppsConfig {
   }
   const apps = isRecord(config) && isRecord(config.apps) ? config.apps : {};
   const stores = isRecord(apps.storeNames) ? apps.storeNames : {};
-  const size = Math.trunc(Number(apps.reviewsPageSize));
+  // An object may refuse to be a number by throwing.
+  const size = typeof apps.reviewsPageSize === 'object' ? Number.NaN : Math.trunc(Number(apps.reviewsPageSize));
   return {
     reviewsUrl: text(apps.reviewsUrl),
     reviewsVersion: apps.reviewsVersion === 'v2' ? 'v2' : 'v1',

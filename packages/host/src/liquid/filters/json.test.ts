@@ -1,16 +1,16 @@
-import { assert, jsonValue, property } from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drop, listDrop } from '../drop.ts';
 import { renderText } from '../test_services.ts';
 import { toJson } from './json.ts';
 
 test('survives a script element and comes back unchanged', () => {
-  const roundTrip = property(jsonValue(), (value) => {
+  const roundTrip = fc.property(fc.jsonValue(), (value) => {
     const json = toJson(value);
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
   });
-  assert(roundTrip, { numRuns: 300 });
+  fc.assert(roundTrip, { numRuns: 300 });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { assert, integer, property } from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderText } from '../test_services.ts';
 
@@ -35,10 +35,10 @@ test.each([
 });
 
 test('quotient and remainder make the number again', () => {
-  const division = property(integer({ min: -1e6, max: 1e6 }), integer({ min: -1e3, max: 1e3 }), (a, b) => {
+  const division = fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: -1e3, max: 1e3 }), (a, b) => {
     if (b === 0) return;
     const again = '{% assign q = a | divided_by: b %}{% assign r = a | modulo: b %}{{ q | times: b | plus: r }}';
     expect(renderText(again, { a, b })).toBe(String(a));
   });
-  assert(division, { numRuns: 50 });
+  fc.assert(division, { numRuns: 50 });
 });

@@ -1,4 +1,4 @@
-import { anything, assert, constantFrom, property, string, stringMatching } from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderText } from '../test_services.ts';
 
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('no template and no data makes the engine throw', () => {
-  const piece = constantFrom(
+  const piece = fc.constantFrom(
     '{{',
     '}}',
     '{%',
@@ -73,14 +73,14 @@ test('no template and no data makes the engine throw', () => {
     '.',
     '-',
   );
-  const template = stringMatching(/^[a-c|:,'"[\]().{}% -]{0,40}$/);
-  const random = property(template, string({ unit: piece, maxLength: 30 }), anything(), (odd, tokens, a) => {
+  const template = fc.stringMatching(/^[a-c|:,'"[\]().{}% -]{0,40}$/);
+  const random = fc.property(template, fc.string({ unit: piece, maxLength: 30 }), fc.anything(), (odd, tokens, a) => {
     expect(typeof renderText(odd + tokens, { a })).toBe('string');
     expect(
       typeof renderText('{{ a }}{{ a.b | json }}{{ a | join | upcase }}{% for x in a %}{{ x }}{% endfor %}', { a }),
     ).toBe('string');
   });
-  assert(random, { numRuns: 300 });
+  fc.assert(random, { numRuns: 300 });
 });
 
 const TAGS = [
