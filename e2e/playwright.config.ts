@@ -83,8 +83,7 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: process.env.VITRINE_E2E_SHOP,
-    // The next test of a worker gets the same page without cookies, storage, routes and scripts of the last one: what the browser has
-    // fetched and compiled it need not fetch and compile again. That halves the work of loading a page.
+    // The next test of a worker gets the same page, emptied of cookies, storage, routes and scripts: quicker than a new one.
     reuseContext: true,
     launchOptions: launch(),
   },
