@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openDemoShop } from './demo-shop.ts';
+import { demoShop } from './demo-shop.ts';
 import { signedIn } from './demo-visitor.ts';
 
-const { origin } = await openDemoShop();
+const { origin } = demoShop();
 let cookie = '';
 beforeAll(async () => {
   cookie = await signedIn(origin);

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDemoShop } from './demo-shop.ts';
+import { demoShop } from './demo-shop.ts';
 import { cartWith, firstVariant, signedIn } from './demo-visitor.ts';
 import { CUSTOMER_PAGES, MARKET_PAGES, NOT_SHOWN, VISITOR_PAGES, WITHOUT_MARKUP } from './gate-pages.ts';
 import { linksOf, pageAddresses, variantAddresses } from './page-addresses.ts';
@@ -19,7 +19,7 @@ const files = new Map(
     join(storefront, file),
   ]),
 );
-const { origin } = await openDemoShop();
+const { origin } = demoShop();
 
 interface Seen {
   /** Names of the islands on the page, and of those whose markup was compared. */

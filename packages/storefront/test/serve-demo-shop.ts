@@ -6,8 +6,13 @@ import type { DemoShop } from './demo-shop.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
+interface ServedShop extends DemoShop {
+  /** Ends the host and removes its data. */
+  close(): Promise<void>;
+}
+
 /** Serves the demo shop with a theme: a host in a process of its own, on a free port and new data. It ends with this process. */
-export async function serveDemoShop(theme: string): Promise<DemoShop> {
+export async function serveDemoShop(theme: string): Promise<ServedShop> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-data-'));
   const cli = join(project, 'packages/host/src/cli.ts');
   const folders = ['--shop', join(project, 'shop'), '--theme', theme, '--data', data];

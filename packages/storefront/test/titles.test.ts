@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from './demo-shop.ts';
+import { expect, test } from 'vitest';
+import { demoShop } from './demo-shop.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = demoShop();
 
 const titleOf = async (path: string) =>
   /<title>([^<]*)<\/title>/.exec(await (await fetch(shop.origin + path)).text())?.[1];

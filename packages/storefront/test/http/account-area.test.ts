@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CLARA, MIRA, register, signIn } from '../customer.ts';
-import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { demoShop } from '../demo-shop.ts';
 import { all, one, type Page, textOf, visit } from '../visitor.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = demoShop();
 
 const leadsToLogin = async (visitor: ReturnType<typeof visit>) =>
   (await visitor.open('/account')).address.startsWith('/account/login');

@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { expect, test } from 'vitest';
+import { demoShop } from '../demo-shop.ts';
 import { linkTo, mailsTo } from '../outbox.ts';
 import { all, one, type Page, textOf, type Visitor, visit } from '../visitor.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = demoShop();
 
 const newAddress = (name: string) => `${name}-${crypto.randomUUID()}@mail.test`;
 const create = async (visitor: Visitor, email: string, password: string) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { expect, test } from 'vitest';
+import { demoShop } from '../demo-shop.ts';
 import { type Visitor, visit } from '../visitor.ts';
 
 /** The calls of the specification (§7), as plain requests to the demo shop. */
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = demoShop();
 
 interface Variant {
   id: number;

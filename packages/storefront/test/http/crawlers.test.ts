@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { expect, test } from 'vitest';
+import { demoShop } from '../demo-shop.ts';
 import { one, visit } from '../visitor.ts';
 import { headOf } from './head.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = demoShop();
 
 const open = (path: string) => visit(shop.origin).open(path);
 const text = async (address: string) => (await fetch(new URL(address, shop.origin))).text();

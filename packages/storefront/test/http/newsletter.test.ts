@@ -1,15 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { expect, test } from 'vitest';
+import { demoShop } from '../demo-shop.ts';
 import { one, textOf, visit } from '../visitor.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = demoShop();
 
 const cli = join(import.meta.dirname, '../../../host/src/cli.ts');
 

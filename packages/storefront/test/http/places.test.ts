@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from '../demo-shop.ts';
+import { expect, test } from 'vitest';
+import { demoShop } from '../demo-shop.ts';
 import { all, one, textOf, visit } from '../visitor.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-}, 180_000);
-afterAll(() => shop.close());
+const shop = demoShop();
 
 const open = (path: string) => visit(shop.origin).open(path);
 const linkTexts = (page: Awaited<ReturnType<typeof open>>, selector: string) => all(page, selector).map(textOf);
