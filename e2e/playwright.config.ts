@@ -27,6 +27,7 @@ function screens(name: string, use: typeof desk): Project {
     use: {
       ...use,
       ...still,
+      isPageKept: false,
       baseURL: process.env.VITRINE_E2E_STILL,
       launchOptions: launch('--font-render-hinting=none'),
     },
@@ -83,8 +84,6 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: process.env.VITRINE_E2E_SHOP,
-    // The next test of a worker gets the same page, emptied of cookies, storage, routes and scripts: quicker than a new one.
-    reuseContext: true,
     launchOptions: launch(),
   },
   projects: [

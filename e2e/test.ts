@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { KeptPage } from './kept-page.ts';
 
 export { expect };
 
@@ -12,17 +13,39 @@ function isComplaint(message: ConsoleMessage): boolean {
 /** Cookies of those who have closed the demo shop's timed popup: it would appear in the midst of a slow test. */
 const CLOSED_POPUPS = [{ name: 'popup_letter', value: 'true', domain: 'localhost', path: '/' }];
 
+interface Fixtures {
+  silence: undefined;
+  expected: RegExp | null;
+  popups: boolean;
+  /** Whether the test takes the page of its worker (the rule) or a new one, for what a cache would spoil. */
+  isPageKept: boolean;
+}
+
 /**
  * `test` whose pages must stay silent: an error or warning on the console, or an uncaught exception, fails the test.
  * `expected` names what a test that makes something fail is going to hear. Timed popups stay away unless
  * a test sets `popups`.
  */
-export const test = base.extend<{ silence: undefined; expected: RegExp | null; popups: boolean }>({
+export const test = base.extend<Fixtures, { keptPage: KeptPage }>({
   expected: [null, { option: true }],
   popups: [false, { option: true }],
-  context: async ({ context, popups }, use) => {
+  isPageKept: [true, { option: true }],
+  keptPage: [
+    async ({ browser }, use) => {
+      const kept = new KeptPage(browser, `${process.env.VITRINE_E2E_SHOP}/_host/health`);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, keptPage, isPageKept, popups }, use) => {
+    const context = await (isPageKept ? keptPage.context() : browser.newContext());
     if (!popups) await context.addCookies(CLOSED_POPUPS);
     await use(context);
+    await (isPageKept ? keptPage.empty(context) : context.close());
+  },
+  page: async ({ context, keptPage, isPageKept }, use) => {
+    await use(await (isPageKept ? keptPage.page() : context.newPage()));
   },
   silence: [
     async ({ page, expected }, use) => {

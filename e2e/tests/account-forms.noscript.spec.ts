@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const form = (page: Page, id: string) => page.locator(`#${id}`);

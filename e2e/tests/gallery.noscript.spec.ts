@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 test('without scripts thumbnails lead to the pictures, pictures to themselves, and the models are listed', async ({
   page,

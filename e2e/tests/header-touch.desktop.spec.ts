@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+test.use({ hasTouch: true, viewport: { width: 1180, height: 820 }, isPageKept: false });
 
 test('on a wide screen a finger opens a menu with its first tap and follows the link with its second', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 test('without JavaScript a gift card is sent through the plain form, which says what is wrong', async ({ page }) => {
   await page.goto('/products/gift-card');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { payFor } from '../walk.ts';
 
 test('without JavaScript a shopper buys through plain forms', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { frames } from '../frames.ts';
 import { endOf } from '../requests.ts';
+import { expect, test } from '../test.ts';
 import { addToBag, fillCard, fillInformation, isPhone, payFor } from '../walk.ts';
 
 test('a shopper finds a dress, puts it in the bag and buys it', {

@@ -17,6 +17,8 @@ const PAGES = [
   '/pages/styleguide',
 ];
 
+test.use({ isPageKept: false });
+
 for (const path of PAGES) {
   test(`${path} loads at most ${BUDGET} kB of scripts before anything is opened`, async ({ page, baseURL }) => {
     const requests = inFlight(page);
