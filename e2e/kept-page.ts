@@ -57,19 +57,22 @@ function onCall<T extends object>(object: T, names: readonly string[], then: () 
 export class KeptPage {
   readonly #browser: Browser;
   readonly #home: string;
+  readonly #prepare: (context: BrowserContext) => Promise<void>;
   #context: BrowserContext | undefined;
   #page: Page | undefined;
 
-  /** `home` is an address of the shop that answers quickly and runs no script. */
-  constructor(browser: Browser, home: string) {
+  /** `home` is an address of the shop that answers quickly and runs no script; `prepare` is done to each new context. */
+  constructor(browser: Browser, home: string, prepare: (context: BrowserContext) => Promise<void>) {
     this.#browser = browser;
     this.#home = home;
+    this.#prepare = prepare;
   }
 
   /** The context; a new one has the options of the test that runs. */
   async context(): Promise<BrowserContext> {
     if (this.#context) return this.#context;
     const context = await this.#browser.newContext();
+    await this.#prepare(context);
     const forget = () => {
       this.#context = undefined;
     };
@@ -84,9 +87,11 @@ export class KeptPage {
     const context = await this.context();
     if (this.#page?.context() === context) return this.#page;
     const page = await context.newPage();
-    onCall(page, LASTS_ON_PAGE, () => {
+    const forget = () => {
       this.#page = undefined;
-    });
+    };
+    onCall(page, LASTS_ON_PAGE, forget);
+    page.once('close', forget);
     this.#page = page;
     return page;
   }

@@ -27,7 +27,7 @@ function screens(name: string, use: typeof desk): Project {
     use: {
       ...use,
       ...still,
-      isPageKept: false,
+      isStill: true,
       baseURL: process.env.VITRINE_E2E_STILL,
       launchOptions: launch('--font-render-hinting=none'),
     },
@@ -99,7 +99,7 @@ export default defineConfig({
     ...(isFull ? [whole('tablet', 768, 1024), whole('wide', 1680, 1050)] : []),
     {
       name: 'noscript',
-      use: { ...desk, javaScriptEnabled: false },
+      use: { ...desk, javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
       testMatch: /\.noscript\.spec/,
     },
     screens('screens-desktop', desk),

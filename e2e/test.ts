@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { KeptPage } from './kept-page.ts';
+import { holdStill } from './visual/settle.ts';
 
 export { expect };
 
@@ -21,18 +22,26 @@ interface Fixtures {
   isPageKept: boolean;
 }
 
+interface WorkerFixtures {
+  keptPage: KeptPage;
+  /** Whether the worker photographs: its pages are of the shop whose clock stands, and nothing on them turns by itself. */
+  isStill: boolean;
+}
+
 /**
  * `test` whose pages must stay silent: an error or warning on the console, or an uncaught exception, fails the test.
  * `expected` names what a test that makes something fail is going to hear. Timed popups stay away unless
  * a test sets `popups`.
  */
-export const test = base.extend<Fixtures, { keptPage: KeptPage }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expected: [null, { option: true }],
   popups: [false, { option: true }],
   isPageKept: [true, { option: true }],
+  isStill: [false, { option: true, scope: 'worker' }],
   keptPage: [
-    async ({ browser }, use) => {
-      const kept = new KeptPage(browser, `${process.env.VITRINE_E2E_SHOP}/_host/health`);
+    async ({ browser, isStill }, use) => {
+      const shop = isStill ? process.env.VITRINE_E2E_STILL : process.env.VITRINE_E2E_SHOP;
+      const kept = new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : async () => {});
       await use(kept);
       await kept.close();
     },

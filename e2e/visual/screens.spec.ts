@@ -8,7 +8,7 @@ import { describeBrowser, drewReferences, REFERENCES, SEEN, type Sight } from '.
 import { expect, test } from '../test.ts';
 import { foreignFonts } from './fonts.ts';
 import { SCREENS } from './screens.ts';
-import { holdStill, picturesOf, settle, stylesOf } from './settle.ts';
+import { picturesOf, settle, stylesOf } from './settle.ts';
 
 /** `npm run screens` takes what differs; any other run fails on it. */
 const RENEWING = process.env.VITRINE_SCREENS === 'renew';
@@ -29,7 +29,6 @@ for (const { name, path, prepare, act, tolerance } of SCREENS) {
     const file = join(REFERENCES, width, `${name}.png`);
     const reference = existsSync(file) ? await decode(readFileSync(file)) : none;
 
-    await holdStill(page);
     await prepare?.(page);
     await page.goto(path);
     await settle(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Every screen is taken at this time; the shop of the screens is opened at it (`still-clock.mjs`). */
 export const NOW = '2026-11-22T12:00:00Z';
@@ -6,10 +6,10 @@ export const NOW = '2026-11-22T12:00:00Z';
 /** ms; what turns by itself does so less often than anything else asks for a moment. */
 const TURNS = 2000;
 
-/** Before the page is opened: its clock stands, and nothing turns by itself (messages, carousels). */
-export async function holdStill(page: Page): Promise<void> {
-  await page.clock.setFixedTime(NOW);
-  await page.addInitScript((turns) => {
+/** On all pages of the context the clock stands, and nothing turns by itself (messages, carousels). */
+export async function holdStill(context: BrowserContext): Promise<void> {
+  await context.clock.setFixedTime(NOW);
+  await context.addInitScript((turns) => {
     const { setInterval } = window;
     window.setInterval = ((handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
       ms >= turns ? 0 : setInterval(handler, ms, ...rest)) as typeof window.setInterval;

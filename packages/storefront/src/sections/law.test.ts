@@ -24,6 +24,9 @@ const sections = globSync('*/*.section.tsx', { cwd: here }).toSorted();
 /** Sections of which Liquid prints the payload alone: read by scripts, or drawn by them when they open. */
 const WITHOUT_MARKUP = ['card-product', 'cart-drawer', 'popups', 'product-variants', 'waitlist'];
 
+/** Random props for each section; a full run looks further. */
+const RUNS = process.env.VITRINE_FULL === '1' ? 250 : 25;
+
 const nameOf = (file: string): string => basename(file, '.section.tsx');
 
 test('the sections without markup are known, and no other goes unchecked', () => {
@@ -39,7 +42,7 @@ test.each(
 )(
   "%s: Liquid's HTML is React's HTML for random props",
   (_, file) => {
-    expect(checkSectionLaw(file, config, 40)).toBeUndefined();
+    expect(checkSectionLaw(file, config, RUNS)).toBeUndefined();
   },
   // The largest sections take half a minute on a machine that is busy.
   120_000,
