@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { alterPage } from '../altered-page.ts';
-import { block } from '../apps.ts';
 import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
@@ -14,20 +12,9 @@ const address = () => `reader-${Date.now()}-${Math.random().toString(36).slice(2
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
-test('above the footer of every page one joins without leaving it', async ({ page }) => {
-  await page.goto(PAGE);
-  await mark(page);
-  await email(page).fill(address());
-  await join_(page).click();
-  await expect(letters(page).getByRole('status')).toHaveText('Thank you. The next letter is yours.');
-  expect(await stayed(page)).toBe(true);
-  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-  // The page's other form of the same address has nothing to say.
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-  expect(await axe(page, '.newsletter')).toEqual([]);
-});
-
-test('what is no address is said in the field’s place, and can be mended', async ({ page }) => {
+test('above the footer of every page one joins without leaving it; what is no address is said and can be mended', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await mark(page);
   await email(page).fill('ada@mail');
@@ -37,8 +24,12 @@ test('what is no address is said in the field’s place, and can be mended', asy
   await expect(email(page)).toBeFocused();
   await email(page).fill(address());
   await email(page).press('Enter');
-  await expect(letters(page).getByRole('status')).toBeVisible();
+  await expect(letters(page).getByRole('status')).toHaveText('Thank you. The next letter is yours.');
   expect(await stayed(page)).toBe(true);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  // The page's other form of the same address has nothing to say.
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  expect(await axe(page, '.newsletter')).toEqual([]);
 });
 
 test.describe('a shop that does not answer', () => {
@@ -53,33 +44,5 @@ test.describe('a shop that does not answer', () => {
     await join_(page).click();
     await page.waitForURL(/customer_posted=true/);
     await expect(letters(page).getByRole('status')).toBeInViewport();
-  });
-});
-
-/** The section with a link to a form of the e-mail tool, as the merchant may set it. */
-const withForm = (page: Page) =>
-  alterPage(page, PAGE, (html) =>
-    html.replace(
-      '<div class="small muted newsletter__small">',
-      '<a class="link newsletter__more" href="/pages/faq" data-signup-form="SzReqs">Choose your letters</a>$&',
-    ),
-  );
-
-test('the e-mail tool’s form opens from the newsletter where the merchant names one', async ({ page }) => {
-  await withForm(page);
-  await page.goto(PAGE);
-  await letters(page).getByRole('link', { name: 'Choose your letters' }).click();
-  await expect(page.locator('[data-klaviyo-form]').getByRole('dialog')).toBeVisible();
-});
-
-test.describe('a tool that is blocked', () => {
-  test.use({ expected: /\[vitrine\] sign-up form |Failed to load resource/ });
-
-  test('the link then leads where the merchant says', async ({ page }) => {
-    await block(page, 'signup-forms');
-    await withForm(page);
-    await page.goto(PAGE);
-    await letters(page).getByRole('link', { name: 'Choose your letters' }).click();
-    await page.waitForURL(/\/pages\/faq$/);
   });
 });

@@ -33,40 +33,10 @@ test('what the platform recommends takes the place of the page’s own before it
   expect(await jumps(page)).toEqual([]);
 });
 
-for (const [name, answer] of [
-  ['fails', { status: 500, body: 'no' }],
-  [
-    'is malformed',
-    { status: 200, contentType: 'text/html', body: '<script type="application/json">{"items":[{</script>' },
-  ],
-  [
-    'is empty',
-    { status: 200, contentType: 'text/html', body: '<script type="application/json">{"items":[]}</script>' },
-  ],
-] as const) {
-  test.describe(() => {
-    test.use({ expected: /Failed to load resource/ });
-    test(`the page’s own stay where the call ${name}`, async ({ page }) => {
-      await page.route(CALL, (route) => route.fulfill(answer));
-      await open(page, PRODUCT);
-      const own = await titles(page);
-      expect(own).toHaveLength(8);
-      const answered = page.waitForResponse(CALL);
-      await comeNear(page);
-      await (await answered).finished();
-      await readTo(page, '[data-island="related-products"]');
-      expect(await titles(page)).toEqual(own);
-    });
-  });
-}
-
-test('nothing is exchanged under a visitor’s eyes when the answer is late', async ({ page }) => {
-  let answer = () => {};
-  const seen = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+test('a late answer exchanges nothing under a visitor’s eyes; the row turns around its end', async ({ page }) => {
+  const seen = Promise.withResolvers<void>();
   await page.route(CALL, async (route) => {
-    await seen;
+    await seen.promise;
     await route.continue();
   });
   await open(page, PRODUCT);
@@ -75,15 +45,11 @@ test('nothing is exchanged under a visitor’s eyes when the answer is late', as
   await readTo(page, '[data-island="related-products"]');
   await asked;
   const answered = page.waitForResponse(CALL);
-  answer();
+  seen.resolve();
   await (await answered).finished();
   expect(await titles(page)).toEqual(own);
-});
-
-test('the row turns around its end', { tag: ['@phone'] }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone swipes it');
-  await page.goto(PRODUCT);
-  await readTo(page, '[data-island="related-products"]');
+  // A phone swipes it.
+  if (isPhone(page)) return;
   await expect(related(page).locator('.carousel__view[data-turning]')).toBeVisible();
   const first = related(page).getByRole('listitem').first();
   await related(page).getByRole('button', { name: 'Previous pieces' }).click();

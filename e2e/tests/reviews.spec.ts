@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appsOrigin, block, misbehave } from '../apps.ts';
+import { appsOrigin, block } from '../apps.ts';
 import { axe } from '../axe.ts';
 import { frames } from '../frames.ts';
 import { open } from '../hydrated.ts';
@@ -10,67 +10,62 @@ const PRODUCT = '/products/column-slip-dress';
 const section = (page: Page) => page.locator('#reviews');
 const rows = (page: Page) => section(page).getByRole('article');
 
-test('the badge beside the price says the rating and leads to the reviews', { tag: ['@spec-111'] }, async ({
-  page,
-}) => {
-  await page.goto(PRODUCT);
+/** Holds what the service answers until the function it resolves to is called. */
+async function hold(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`${appsOrigin}/reviews/v1/**`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('the badge leads to the reviews, five at a time: all that each says; View More by key brings the next and the focus', {
+  tag: ['@spec-3', '@spec-111', '@spec-120', '@spec-235', '@spec-236'],
+}, async ({ page }) => {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${appsOrigin}/reviews/v1/`) && request.method() === 'GET')
+      calls.push(new URL(request.url()).searchParams);
+  });
+  await open(page, PRODUCT);
+  expect(calls).toEqual([]);
   const badge = page.getByRole('main').getByRole('link', { name: /^4\.\d out of 5, 60 reviews$/ });
   await expect(badge).toHaveAttribute('href', '#reviews');
   await badge.click();
   await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeInViewport();
   await expect(rows(page)).toHaveCount(5);
-});
 
-test('a review has its stars in words, its author, its day, its facts and the answer of the shop', {
-  tag: ['@spec-3', '@spec-120'],
-}, async ({ page }) => {
-  await page.goto(PRODUCT);
-  await readTo(page, '#reviews');
   const answered = rows(page).filter({ hasText: 'Our answer' }).first();
   await expect(answered.getByText(/^[1-5] out of 5$/)).toHaveCount(1);
   await expect(answered.getByRole('heading', { level: 3 })).not.toBeEmpty();
   await expect(answered.locator('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/);
   await expect(answered.getByRole('term').first()).toHaveText('Fit');
   expect(await axe(page, '#reviews')).toEqual([]);
-});
 
-test('View More by key: the focus goes to the first new review, and how many came is told', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await readTo(page, '#reviews');
-  await expect(rows(page)).toHaveCount(5);
   await section(page).getByRole('button', { name: 'View More' }).press('Enter');
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).nth(5)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: '5 more reviews' })).toHaveCount(1);
+  expect(new Set(await rows(page).allTextContents()).size).toBe(10);
+  const [first, second] = calls;
+  expect(first?.get('filter[product_remote_ids]')).toMatch(/^\d+$/);
+  expect(first?.get('include')).toBe('customer,attribute_records');
+  expect(first?.has('page[after]')).toBe(false);
+  expect(second?.get('page[after]')).toBeTruthy();
 });
 
-test('at the end of the list its ratings are drawn, and nothing more is offered', async ({ page }) => {
-  await page.goto('/products/bow-neck-blouse');
-  await readTo(page, '#reviews');
-  await expect(rows(page)).toHaveCount(5);
-  await expect(section(page).getByText('5 stars')).toHaveCount(0);
-  await section(page).getByRole('button', { name: 'View More' }).click();
-  await expect(rows(page)).toHaveCount(7);
-  await expect(section(page).getByText('5 stars')).toBeVisible();
-  await expect(section(page).getByRole('button')).toHaveCount(0);
-});
-
-test('the form for a review opens in a new tab, for this product', { tag: ['@spec-280'] }, async ({
-  page,
-  context,
-}) => {
-  await page.goto(PRODUCT);
-  const opened = context.waitForEvent('page');
-  await section(page)
-    .getByRole('link', { name: /Write a review/ })
-    .click();
-  const form = await opened;
-  expect(form.url().startsWith(`${appsOrigin}/reviews/`)).toBe(true);
-  expect(new URL(form.url()).searchParams.get('product_id')).toMatch(/^\d+$/);
-});
-
-test('in French, days and sentences are French', async ({ page }) => {
+test('in French the stores, the days and the sentences of the reviews are French', async ({ page }) => {
   await page.goto(`/fr${PRODUCT}`);
+  await expect(page.getByText('Dans nos boutiques')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('group', { name: /Taille/ })
+    .locator('label', { has: page.getByRole('radio', { name: '4', exact: true }) })
+    .click();
+  await expect(page.locator('.store-stock dd').first()).toHaveText(
+    /^(En stock|Bientôt épuisé \(plus que \d\)|Pas en stock)$/,
+  );
   await readTo(page, '#reviews');
   await expect(section(page).getByRole('heading', { level: 2, name: 'Avis' })).toBeVisible();
   await expect(section(page).getByText(/^4,\d sur 5, 60 avis$/)).toHaveCount(1);
@@ -78,44 +73,32 @@ test('in French, days and sentences are French', async ({ page }) => {
   await expect(section(page).getByRole('button', { name: 'Voir plus' })).toBeVisible();
 });
 
-test('nothing jumps while reviews come', { tag: ['@phone'] }, async ({ page }) => {
+test('nothing jumps while reviews are waited for, and when they come', { tag: ['@phone'] }, async ({ page }) => {
+  const answer = await hold(page);
   await watchShift(page);
   await open(page, PRODUCT);
   await readTo(page, '#reviews');
+  await expect(section(page).locator('.review--waiting').first()).toBeInViewport();
+  answer();
   await expect(rows(page)).toHaveCount(5);
   await frames(page);
   expect(await jumps(page)).toEqual([]);
 });
 
-test('nothing jumps where all reviews come at once, with the spread of their ratings', async ({ page }) => {
+test('nothing jumps where all reviews come at once, with the spread of their ratings; the list ends there', async ({
+  page,
+}) => {
   await watchShift(page);
   await open(page, '/products/broderie-sundress');
   await readTo(page, '#reviews');
   await expect(section(page).getByText('5 stars')).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(section(page).getByRole('button')).toHaveCount(0);
   expect(await jumps(page)).toEqual([]);
 });
 
-test('nothing jumps while a slow service is waited for', async ({ page }) => {
-  await misbehave(page, 'reviews', 'calls', 'slow', 2500);
-  await watchShift(page);
-  await open(page, PRODUCT);
-  await readTo(page, '#reviews');
-  await expect(section(page).locator('.review--waiting').first()).toBeInViewport();
-  await expect(rows(page)).toHaveCount(5);
-  expect(await jumps(page)).toEqual([]);
-});
-
-test('who has gone past the list already stays where he is when the reviews come', { tag: ['@phone'] }, async ({
-  page,
-}) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`${appsOrigin}/reviews/v1/**`, async (route) => {
-    await asked;
-    await route.continue();
-  });
+test('who has gone past the list already stays where he is when the reviews come', async ({ page }) => {
+  const answer = await hold(page);
   await watchShift(page);
   await open(page, PRODUCT);
   await readTo(page, '#reviews');
@@ -131,16 +114,24 @@ test('who has gone past the list already stays where he is when the reviews come
 test.describe('a service that cannot be reached', () => {
   test.use({ expected: /the reviews could not be read: |Failed to load resource|blocked by CORS policy/ });
 
-  test('moves nothing, and its empty room is given back', async ({ page }) => {
+  test('is told, moves nothing, gives its empty room back, and is asked again', async ({ page }) => {
     await block(page, 'reviews');
+    const logged = page.waitForEvent('console', (message) => message.text().includes('reviews could not be read'));
     await watchShift(page);
     await open(page, PRODUCT);
     await readTo(page, '#reviews');
-    await expect(section(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    const again = section(page).getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    expect((await logged).text()).toContain('unavailable');
+    await expect(rows(page)).toHaveCount(0);
     expect(await jumps(page)).toEqual([]);
+    expect(await axe(page, '#reviews')).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
     await expect
       .poll(() => section(page).evaluate((element) => element.getBoundingClientRect().height))
       .toBeLessThan(900);
+    await page.unrouteAll();
+    await again.click();
+    await expect(rows(page)).toHaveCount(5);
   });
 });

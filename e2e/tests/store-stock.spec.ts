@@ -1,41 +1,44 @@
 import type { Page } from '@playwright/test';
-import { misbehave } from '../apps.ts';
+import { appsOrigin } from '../apps.ts';
 import { open } from '../hydrated.ts';
 import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
-const PRODUCT = '/products/column-slip-dress';
-const size = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('group', { name: /Size|Taille/ })
-    .locator('label', { has: page.getByRole('radio', { name, exact: true }) });
+const WORDS = /^(In stock|Low stock \(\d left\)|Not in stock)$/;
 const said = (page: Page) => page.locator('.store-stock dd');
 
-test('the stores are named from the start and lead to their places', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await expect(page.getByText('In our stores')).toBeVisible();
-  await page.getByRole('link', { name: 'San Francisco', exact: true }).click();
-  await expect(page).toHaveURL(/\/pages\/stores#san-francisco$/);
-  await expect(page.getByRole('heading', { name: 'San Francisco' })).toBeInViewport();
-});
+/** The stores are there, and nothing is said of them. */
+async function expectSilence(page: Page) {
+  await expect(said(page)).toHaveCount(2);
+  for (const place of await said(page).all()) await expect(place).toBeEmpty();
+}
 
-test('each variant has its own stock, and nothing jumps when it comes late', { tag: ['@phone'] }, async ({ page }) => {
-  await misbehave(page, 'store-stock', 'calls', 'slow', 1500);
+test('what the stores have is asked from the first choice on, of each variant; nothing jumps when it comes late, and the bag does not wait', {
+  tag: ['@phone', '@spec-228'],
+}, async ({ page }) => {
+  const asked: string[] = [];
+  let late = Promise.withResolvers<void>();
+  await page.route(`${appsOrigin}/store-stock/**/variant_locations/**`, async (route) => {
+    asked.push(route.request().url());
+    await late.promise;
+    await route.continue();
+  });
   await watchShift(page);
-  await open(page, PRODUCT);
-  for (const name of ['4', '8']) {
-    await size(page, name).click();
-    await expect(said(page).first()).toBeEmpty();
-    await expect(said(page).first()).toHaveText(/^(In stock|Low stock \(\d left\)|Not in stock)$/);
-    await expect(said(page).last()).toHaveText(/^(In stock|Low stock \(\d left\)|Not in stock)$/);
+  await open(page, '/products/column-slip-dress');
+  await expect(page.getByRole('term').filter({ hasText: 'New York' })).toBeVisible();
+  await expectSilence(page);
+  expect(asked).toEqual([]);
+  const sizes = page.getByRole('main').getByRole('group', { name: /Size/ });
+  // The first is of the variant the page opened with.
+  for (const place of [0, 2]) {
+    await sizes.locator('label:not(:has-text("Sold out"))').nth(place).click();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expectSilence(page);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first()).toBeEnabled();
+    late.resolve();
+    for (const store of await said(page).all()) await expect(store).toHaveText(WORDS);
+    late = Promise.withResolvers();
+    asked.length = 0;
   }
   expect(await jumps(page)).toEqual([]);
-});
-
-test('in French it is said in French', async ({ page }) => {
-  await page.goto(`/fr${PRODUCT}`);
-  await expect(page.getByText('Dans nos boutiques')).toBeVisible();
-  await size(page, '4').click();
-  await expect(said(page).first()).toHaveText(/^(En stock|Bientôt épuisé \(plus que \d\)|Pas en stock)$/);
 });

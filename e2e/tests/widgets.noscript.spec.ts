@@ -1,28 +1,45 @@
+import { appsOrigin } from '../apps.ts';
 import { expect, test } from '../test.ts';
 
-test('accordions are open: questions, and what a product page says of size and care', { tag: ['@spec-208'] }, async ({
-  page,
-}) => {
+test('the accordions of questions are open', { tag: ['@spec-208'] }, async ({ page }) => {
   await page.goto('/pages/faq');
   await expect(page.getByText('what is left stays on the card')).toBeVisible();
+});
+
+test('a product page says all of size and care, names its stores and its rating, and leads to the form and to a store', {
+  tag: ['@spec-208', '@spec-280'],
+}, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   await expect(page.locator('.size-fit__note')).toBeVisible();
   await expect(page.getByRole('cell', { name: '32½' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: '82.5' }).first()).toBeVisible();
+
+  const reviews = page.locator('#reviews');
+  await expect(reviews.getByText(/^4\.\d out of 5, 60 reviews$/)).toHaveCount(1);
+  const write = reviews.getByRole('link', { name: /Write a review/ });
+  const form = new URL((await write.getAttribute('href')) ?? '');
+  expect(form.href).toContain(`${appsOrigin}/reviews/`);
+  expect(form.searchParams.get('product_id')).toMatch(/^\d+$/);
+  await expect(write).toHaveAttribute('target', '_blank');
+  await expect(reviews.locator('.review--waiting').first()).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Recently viewed' })).toHaveCount(0);
+
+  await expect(page.getByText('In our stores')).toBeVisible();
+  await page.getByRole('link', { name: 'San Francisco', exact: true }).click();
+  await expect(page).toHaveURL(/\/pages\/stores#san-francisco$/);
+  await expect(page.getByRole('heading', { name: 'San Francisco' })).toBeInViewport();
 });
 
-test('tabs stand one below the other, pills lead to theirs', async ({ page }) => {
+test('on the care page tabs stand one below the other, pills lead to theirs, a size guide behind a button is on the page', async ({
+  page,
+}) => {
   await page.goto('/pages/care');
   for (const words of ['By hand, in water', 'Rarely, inside out', 'Less often, colder', 'Cedar works for a year'])
     await expect(page.getByText(words)).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Denim' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Mend' }).click();
-  await expect(page).toHaveURL(/#mend$/);
-});
-
-test('a size guide behind a button is on the page', async ({ page }) => {
-  await page.goto('/pages/care');
   await expect(page.getByRole('button', { name: 'Size Guide' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Dresses, skirts and jumpsuits' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '82.5' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Mend' }).click();
+  await expect(page).toHaveURL(/#mend$/);
 });

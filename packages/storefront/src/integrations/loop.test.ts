@@ -36,6 +36,7 @@ it('tells the widget after an add and after an update (spec §4), with the cart'
   void cart.setQuantity(cart.getState().visible.items[0]?.key ?? '', 0);
   await vi.runAllTimersAsync();
   expect(heard).toHaveBeenCalledTimes(2);
+  expect(heard.mock.lastCall?.[0].detail.cart.item_count).toBe(1);
 });
 
 it('tells it once of quick changes, and not of failures, reads and notes', async () => {

@@ -56,6 +56,14 @@ it.each([
   expect((await cardsByIds(routes, [1])).ok).toBe(false);
 });
 
+it.each([
+  ['a failure', new Response('no', { status: 500 })],
+  ['a payload that is cut off', new Response('<script type="application/json">{"items":[{</script>')],
+])('answers %s of the recommendations as a value', async (_, response) => {
+  fetched.mockResolvedValue(response);
+  expect((await recommendedCards(routes, { productId: 1, limit: 4, intent: 'related' })).ok).toBe(false);
+});
+
 it('answers a broken connection as a value', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect((await recommendedCards(routes, { productId: 1, limit: 4, intent: 'related' })).ok).toBe(false);

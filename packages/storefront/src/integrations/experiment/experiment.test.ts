@@ -37,6 +37,13 @@ it('is false for anything but true', async () => {
   }
 });
 
+it('is false where the script has left something else', async () => {
+  for (const left of [{}, null, { isHypothesisActive: true }]) {
+    vi.stubGlobal('shoplift', left);
+    expect(await active(EXPERIMENT_PATIENCE)).toBe(false);
+  }
+});
+
 it('is false when the tool rejects or throws', async () => {
   tool(() => Promise.reject(new Error('network')));
   expect(await active()).toBe(false);
@@ -64,6 +71,11 @@ it('waits for a tool that comes in time', async () => {
   tool(async () => true);
   await vi.advanceTimersByTimeAsync(300);
   expect(await answer).toBe(true);
+});
+
+it('waits for an answer within its second', async () => {
+  tool(() => new Promise((resolve) => setTimeout(() => resolve(true), EXPERIMENT_PATIENCE - 1)));
+  expect(await active(EXPERIMENT_PATIENCE)).toBe(true);
 });
 
 it('asks once for each hypothesis: the first question assigns the visitor', async () => {

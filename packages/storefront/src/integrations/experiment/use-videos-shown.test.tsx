@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useVideosShown } from './use-videos-shown.ts';
@@ -8,9 +8,13 @@ const View = ({ handle }: { handle: string }) => <p>{useVideosShown(handle) ? 's
 
 beforeEach(() => {
   document.body.innerHTML = '';
+  // The page's experiment is read once.
+  vi.resetModules();
 });
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('shows them at the first paint, as Liquid has it', () => {
@@ -32,4 +36,29 @@ it('hides them on products of the experiment, until it is active', async () => {
   expect(await screen.findByText('hidden')).toBeTruthy();
   await act(async () => settle(true));
   expect(await screen.findByText('shown')).toBeTruthy();
+});
+
+it('hides them for good where the tool fails, and the layout’s mark is taken away', async () => {
+  vi.stubGlobal('shoplift', { isHypothesisActive: () => Promise.reject(new Error('500')) });
+  const config = JSON.stringify({ hypothesisId: 'h1', productSlugs: ['listed'] });
+  document.body.innerHTML = `<script type="application/json" id="shoplift-config">${config}</script>`;
+  document.documentElement.dataset.videos = 'hidden';
+  render(<View handle="listed" />);
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-videos')).toBe(false));
+  expect(screen.getByText('hidden')).toBeTruthy();
+});
+
+it('shows them where the experiment cannot be read: it is logged, and nobody is asked', {
+  tags: ['spec-289'],
+}, async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const isHypothesisActive = vi.fn();
+  vi.stubGlobal('shoplift', { isHypothesisActive });
+  document.body.innerHTML = '<script type="application/json" id="shoplift-config">{hypothesisId: "h1"}</script>';
+  document.documentElement.dataset.videos = 'hidden';
+  render(<View handle="listed" />);
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-videos')).toBe(false));
+  expect(screen.getByText('shown')).toBeTruthy();
+  expect(error.mock.calls).toEqual([['Failed to parse shoplift-config JSON']]);
+  expect(isHypothesisActive).not.toHaveBeenCalled();
 });

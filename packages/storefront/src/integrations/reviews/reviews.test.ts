@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReview, fakeReviews } from './fake-reviews.ts';
 import { EXPECTED, reviewsContract, type ServiceMode } from './reviews.contract.ts';
 import { createReviews, type ReviewsService } from './reviews.ts';
+import { createReviewsStore } from './reviews-store.ts';
 
 const twelve = Array.from({ length: 12 }, (_, index) => aReview(index + 1));
 
@@ -12,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const pass = async () => {
@@ -118,5 +120,37 @@ describe('what is sent', () => {
     expect(await size('v2', 3)).toBe('3');
     expect(await size('v2', 51)).toBe('50');
     expect(await size('v1', Number.NaN)).toBe('5');
+  });
+});
+
+describe('a service in trouble is logged, and can be asked again', () => {
+  beforeEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each<[string, () => Response, string]>([
+    ['500', () => Response.json({ error: 'Internal Server Error' }, { status: 500 }), 'rejected 500'],
+    ['401', () => Response.json({ error: 'Unauthorized' }, { status: 401 }), 'rejected 401'],
+    ['cut off', () => new Response('{"data":[{"id":1,'), 'unexpected answer at $'],
+    ['of another shape', () => Response.json({ unexpected: true }), 'unexpected answer at product_reviews'],
+    ['a page', () => new Response('<!doctype html><h1>We’ll be right back</h1>'), 'unexpected answer at $'],
+    [
+      'dropped',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'unavailable',
+    ],
+  ])('%s', { tags: ['spec-285'] }, async (_, answer, why) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { fetched } = service('ok');
+    fetched.mockImplementationOnce(async () => answer());
+    const store = createReviewsStore(open(), 5);
+    await store.load(7);
+    expect(store.getState()).toEqual({ phase: 'idle', error: true, shown: [], more: false });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`the reviews could not be read: ${why}`)]]);
+    await store.load(7);
+    expect(store.getState()).toMatchObject({ phase: 'loaded', error: false, more: true });
+    expect(store.getState().shown).toHaveLength(5);
   });
 });

@@ -83,6 +83,19 @@ it('goes where the link leads when the form does not open, and logs why', async 
   expect(warn).toHaveBeenCalledWith('[vitrine] sign-up form NEWS: timeout');
 });
 
+it.each(['timeout', 'unavailable'] as const)(
+  'goes to the page for size requests when their form does not open: %s',
+  {
+    tags: ['spec-152'],
+  },
+  async (kind) => {
+    const how = ways({ kind });
+    await press(link('<a href="#size-request">'), how);
+    expect(how.leave.mock.calls).toEqual([['/pages/contact']]);
+    expect(warn).toHaveBeenCalledWith(`[vitrine] sign-up form SIZE: ${kind}`);
+  },
+);
+
 it('says so where a link leads nowhere', async () => {
   const how = ways({ kind: 'unavailable' });
   await press(link('<button data-signup-form="NEWS"></button>'), how);
