@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const page = (more: Partial<ProductProps> = {}) => render(<Product {...productFixture(more)} />);
