@@ -69,7 +69,9 @@ test.describe('when a call is slow or fails', () => {
   });
 });
 
-test('by the keys alone: a pill, its view, and back to where the window stood', async ({ page }) => {
+test('by the keys alone: a pill, its view, back to where the window stood, and the profile is saved', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await page.goto('/account?view=profile');
@@ -88,4 +90,8 @@ test('by the keys alone: a pill, its view, and back to where the window stood', 
   // What came in is alive.
   await page.getByRole('button', { name: 'Show New password', exact: true }).click();
   await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
+  // That the details are saved is read at once.
+  await page.getByRole('button', { name: 'Save the details' }).press('Enter');
+  await expect(page.locator('#profile_form').getByRole('status')).toBeFocused();
+  expect(page.url()).toContain('/account?view=profile');
 });

@@ -3,7 +3,7 @@ import { MIRA, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
 test('a plus shows the pieces of an order, by pointer and by key; bought again, they are in the drawer; on paper its page is the order alone', {
-  tag: ['@spec-5', '@spec-78', '@spec-246'],
+  tag: ['@spec-5', '@spec-78', '@spec-80', '@spec-246'],
 }, async ({ page }) => {
   await signIn(page, MIRA);
   await page.goto('/account?view=orders');
@@ -19,6 +19,10 @@ test('a plus shows the pieces of an order, by pointer and by key; bought again, 
   await expect(pieces.first()).toBeVisible();
   await expect(plus).toBeHidden();
   await expect(minus).toBeVisible();
+  await expect(order.getByRole('link', { name: 'Add Review of Storm Trench' })).toHaveAttribute(
+    'href',
+    /product_id=\d+/,
+  );
   await expect(order.locator('details[data-closing]')).toHaveCount(0);
   await toggle.focus();
   await page.keyboard.press('Enter');
