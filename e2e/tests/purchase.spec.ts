@@ -3,7 +3,7 @@ import { endOf } from '../requests.ts';
 import { expect, test } from '../test.ts';
 import { addToBag, fillCard, fillInformation, isPhone } from '../walk.ts';
 
-test('a shopper finds a dress, puts it in the bag and buys it, with another card where the first is declined', {
+test('a shopper finds a dress, puts it in the bag, takes two and buys them, with another card where the first is declined', {
   tag: ['@spec-4', '@spec-39', '@spec-40'],
 }, async ({ page }) => {
   await page.goto('/collections/dresses');
@@ -17,6 +17,9 @@ test('a shopper finds a dress, puts it in the bag and buys it, with another card
   const bag = isPhone(page) ? page.getByRole('main') : page.getByRole('dialog', { name: /^Bag/ });
   await expect(bag.getByText('Bag (1)')).toBeVisible();
   await expect(bag.getByText('FREE')).toBeVisible();
+  await bag.getByRole('button', { name: /One more/ }).click();
+  await expect(bag.getByText('Bag (2)')).toBeVisible();
+  await expect(bag.getByText('$990.00').first()).toBeVisible();
   await bag.getByRole('button', { name: 'Checkout' }).click();
   await fillInformation(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
