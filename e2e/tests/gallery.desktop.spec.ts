@@ -1,8 +1,8 @@
 import { DRESS, openProduct, slides, view, ways } from '../gallery.ts';
 import { expect, test } from '../test.ts';
 
-test('a static gallery of two columns, and thumbnails of 100 x 133 px in a column of 120 px', {
-  tag: ['@spec-109', '@spec-123', '@spec-125', '@spec-299', '@spec-318'],
+test('a static gallery of two columns with thumbnails of 100 x 133 px in a column of 120 px, which stays in sight, leads to the pictures and follows them', {
+  tag: ['@spec-109', '@spec-123', '@spec-124', '@spec-125', '@spec-128', '@spec-299', '@spec-318'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   const boxes = await slides(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -13,17 +13,15 @@ test('a static gallery of two columns, and thumbnails of 100 x 133 px in a colum
   const thumbnail = await ways(page).first().locator('img').boundingBox();
   expect([thumbnail?.width, thumbnail?.height]).toEqual([100, 133]);
   expect((await page.locator('.gallery__nav').boundingBox())?.width).toBe(120);
-});
 
-test('a thumbnail scrolls to its picture, and the active one follows the picture at mid-viewport', {
-  tag: ['@spec-124', '@spec-128'],
-}, async ({ page }) => {
-  await openProduct(page, DRESS);
   const active = () => ways(page).evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'));
+  const before = await ways(page).first().boundingBox();
   expect(await active()).toBe(0);
   await ways(page).nth(2).click();
   await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 });
   await expect.poll(active).toBe(2);
+  await expect(ways(page).first()).toBeInViewport();
+  expect((await ways(page).first().boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0);
   // Two stand side by side in the first row: the one that was asked for is the active one.
   await ways(page).nth(1).click();
   await expect.poll(active).toBe(1);
@@ -34,14 +32,12 @@ test('a thumbnail scrolls to its picture, and the active one follows the picture
   await expect.poll(active).toBe(0);
   expect((await ways(page).first().boundingBox())?.y).toBeGreaterThan(0);
   expect(new URL(page.url()).hash).toBe('');
-});
 
-test('the column of thumbnails stays in sight while the pictures pass', async ({ page }) => {
-  await openProduct(page, DRESS);
-  const before = await ways(page).first().boundingBox();
-  await slides(page).nth(2).scrollIntoViewIfNeeded();
-  await expect(ways(page).first()).toBeInViewport();
-  expect((await ways(page).first().boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0);
+  // A page that is come back to in its middle knows which picture is seen.
+  await ways(page).nth(2).click();
+  await expect.poll(active).toBe(2);
+  await page.reload();
+  await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
 test('beside words that are longer the pictures go along, and a thumbnail still leads to its own', async ({ page }) => {
@@ -74,12 +70,4 @@ test('below 1024 px it becomes a carousel, from there on a grid again', {
   await expect(page.locator('.gallery__view[data-turning]')).toHaveCount(0);
   await expect(slides(page).nth(1)).toHaveJSProperty('inert', false);
   await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
-});
-
-test('a page that is come back to in its middle knows which picture is seen', async ({ page }) => {
-  await openProduct(page, DRESS);
-  await ways(page).nth(2).click();
-  await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
-  await page.reload();
-  await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
 });

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { atRest, DRESS, openProduct, placeOf, slides, touchCarousel, view, ways } from '../gallery.ts';
 import { expect, test } from '../test.ts';
 
@@ -7,8 +7,7 @@ const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', t
   cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
 
 /** A finger drawn over the page, slowly enough to be no flick. */
-async function draw(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  const cdp = await page.context().newCDPSession(page);
+async function draw(cdp: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }) {
   await touch(cdp, 'touchStart', [from]);
   for (let step = 1; step <= 10; step++) {
     const share = step / 10;
@@ -18,43 +17,38 @@ async function draw(page: Page, from: { x: number; y: number }, to: { x: number;
   await touch(cdp, 'touchEnd', []);
 }
 
-test('the carousel takes over from the strip without a move, at the picture that is seen', {
-  tag: ['@spec-108'],
+test('the carousel takes over from the strip without a move, counts its slides, turns around its end by key, and begins anew with another color', {
+  tag: ['@spec-108', '@spec-311'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   await view(page).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth + 2, behavior: 'instant' }));
   await expect(page.locator('.gallery__view[data-turning]')).toBeVisible();
   expect(await placeOf(page, 1)).toBe(0);
   await expect(ways(page).nth(1)).toHaveAttribute('aria-current', 'true');
-});
 
-test('it is a carousel for the ear: slides are counted, and what is out of sight is out of reach', async ({ page }) => {
-  await openProduct(page, DRESS);
-  await touchCarousel(page);
   await expect(page.getByRole('region', { name: 'Pictures' })).toHaveAttribute('aria-roledescription', 'Carousel');
   const frames = page.locator('.gallery__frame');
   const labels = await frames.evaluateAll((all) => all.map((one) => `${one.ariaRoleDescription} ${one.ariaLabel}`));
   expect(labels).toEqual(['slide 1 of 3', 'slide 2 of 3', 'slide 3 of 3']);
+  // What is out of sight is out of reach.
   const inert = () => slides(page).evaluateAll((all) => all.map((one) => one instanceof HTMLElement && one.inert));
-  await expect.poll(inert).toEqual([false, true, true]);
-  await ways(page).nth(1).tap();
   await expect.poll(inert).toEqual([true, false, true]);
-});
+  await ways(page).nth(2).tap();
+  await expect.poll(inert).toEqual([true, true, false]);
 
-test('it turns around its end by key, and by finger', { tag: ['@spec-311'] }, async ({ page }) => {
-  await openProduct(page, DRESS);
-  await touchCarousel(page);
-  await ways(page).first().focus();
-  for (const next of [1, 2, 0]) {
-    await page.keyboard.press('ArrowRight');
-    await expect(ways(page).nth(next)).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => placeOf(page, next)).toBe(0);
-  }
+  await ways(page).nth(2).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => placeOf(page, 0)).toBe(0);
   await page.keyboard.press('ArrowLeft');
   await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => placeOf(page, 2)).toBe(0);
-  await draw(page, { x: 330, y: 300 }, { x: 60, y: 300 });
+
+  await page.getByRole('radio', { name: 'Champagne' }).locator('..').tap();
+  await expect(slides(page).first().locator('img')).toHaveAttribute('alt', /in Champagne, front/);
   await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => placeOf(page, 0)).toBe(0);
+  await expect(slides(page).first()).toHaveJSProperty('inert', false);
 });
 
 test('a turn takes half a second', { tag: ['@spec-311'] }, async ({ page }) => {
@@ -71,17 +65,15 @@ test('a turn takes half a second', { tag: ['@spec-311'] }, async ({ page }) => {
   expect(await placeOf(page, 1)).toBeLessThan(8);
 });
 
-test('a finger that moves up scrolls the page', async ({ page }) => {
+test('fingers: a press enlarges nothing, two enlarge until they let go, one turns around the end, and one that moves up scrolls the page', {
+  tag: ['@spec-311'],
+}, async ({ page }) => {
   await openProduct(page, DRESS);
+  await slides(page).first().tap();
+  await expect(page.locator('.gallery__zoom').first()).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await touchCarousel(page);
-  await draw(page, { x: 200, y: 420 }, { x: 200, y: 160 });
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  expect(await placeOf(page, 0)).toBe(0);
-});
 
-test('two fingers enlarge the picture; released, it springs back', async ({ page }) => {
-  await openProduct(page, DRESS);
-  await touchCarousel(page);
   const picture = slides(page).first().locator('img');
   const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
   const before = await width();
@@ -98,18 +90,17 @@ test('two fingers enlarge the picture; released, it springs back', async ({ page
   await atRest(page);
   await expect.poll(width).toBe(before);
   expect(await placeOf(page, 0)).toBe(0);
-});
 
-test('another color begins at its first picture', async ({ page }) => {
-  await openProduct(page, DRESS);
-  await touchCarousel(page);
-  await ways(page).nth(2).tap();
+  await draw(cdp, { x: 60, y: 300 }, { x: 330, y: 300 });
   await expect(ways(page).nth(2)).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('radio', { name: 'Champagne' }).locator('..').tap();
-  await expect(slides(page).first().locator('img')).toHaveAttribute('alt', /in Champagne, front/);
+  await expect.poll(() => placeOf(page, 2)).toBe(0);
+  await draw(cdp, { x: 330, y: 300 }, { x: 60, y: 300 });
   await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => placeOf(page, 0)).toBe(0);
-  await expect(slides(page).first()).toHaveJSProperty('inert', false);
+
+  await draw(cdp, { x: 200, y: 420 }, { x: 200, y: 160 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect(await placeOf(page, 0)).toBe(0);
 });
 
 test('with one picture there is nothing to turn', async ({ page }) => {
@@ -117,13 +108,6 @@ test('with one picture there is nothing to turn', async ({ page }) => {
   await expect(slides(page)).toHaveCount(1);
   await expect(ways(page)).toBeHidden();
   await touchCarousel(page);
-  await draw(page, { x: 330, y: 300 }, { x: 60, y: 300 });
+  await draw(await page.context().newCDPSession(page), { x: 330, y: 300 }, { x: 60, y: 300 });
   expect(await placeOf(page, 0)).toBe(0);
-});
-
-test('a press on a picture does not enlarge it', async ({ page }) => {
-  await openProduct(page, DRESS);
-  await slides(page).first().tap();
-  await expect(page.locator('.gallery__zoom').first()).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

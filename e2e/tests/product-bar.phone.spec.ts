@@ -1,6 +1,8 @@
 import { expect, test } from '../test.ts';
 
-test('a bar at the foot holds price, choice and button while the button is out of sight', async ({ page }) => {
+test('a bar at the foot holds price, choice and button while the button is out of sight, and leads by the bag to the checkout', {
+  tag: ['@spec-4'],
+}, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   await expect(page.locator('form.buy button[name=id]')).toHaveText('Choose Size');
   const bar = page.getByRole('region', { name: 'Column Slip Dress' });
@@ -19,4 +21,6 @@ test('a bar at the foot holds price, choice and button while the button is out o
   await bar.getByRole('button', { name: 'Add to bag' }).click();
   await page.waitForURL(/\/cart$/);
   await expect(page.getByText('Bag (1)')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Country/region')).toBeVisible();
 });

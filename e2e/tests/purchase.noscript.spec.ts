@@ -2,13 +2,7 @@ import { expect, test } from '../test.ts';
 import { payFor } from '../walk.ts';
 
 test('without JavaScript a shopper buys through plain forms', async ({ page }) => {
-  await page.goto('/collections/dresses');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Column Slip Dress/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Column Slip Dress' })).toBeVisible();
+  await page.goto('/products/column-slip-dress');
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Bag (1)' })).toBeVisible();

@@ -42,8 +42,22 @@ test('without scripts a piece that is gone says where to write', async () => {
 test('without scripts a final sale goes along with the line', async () => {
   const visitor = visit(shop.origin);
   const page = await visitor.open('/products/broderie-sundress');
+  expect(textOf(one(page, 'main'))).toMatch(/Final sale: /);
+  // With scripts too.
+  const [live] = all(page, '[data-island="product"] > script[type="application/json"]');
+  expect(JSON.parse(live?.textContent ?? '')).toMatchObject({ final_sale: true });
   expect((await visitor.submit(page, 'form.buy', {}, 'Add to bag')).address).toBe('/cart');
   expect(await visitor.json('/cart.js')).toMatchObject({ items: [{ properties: { _finalsale: 'true' } }] });
+});
+
+test('without scripts a gift card says what is wrong with its recipient', async () => {
+  const visitor = visit(shop.origin);
+  const page = await visitor.open('/products/gift-card');
+  const [form] = all(page, 'form[action="/cart/add"]').filter((one) => textOf(one).includes('Send it as a gift'));
+  const gift = { 'properties[__shopify_send_gift_card_to_recipient]': 'true' };
+  const refused = await visitor.submit(page, form ?? '', gift, 'Add to bag');
+  expect(refused.address).toMatch(/^\/products\/gift-card/);
+  expect(textOf(one(refused, 'main [role="alert"]'))).toContain("Email can't be blank");
 });
 
 test('videos are hidden from the first byte on where the product is in the experiment', {

@@ -88,6 +88,7 @@ describe('the address book (spec §2)', () => {
 describe('the form', () => {
   const open = async () => {
     show(two());
+    screen.getByRole('button', { name: 'Add New' }).focus();
     press('Add New');
     await dialog('Add New Address');
   };
@@ -178,6 +179,8 @@ describe('the form', () => {
     expect(body.has('_method')).toBe(false);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(spoken()).toBe('The address is saved.'));
+    // Where it was opened from is there still.
+    expect(document.activeElement?.textContent).toBe('Add New');
   });
 
   it('what the platform refuses is said by the field, and what was typed stays', async () => {
@@ -251,8 +254,17 @@ it('a form that came back after a plain post is open again, with what was typed 
   await dialog('Edit Address');
   expect(field('City').value).toBe('Lyon');
   expect(screen.getByText('Address can’t be blank')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Address/)));
   expect(field('Use as the default address').checked).toBe(true);
   expect(screen.getByRole('dialog').querySelector('form')?.getAttribute('action')).toBe('/account/addresses/2');
+});
+
+it('a form that came back has the state that was chosen', async () => {
+  const errors = [{ field: 'zip', message: 'is not valid' }];
+  show(book([], { refused: { id: 'new', makes_default: false, fields: { ...saved('x'), zip: '1' }, errors } }));
+  await dialog('Add New Address');
+  expect([field('State').value, field(/^ZIP code/).value]).toEqual(['New York', '1']);
+  expect(screen.getByText('ZIP code is not valid')).toBeTruthy();
 });
 
 it('a form that came back for an address of another page changes that one', async () => {

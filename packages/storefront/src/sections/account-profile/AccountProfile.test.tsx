@@ -30,6 +30,12 @@ const details = {
   saved: false,
   errors: fine,
 };
+const password = {
+  url: '/account/password',
+  fields: '',
+  saved: false,
+  errors: { form: '', current_password: '', password: '', password_confirmation: '' },
+};
 const clara: AccountProfileProps = {
   name: 'Clara Whitlock',
   email: 'clara@example.com',
@@ -41,12 +47,7 @@ const clara: AccountProfileProps = {
   current_year: 2026,
   contact_email: 'care@shop.example',
   details,
-  password: {
-    url: '/account/password',
-    fields: '',
-    saved: false,
-    errors: { form: '', current_password: '', password: '', password_confirmation: '' },
-  },
+  password,
 };
 
 const form = (id: string) => {
@@ -85,6 +86,17 @@ test('what was refused is told on top and by its field; what was saved is told a
   rerender(<AccountProfile {...clara} details={{ ...details, saved: true }} />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Your details are saved.');
+});
+
+test('a password that was refused is told by its field and on top, one that was changed as news', () => {
+  const errors = { ...password.errors, current_password: 'is wrong' };
+  render(<AccountProfile {...clara} password={{ ...password, errors }} />);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(screen.getByLabelText('Current password', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
+  cleanup();
+  render(<AccountProfile {...clara} password={{ ...password, saved: true }} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').closest('form')).toBe(form('password_form'));
 });
 
 test('a platform that changes neither tells what it knows, and sends a link for a new password', () => {

@@ -143,6 +143,19 @@ describe('the promotion banner', () => {
   });
 });
 
+it('a platform that is broken is told next to the button, which can be pressed again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const adds = vi.fn(async () => new Response('no', { status: 500 }));
+  vi.stubGlobal('fetch', (url: string) => (url.includes('/cart/add') ? adds() : quiet(url)));
+  page({ chosen: 11 });
+  const form = document.querySelector('form.buy') as HTMLFormElement;
+  fireEvent.submit(form);
+  await waitFor(() => expect(form.querySelector('[role="alert"]')?.textContent).not.toBe(''));
+  expect(form.querySelector('.button--wide')?.getAttribute('aria-busy')).toBe('false');
+  fireEvent.submit(form);
+  await waitFor(() => expect(adds).toHaveBeenCalledTimes(2));
+});
+
 describe('a gift card', () => {
   const card = { gift_card: true, chosen: 11 };
   const send = async () => {
@@ -204,6 +217,31 @@ describe('a gift card', () => {
     expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Happy birthday');
     fireEvent.input(email, { target: { value: 'ada@example.com' } });
     expect(screen.queryByText('Recipient email is invalid.')).toBeNull();
+  });
+
+  it('says by the day that it is too far', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.includes('/cart/add')
+        ? new Response(
+            JSON.stringify({
+              message: 'No',
+              description: 'No',
+              errors: { send_on: ['must be within 90 days from now'] },
+            }),
+            { status: 422 },
+          )
+        : quiet(url),
+    );
+    page(card);
+    await send();
+    type('Recipient email', 'ada@example.com');
+    type('Send on', '2099-01-01');
+    press();
+    const day = screen.getByLabelText<HTMLInputElement>('Send on');
+    await screen.findByText('Send on must be within 90 days from now.');
+    expect([day.value, day.getAttribute('aria-invalid')]).toEqual(['2099-01-01', 'true']);
+    expect(document.activeElement).toBe(day);
   });
 
   it('keeps what was typed while it is not sent after all', async () => {

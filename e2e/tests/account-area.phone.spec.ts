@@ -1,0 +1,19 @@
+import { axe } from '../axe.ts';
+import { MIRA, signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+
+test('on a phone each view of the account has its pill in sight, and neither it nor an order is wider than the window', async ({
+  page,
+}) => {
+  await signIn(page, MIRA);
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const path of ['/account', '/account/addresses', '/account?view=profile', '/account?view=orders']) {
+    await page.goto(path);
+    await expect(page.locator('.account-nav [aria-current="page"]')).toBeInViewport({ ratio: 1 });
+    expect(await tooWide(), path).toBeLessThanOrEqual(0);
+  }
+  expect(await axe(page, '#main')).toEqual([]);
+  await page.getByRole('link', { name: '#1007', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order #1007' })).toBeVisible();
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+});
