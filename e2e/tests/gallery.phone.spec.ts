@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { atRest, DRESS, openProduct, placeOf, slides, touchCarousel, view, ways } from '../gallery.ts';
+import { inFlight } from '../requests.ts';
 import { expect, test } from '../test.ts';
 
 type Fingers = { x: number; y: number }[];
@@ -42,6 +43,7 @@ test('it is a carousel for the ear: slides are counted, and what is out of sight
 });
 
 test('it turns around its end by key, and by finger', { tag: ['@spec-311'] }, async ({ page }) => {
+  const requests = inFlight(page);
   await openProduct(page, DRESS);
   await touchCarousel(page);
   await ways(page).first().focus();
@@ -61,6 +63,7 @@ test('a turn takes half a second', { tag: ['@spec-311'] }, async ({ page }) => {
   await openProduct(page, DRESS);
   await touchCarousel(page);
   await expect.poll(() => placeOf(page, 0)).toBe(0);
+  await requests.none();
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await ways(page).nth(1).focus();
