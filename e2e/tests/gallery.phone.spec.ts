@@ -43,7 +43,6 @@ test('it is a carousel for the ear: slides are counted, and what is out of sight
 });
 
 test('it turns around its end by key, and by finger', { tag: ['@spec-311'] }, async ({ page }) => {
-  const requests = inFlight(page);
   await openProduct(page, DRESS);
   await touchCarousel(page);
   await ways(page).first().focus();
@@ -60,6 +59,7 @@ test('it turns around its end by key, and by finger', { tag: ['@spec-311'] }, as
 });
 
 test('a turn takes half a second', { tag: ['@spec-311'] }, async ({ page }) => {
+  const requests = inFlight(page);
   await openProduct(page, DRESS);
   await touchCarousel(page);
   await expect.poll(() => placeOf(page, 0)).toBe(0);
