@@ -103,6 +103,7 @@ test('Enter in the field searches; what was found is filtered and sorted as a co
       return prices.length > 1 && prices.every((amount, at) => at === 0 || amount >= (prices[at - 1] ?? 0));
     })
     .toBe(true);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('checkbox', { name: /^Ink/ }).first().check();
   await expect(page).toHaveURL(/filter\.v\.option\.color=Ink/);
   await expect(page).toHaveURL(/q=dress/);
