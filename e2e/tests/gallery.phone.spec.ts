@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { atRest, DRESS, openProduct, placeOf, slides, touchCarousel, view, ways } from '../gallery.ts';
+import { inFlight } from '../requests.ts';
 import { expect, test } from '../test.ts';
 
 type Fingers = { x: number; y: number }[];
@@ -52,9 +53,11 @@ test('the carousel takes over from the strip without a move, counts its slides, 
 });
 
 test('a turn takes half a second', { tag: ['@spec-311'] }, async ({ page }) => {
+  const requests = inFlight(page);
   await openProduct(page, DRESS);
   await touchCarousel(page);
   await expect.poll(() => placeOf(page, 0)).toBe(0);
+  await requests.none();
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await ways(page).nth(1).focus();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../axe.ts';
+import { hydrated } from '../hydrated.ts';
+import { inFlight } from '../requests.ts';
 import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
@@ -63,13 +65,17 @@ test('the first entry opens by itself, later one that is pressed instead; entrie
 });
 
 test('an entry the shopper opens first stays: none is opened for them', async ({ page }) => {
+  const requests = inFlight(page);
   await page.clock.install();
   await page.goto(PAGE);
   await expect(page.locator('.site-header__mark')).toHaveCount(1, { timeout: 15_000 });
+  await hydrated(page);
+  await requests.none();
   await toggle(page).tap();
   await page.clock.runFor(200);
   await expect(drawer(page)).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Journal' }).tap();
+  await requests.none();
   await page.clock.runFor(5000);
   await expect(drawer(page).getByRole('button', { name: 'Journal' })).toHaveAttribute('aria-expanded', 'true');
   await expect(drawer(page).getByRole('button', { name: 'New' })).toHaveAttribute('aria-expanded', 'false');

@@ -1,8 +1,11 @@
+import { hydrated } from '../hydrated.ts';
+import { inFlight } from '../requests.ts';
 import { expect, test } from '../test.ts';
 
 test('messages take turns, wait for the pointer and for the pause control, and open a tab of their own', {
   tag: ['@spec-8', '@spec-144', '@spec-241', '@spec-309'],
 }, async ({ page }) => {
+  const requests = inFlight(page);
   await page.clock.install();
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Announcements' });
@@ -12,6 +15,9 @@ test('messages take turns, wait for the pointer and for the pause control, and o
   await bar.getByRole('button', { name: 'Pause announcements' }).click();
   await expect(bar.getByRole('button', { name: 'Play announcements' })).toBeVisible();
   await page.mouse.move(10, 500);
+  // A request on its way would run out of the time that is moved.
+  await hydrated(page);
+  await requests.none();
   await page.clock.runFor(15_000);
   await expect(first).toBeVisible();
   // How long the fade of each message took, in seconds, as the browser measured it.

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { Card } from '@vitrine/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../view.fixture.ts';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -14,9 +14,28 @@ afterEach(cleanup);
 
 const picture = (name: string) => ({ src: `/${name}.jpg`, srcset: '', width: 900, height: 1200, alt: name });
 
-function card(more: Partial<Card> = {}): HTMLElement {
+/** A variant of the product behind the card, as its section tells it. */
+const variant = (id: number, color: string, price: number) => ({
+  id,
+  title: color,
+  options: [color],
+  price,
+  cap: null,
+  available: true,
+  oversell: false,
+  counted: true,
+  stock: 40,
+  final_sale: false,
+  url: `/products/slip?variant=${id}`,
+  discount: 0,
+  picture: { src: `/${color}.jpg?v=1&width=720`, alt: `Slip in ${color}, front` },
+  hover: null,
+});
+
+function card(more: Partial<Card> = {}, quick = false): HTMLElement {
   const { container } = render(
     <ProductCard
+      quick={quick}
       sizes="50vw"
       card={Card.parse({
         id: 1,
@@ -94,6 +113,44 @@ it('shows a dot for each of several colors, each leading to its own', { tags: ['
   cleanup();
   card({ swatches: [swatch('Ink'), swatch('Bone')] });
   expect(screen.getByRole('link', { name: 'Bone' }).getAttribute('href')).toBe('/products/slip?variant=Bone');
+});
+
+it('changes its picture, address and price with a dot that is pressed', async () => {
+  const product = {
+    id: 1,
+    url: '/products/slip',
+    options: ['Color'],
+    final_sale: false,
+    variants: [variant(11, 'Ink', 49500), variant(12, 'Bone', 52000)],
+  };
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(`<script type="application/json">${JSON.stringify(product)}</script>`),
+  );
+  const swatch = (name: string) => ({ name, url: `/products/slip?variant=${name}`, color: '#000', image: null });
+  const { getByRole, getByText } = within(card({ swatches: [swatch('Ink'), swatch('Bone')] }));
+  const dot = (name: string) => getByRole('link', { name });
+  expect(dot('Ink').getAttribute('aria-current')).toBe('true');
+  fireEvent.click(dot('Bone'));
+  expect([dot('Bone').getAttribute('aria-current'), dot('Ink').getAttribute('aria-current')]).toEqual(['true', null]);
+  await waitFor(() =>
+    expect(getByRole('link', { name: 'Slip' }).getAttribute('href')).toBe('/products/slip?variant=12'),
+  );
+  expect(document.querySelector('.card__media > img')?.getAttribute('alt')).toBe('Slip in Bone, front');
+  expect(getByText('$520')).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+it('says so where its sizes cannot be read, and still leads to the product', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  card({ url: '/products/coat?variant=31', title: 'Coat' }, true);
+  fireEvent.click(screen.getByRole('button', { name: 'Add Coat to bag' }));
+  const panel = within(await screen.findByRole('group', { name: 'Choose a size of Coat' }));
+  expect((await panel.findByRole('alert')).textContent).toContain('The sizes could not be read');
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Coat' }).getAttribute('href')).toBe('/products/coat?variant=31');
+  vi.unstubAllGlobals();
 });
 
 it('strikes the compare-at price through where it is higher', () => {

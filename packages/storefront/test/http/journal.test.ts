@@ -49,3 +49,45 @@ test('a blog that takes no comments shows no form', async () => {
   const page = await open('/blogs/atelier/what-teasels-do');
   expect([all(page, 'h1').length, all(page, '#comment_form').length]).toEqual([1, 0]);
 });
+
+test('a comment is on the page at once where the blog is not moderated, as text and nothing else', async () => {
+  const mark = crypto.randomUUID();
+  const page = await send('/blogs/style-notes/packing-for-four-days', {
+    author: '<b>Ada</b>',
+    email: 'ada@example.com',
+    body: `Nine pieces?\n\n<img src=x onerror=alert(1)> ${mark}.`,
+  });
+  expect(status(page)).toBe('Thank you. Your comment is on the page.');
+  const sent = all(page, '.comment').filter((one) => textOf(one).includes(mark));
+  expect(sent).toHaveLength(1);
+  expect(textOf(sent[0])).toContain('<b>Ada</b>');
+  expect(textOf(sent[0])).toContain('<img src=x onerror=alert(1)>');
+  expect(sent[0]?.querySelectorAll('img, b')).toHaveLength(0);
+});
+
+test('a card leads to its article by its title and by Read More; the article leads on, to its products and its tags', async () => {
+  const follow = async (page: Page, selector: string, text: string) => {
+    const link = all(page, selector).find((one) => (one.getAttribute('aria-label') ?? textOf(one)) === text);
+    return open(link?.getAttribute('href') ?? `no link “${text}”`);
+  };
+  const blog = await open('/blogs/journal');
+  const selected = one(blog, 'main input[type="radio"][checked]');
+  expect(textOf(selected.closest('label'))).toBe('Journal');
+  expect(textOf(one(await follow(blog, 'main article a', 'Notes on a Slip Dress'), 'h1'))).toBe(
+    'Notes on a Slip Dress',
+  );
+  const letter = await follow(blog, 'main article a', 'Read More: A Letter from Hayes Valley');
+  expect(textOf(one(letter, 'h1'))).toBe('A Letter from Hayes Valley');
+  const next = one(letter, 'nav[aria-label="More to read"] a[rel="next"]');
+  const story = await open(next.getAttribute('href') ?? '');
+  expect(textOf(one(story, 'h1'))).toBe('Notes on a Slip Dress');
+  expect(all(story, 'main h2').map(textOf)).toContain('In this story');
+  expect(all(story, 'main a').map(textOf)).toContainEqual(expect.stringMatching(/Slip Dress/));
+  const tagged = await follow(story, 'ul[aria-label="Tags"] a', 'silk');
+  expect([tagged.address, tagged.status]).toEqual(['/blogs/journal/tagged/silk', 200]);
+});
+
+test('the page of a blog knows the articles of the others, so that they can be shown without leaving it', async () => {
+  const blog = JSON.parse(one(await open('/blogs/journal'), '[data-island="blog"] > script').textContent);
+  expect([blog.start, blog.items.length, blog.others.length]).toEqual(['journal', 6, 18]);
+});

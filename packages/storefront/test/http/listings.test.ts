@@ -42,6 +42,7 @@ test('a collection lists its pieces, in numbered pages, and says when there is n
   const second = await open(one(first, `${pages} a[aria-label="Page 2"]`).getAttribute('href') ?? '');
   expect(second.address).toMatch(/page=2/);
   expect(textOf(one(second, `${pages} [aria-current="page"]`))).toBe('2');
+  expect(texts(second, '.card__badge--sale')[0]).toMatch(/\d+% off/);
   const titles = texts(first, '.card__title');
   expect(texts(second, '.card__title').filter((title) => titles.includes(title))).toEqual([]);
   const none = await open('/collections/all?filter.v.price.gte=99999');
@@ -110,6 +111,7 @@ test('without scripts sizes stand in their groups: numbers of 3 or less, words, 
   const group = (size: string) => (/^\d/.test(size) ? (Number(size) <= 3 ? 0 : 2) : 1);
   expect(sizes).toContain('OS');
   expect(sizes.map(group)).toEqual(sizes.map(group).toSorted());
+  expect(sizes.indexOf('M / L')).toBeLessThan(sizes.indexOf('4'));
 });
 
 test('five kinds of item stand between the products, and none while filters are active (spec §3)', {
@@ -122,4 +124,67 @@ test('five kinds of item stand between the products, and none while filters are 
   expect(items.findIndex((item) => item.querySelector('.tile-image'))).toBe(2);
   const filtered = await open('/collections/linen?filter.v.option.color=Sage');
   expect([products(filtered).length > 0, all(filtered, '.tile').length]).toEqual([true, 0]);
+});
+
+test('the number at a value of a filter is what choosing it shows (spec §5)', { tags: ['spec-256'] }, async () => {
+  const counts = await open('/collections/all?filter.v.availability=1&section_id=filter-counts');
+  const known = JSON.parse(one(counts, 'script').textContent);
+  const chosen = await open('/collections/all?filter.v.option.color=Oxblood');
+  expect(countOf(chosen)).toBe(`${known['filter.v.option.color'].Oxblood} pieces`);
+  const list = await open('/collections/all');
+  expect(one(list, '.filters-panel [name="filter.v.availability"][value="0"]').hasAttribute('disabled')).toBe(true);
+});
+
+test('a price range and several filters are told, each with the way to the list without it', async () => {
+  const page = await open('/collections/all?filter.v.option.color=Ink&filter.p.vendor=Oriel&filter.v.price.gte=100');
+  const chips = all(page, '.collection__list ul[aria-label="Active filters"] a');
+  expect(chips.map(textOf)).toEqual([
+    expect.stringMatching(/From \$100/),
+    expect.stringMatching(/Ink/),
+    expect.stringMatching(/Oriel/),
+    'Clear all',
+  ]);
+  const addressOf = (text: RegExp) => chips.find((chip) => text.test(textOf(chip)))?.getAttribute('href') ?? '';
+  expect(addressOf(/Oriel/)).toMatch(/color=Ink/);
+  expect(addressOf(/Oriel/)).not.toMatch(/Oriel/);
+  const cleared = await open(addressOf(/Clear all/));
+  expect([cleared.address, countOf(cleared)]).toEqual(['/collections/all', '69 pieces']);
+});
+
+test('what is yes or no is a filter too', async () => {
+  const visitor = visit(shop.origin);
+  const field = 'filter.p.m.custom.final_sale';
+  const page = await visitor.submit(await visitor.open('/collections/all'), '.filters-panel form', { [field]: '1' });
+  expect(new URL(page.address, shop.origin).searchParams.get(field)).toBe('1');
+  expect(products(page).length).toBeGreaterThan(0);
+  expect(products(page).length).toBeLessThan(10);
+  expect(one(page, `.filters-panel [name="${field}"][value="1"]`).hasAttribute('checked')).toBe(true);
+  const chip = all(page, '.collection__list ul[aria-label="Active filters"] a').find((link) =>
+    /Yes/.test(textOf(link)),
+  );
+  expect(countOf(await visitor.open(chip?.getAttribute('href') ?? ''))).toBe('69 pieces');
+});
+
+test('tags of the address stay while the list is filtered and sorted', async () => {
+  expect(countOf(await open('/collections/all/limited-edition'))).toBe('7 pieces');
+  const page = await open('/collections/all/limited-edition?sort_by=price-descending&filter.v.option.color=Ink');
+  expect(one(page, '.filters-panel form').getAttribute('action')).toBe('/collections/all/limited-edition');
+  const clear = all(page, '.collection__list ul[aria-label="Active filters"] a').at(-1);
+  expect([textOf(clear), clear?.getAttribute('href')]).toEqual([
+    'Clear all',
+    '/collections/all/limited-edition?sort_by=price-descending',
+  ]);
+});
+
+test('vendors have a list of their own, which stays theirs while it is sorted', async () => {
+  const visitor = visit(shop.origin);
+  const list = await visitor.open('/collections/vendors?q=Oriel');
+  const sorted = await visitor.submit(list, '.filters-panel form', { sort_by: 'price-ascending' });
+  const { pathname, searchParams } = new URL(sorted.address, shop.origin);
+  expect([pathname, searchParams.get('q'), searchParams.get('sort_by')]).toEqual([
+    '/collections/vendors',
+    'Oriel',
+    'price-ascending',
+  ]);
+  expect(countOf(sorted)).toBe('15 pieces');
 });

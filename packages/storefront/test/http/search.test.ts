@@ -1,3 +1,4 @@
+import type { SuggestResponse } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import { demoShop } from '../demo-shop.ts';
 import { all, one, textOf, visit } from '../visitor.ts';
@@ -32,9 +33,20 @@ test('without scripts results are filtered and sorted by a form', async () => {
   expect(count).toBeLessThan(all(page, 'main article').length);
 });
 
-test('nothing found helps', async () => {
-  const page = await open('/search?type=product&q=zzzzzz');
-  expect(all(page, 'nav[aria-label="Popular searches"] a').length).toBeGreaterThan(0);
+test.each([
+  ['nothing was found', '/search?type=product&q=zzzzzz', 'Nothing found for “zzzzzz”'],
+  ['nothing was looked for', '/search', 'Search'],
+])('where %s, popular searches and best sellers help', async (_, address, heading) => {
+  const page = await open(address);
+  expect(textOf(one(page, 'h1'))).toBe(heading);
+  expect(all(page, 'nav[aria-label="Popular searches"] a').map(textOf)).toContain('Knitwear');
+  expect(all(page, 'main article')).toHaveLength(4);
+});
+
+test.each(['cardigna', 'CARDÏGAN'])('a slip of the fingers, accents and capitals are forgiven: %s', async (typed) => {
+  const address = `/search/suggest.json?q=${encodeURIComponent(typed)}&resources[type]=product`;
+  const { resources } = await visit(shop.origin).json<SuggestResponse>(address);
+  expect(resources.results.products?.map(({ title }) => title)).toContainEqual(expect.stringMatching(/Cardigan/));
 });
 
 test('finds articles and pages where it is asked for everything', async () => {

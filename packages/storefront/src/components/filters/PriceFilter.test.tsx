@@ -57,3 +57,24 @@ it('what is typed while the list is on its way is not taken back by its answer',
   rerender(filter(100, null));
   expect(low().value).toBe('250');
 });
+
+it('its handles stop at each other, and at its ends they name no price', () => {
+  const sent: string[] = [];
+  const send = (form: HTMLFormElement) =>
+    void sent.push(new URLSearchParams([...new FormData(form)] as [string, string][]).toString());
+  render(
+    <form>
+      <PriceFilter label="Price" range={{ ...range, min: 300 }} wanted={null} send={send} />
+    </form>,
+  );
+  const handle = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+  const move = (name: string, value: string) => {
+    fireEvent.change(handle(name), { target: { value } });
+    vi.advanceTimersByTime(PRICE_PAUSE);
+  };
+  move('Price: To', '100');
+  move('Price: To', '900');
+  move('Price: From', '0');
+  const asked = (from: string, to: string) => `filter.v.price.gte=${from}&filter.v.price.lte=${to}`;
+  expect(sent).toEqual([asked('300', '300'), asked('300', ''), asked('', '')]);
+});

@@ -106,6 +106,19 @@ it('helps where nothing was found', async () => {
   expect(options()).toEqual(['Knitwear', 'Rib Cardigan$98']);
 });
 
+it('leaves what is there while an answer is slow', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const first = fetch;
+  vi.stubGlobal('fetch', (url: string) => (url.includes('section_id') ? first(url) : answer.promise));
+  const field = await typed('dre');
+  expect(field.getAttribute('aria-busy')).toBe('true');
+  expect(options()).toEqual(['Knitwear', 'Rib Cardigan$98']);
+  answer.resolve(new Response(JSON.stringify({ resources: { results } })));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(field.getAttribute('aria-busy')).toBe('false');
+  expect(options()).toEqual(['dresses', 'Column Slip Dress$420']);
+});
+
 it('says that suggestions failed, and leaves the search itself', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));

@@ -3,9 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { BlogProps } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { viewport } from '../../state/viewport.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Blog } from './Blog.tsx';
-import { blogFixture } from './blog.fixture.ts';
+import { articleFixture, blogFixture } from './blog.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,6 +44,27 @@ describe('Filter By', () => {
     expect(faded()).toBe(true);
     wait(1);
     expect(faded()).toBe(false);
+  });
+
+  it('swaps at once for those who asked for less movement', () => {
+    const asked = vi.spyOn(viewport, 'getState').mockReturnValue({ desktop: true, reducedMotion: true });
+    page();
+    fireEvent.click(radio('Journal'));
+    expect([titles(), faded()]).toEqual([['Article 1', 'Article 3'], false]);
+    asked.mockRestore();
+  });
+
+  it('shows the other blogs on the page of a blog without leaving it', () => {
+    window.history.replaceState({}, '', '/blogs/journal');
+    const others = blogFixture().items;
+    page({ start: 'journal', items: [articleFixture(1, 'journal'), articleFixture(3, 'journal')], others });
+    fireEvent.click(radio('The Atelier'));
+    wait(600);
+    expect(titles()).toEqual(['Article 2']);
+    expect(screen.getByRole('link', { name: 'Everything in The Atelier' }).getAttribute('href')).toBe('/blogs/atelier');
+    fireEvent.click(radio('All'));
+    wait(600);
+    expect([location.pathname + location.hash, titles().length]).toEqual(['/blogs/journal#all', 3]);
   });
 
   it('follows Back', () => {
