@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { viewport } from '../state/viewport.ts';
 import { Accordion } from './Accordion.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const details = () => screen.getByText('Care').closest('details') as HTMLDetailsElement;
@@ -25,4 +27,13 @@ it('is painted in its default state: closed unless it is to be open', {
   expect(details().open).toBe(true);
   vi.advanceTimersByTime(5000);
   expect(details().open).toBe(true);
+});
+
+it('is open at once, and closed, where less movement is wanted', () => {
+  vi.spyOn(viewport, 'getState').mockReturnValue({ desktop: true, reducedMotion: true });
+  render(<Accordion title="Care">Cold water.</Accordion>);
+  fireEvent.click(screen.getByText('Care'));
+  expect([details().open, details().querySelector('.accordion__clip')?.getAttribute('style')]).toEqual([true, null]);
+  fireEvent.click(screen.getByText('Care'));
+  expect([details().open, vi.getTimerCount()]).toEqual([false, 0]);
 });
