@@ -37,7 +37,9 @@ function nameless(page: Page): string[] {
     [textOf(element), element.getAttribute('aria-label'), element.getAttribute('title')].some((name) => name?.trim()) ||
     isLabelled(page, element) ||
     element.querySelector('img[alt]:not([alt=""]), svg title, [aria-label]') !== null;
-  const controls = all(page, 'a[href], button, summary, [role="tab"], dialog, nav, fieldset').filter((one) => !named(one));
+  const controls = all(page, 'a[href], button, summary, [role="tab"], dialog, nav, fieldset').filter(
+    (one) => !named(one),
+  );
   const fields = all(page, 'input:not([type="hidden"], [hidden]), select, textarea').filter(
     (field) => !field.getAttribute('aria-label')?.trim() && !isLabelled(page, field),
   );
@@ -49,7 +51,11 @@ function nameless(page: Page): string[] {
 
 /** By a label around it or for it, or by what it points at. */
 function isLabelled(page: Page, element: Element): boolean {
-  const pointed = element.getAttribute('aria-labelledby')?.split(' ').map((id) => all(page, `[id="${id}"]`)[0]) ?? [];
+  const pointed =
+    element
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => all(page, `[id="${id}"]`)[0]) ?? [];
   const labels = [...pointed, element.closest('label'), ...(element.id ? all(page, `label[for="${element.id}"]`) : [])];
   return labels.some((label) => textOf(label) !== '');
 }

@@ -19,7 +19,13 @@ test('the front page has every kind of section, below one heading of its own', {
   const page = await open('/');
   expect(all(page, 'h1')).toHaveLength(1);
   expect(linkTexts(page, 'main h2')).toEqual(
-    expect.arrayContaining(['The rooms', 'Most loved', 'After the lamps are lit', 'From the journal', 'The Late Table']),
+    expect.arrayContaining([
+      'The rooms',
+      'Most loved',
+      'After the lamps are lit',
+      'From the journal',
+      'The Late Table',
+    ]),
   );
   expect(all(page, 'main figure')).toHaveLength(3);
 });

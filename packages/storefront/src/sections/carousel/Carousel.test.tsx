@@ -128,7 +128,8 @@ it('stands still where less movement is wanted, until play is pressed', async ()
 });
 
 it('is said to the style sheet to have no more slides than fit: there is nothing to press then', async () => {
-  const names = () => ['carousel--few', 'carousel--few-on-phones'].map((name) => document.querySelector(`.${name}`) !== null);
+  const names = () =>
+    ['carousel--few', 'carousel--few-on-phones'].map((name) => document.querySelector(`.${name}`) !== null);
   await open();
   expect(names()).toEqual([false, false]);
   cleanup();
