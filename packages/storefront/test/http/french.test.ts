@@ -1,3 +1,4 @@
+import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { demoShop } from '../demo-shop.ts';
 import { all, one, type Page, textOf, visit } from '../visitor.ts';
