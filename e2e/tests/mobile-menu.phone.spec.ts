@@ -14,6 +14,19 @@ async function openMenu(page: Page) {
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
 }
 
+/** Nothing moves any more. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+
+/** What jumps from now on counts (`watchShift`). */
+const forgetJumps = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as { noted: { jumps: object[] } }).noted.jumps.length = 0;
+  });
+
 /** A finger from here to there, in px. */
 async function drag(page: Page, from: [number, number], to: [number, number]) {
   const cdp = await page.context().newCDPSession(page);
@@ -66,6 +79,10 @@ test('nothing shifts as it opens, unfolds its first entry and then the one that 
   const first = drawer(page).getByRole('button', { name: 'New' });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeVisible();
+  await still(page);
+  // What stands below the entry that opened by itself made room for it; nothing else has moved.
+  expect((await jumps(page)).filter((jump) => !jump.includes('menu-entry'))).toEqual([]);
+  await forgetJumps(page);
   await drawer(page).getByRole('button', { name: 'Clothing' }).tap();
   await expect(first).toHaveAttribute('aria-expanded', 'false');
   await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeHidden();
