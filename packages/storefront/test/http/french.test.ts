@@ -1,6 +1,7 @@
+import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { demoShop } from '../demo-shop.ts';
-import { all, one, textOf, visit } from '../visitor.ts';
+import { all, one, type Page, textOf, visit } from '../visitor.ts';
 
 const shop = demoShop();
 
@@ -28,7 +29,37 @@ test.each([
   const actions = all(page, 'form[action]').map((form) => form.getAttribute('action'));
   expect(actions.length).toBeGreaterThan(0);
   for (const action of actions) expect(action).toMatch(/^(#|\/fr(\/|$|#))/);
+  expect(nameless(page)).toEqual([]);
 });
+
+/** What can be used or seen and has no name for those who listen, and what shares its id with something else. */
+function nameless(page: Page): string[] {
+  const named = (element: Element): boolean =>
+    [textOf(element), element.getAttribute('aria-label'), element.getAttribute('title')].some((name) => name?.trim()) ||
+    isLabelled(page, element) ||
+    element.querySelector('img[alt]:not([alt=""]), svg title, [aria-label]') !== null;
+  const controls = all(page, 'a[href], button, summary, [role="tab"], dialog, nav, fieldset').filter(
+    (one) => !named(one),
+  );
+  const fields = all(page, 'input:not([type="hidden"], [hidden]), select, textarea').filter(
+    (field) => !field.getAttribute('aria-label')?.trim() && !isLabelled(page, field),
+  );
+  const pictures = all(page, 'img:not([alt])');
+  const ids = all(page, '[id]').map((element) => element.id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  return [...[...controls, ...fields, ...pictures].map((element) => element.outerHTML.slice(0, 200)), ...twice];
+}
+
+/** By a label around it or for it, or by what it points at. */
+function isLabelled(page: Page, element: Element): boolean {
+  const pointed =
+    element
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => all(page, `[id="${id}"]`)[0]) ?? [];
+  const labels = [...pointed, element.closest('label'), ...(element.id ? all(page, `label[for="${element.id}"]`) : [])];
+  return labels.some((label) => textOf(label) !== '');
+}
 
 test.each(['', '/fr'])('a page names itself in both languages, each from the other: "%s"', async (prefix) => {
   const path = '/collections/dresses';
@@ -85,4 +116,38 @@ test('the theme’s own sections speak French too', async () => {
   const said = new Set(leaves.map(textOf));
   for (const english of ['View all', 'New this month', 'Most loved', 'Find us', 'Letters'])
     expect(said).not.toContain(english);
+});
+
+test('a list counts, sorts and filters in French', async () => {
+  const path = '/fr/collections/all';
+  const page = await open(path);
+  expect(textOf(one(page, '.collection__count'))).toBe('69 pièces');
+  const sort = one(page, 'select[name="sort_by"]');
+  expect(textOf(one(page, `label[for="${sort.getAttribute('id')}"]`))).toBe('Trier par');
+  expect(textOf(all(page, 'select[name="sort_by"] option')[0])).toBe('Sélection');
+  expect(textOf(all(page, 'main form summary')[0])).toBe('Disponibilité');
+  const stock = one(page, 'input[name="filter.v.availability"][value="1"]');
+  expect(textOf(stock.closest('label'))).toMatch(/^En stock/);
+  const filtered = await open(`${path}?filter.v.availability=1`);
+  expect(textOf(one(filtered, '.collection__count'))).toBe('68 pièces');
+  // Scripts ask the address that is printed with the list.
+  expect(JSON.parse(one(filtered, '#collection-data').textContent)).toMatchObject({ path });
+});
+
+test('suggestions are asked for in French, and lead to French pages', async () => {
+  const page = await open('/fr/pages/about');
+  const { routes } = JSON.parse(one(page, '#vitrine-config').textContent) as { routes: Record<string, string> };
+  expect(routes.predictive_search_url).toBe('/fr/search/suggest');
+  const { resources } = await visit(shop.origin).json<{
+    resources: { results: { products: { title: string; url: string }[] } };
+  }>('/fr/search/suggest.json?q=robe+col&resources[type]=product');
+  const dress = resources.results.products.find(({ title }) => title.startsWith('Robe colonne'));
+  expect(dress?.url).toMatch(/^\/fr\/products\/column-slip-dress/);
+});
+
+test('the journal is filtered by blogs that have French names', async () => {
+  const page = await open('/fr/pages/journal');
+  expect(textOf(one(page, '.journal__filters legend'))).toBe('Filtrer par');
+  const atelier = one(page, '.journal__filters input[value="atelier"]');
+  expect(textOf(atelier.closest('label'))).toBe('L’atelier');
 });

@@ -30,3 +30,14 @@ test('without scripts country and language are a form with a button', async () =
   expect(textOf(country.querySelector('option[selected]'))).toBe('Royaume-Uni (GBP £)');
   expect(textOf(one(page, `${FORM} button`))).toBe('Mettre à jour');
 });
+
+test('another language is the same page under its prefix, with its query, and back', async () => {
+  const visitor = visit(shop.origin);
+  const choose = async (address: string, language: string, button: string) =>
+    visitor.submit(await visitor.open(address), FORM, { return_to: address, language_code: language }, button);
+  const there = await choose(`${SLIP}?from=letter`, 'fr', 'Update');
+  expect([there.address, there.document.documentElement.lang]).toEqual([`/fr${SLIP}?from=letter`, 'fr']);
+  expect(textOf(one(there, `${FORM} select[name="country_code"] option[selected]`))).toBe('États-Unis (USD $)');
+  const back = await choose(there.address, 'en', 'Mettre à jour');
+  expect([back.address, back.document.documentElement.lang]).toEqual([`${SLIP}?from=letter`, 'en']);
+});

@@ -15,6 +15,21 @@ test('home, bag, account and search are where the shopper expects them', {
   expect([account.status, account.headers.get('location')]).toEqual([302, '/account/login']);
 });
 
+test('the front page has every kind of section, below one heading of its own', { tags: ['spec-16'] }, async () => {
+  const page = await open('/');
+  expect(all(page, 'h1')).toHaveLength(1);
+  expect(linkTexts(page, 'main h2')).toEqual(
+    expect.arrayContaining([
+      'The rooms',
+      'Most loved',
+      'After the lamps are lit',
+      'From the journal',
+      'The Late Table',
+    ]),
+  );
+  expect(all(page, 'main figure')).toHaveLength(3);
+});
+
 test.each([
   ['new-york', 'New York', '84 Greene Street', 'tel:+12125550148'],
   ['san-francisco', 'San Francisco', '436 Hayes Street', 'tel:+14155550162'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { Guide } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,6 +39,7 @@ async function anew() {
 
 beforeEach(() => {
   localStorage.clear();
+  document.documentElement.style.overflow = '';
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
@@ -131,5 +132,21 @@ describe('the size guide modal', () => {
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
     ).toEqual(['Dresses', 'Shoes']);
+  });
+
+  it('that cannot be had does not hold the page, however often it is asked for', async () => {
+    const { SizeGuideButton, overlays } = await anew();
+    vi.doMock('./SizeGuideModal.tsx', () => {
+      throw new Error('gone');
+    });
+    render(<SizeGuideButton guides={[guide]} metric={false} />);
+    const button = screen.getByRole('button', { name: 'Size Guide' });
+    for (let time = 0; time < 2; time++) {
+      fireEvent.click(button);
+      await waitFor(() => expect(overlays.getState().modal).toBeNull());
+      expect(document.documentElement.style.overflow).not.toBe('hidden');
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+    }
+    vi.doUnmock('./SizeGuideModal.tsx');
   });
 });

@@ -116,6 +116,30 @@ it('turns by touch and by itself only when there are more slides than fit (spec 
   expect(shown()).toBe(0);
 });
 
+it('stands still where less movement is wanted, until play is pressed', async () => {
+  vi.spyOn(viewport, 'getState').mockReturnValue({ desktop: true, reducedMotion: true });
+  await open();
+  await pass(60_000);
+  expect(shown()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+  await pass(6000);
+  expect(shown()).toBe(1);
+  vi.restoreAllMocks();
+});
+
+it('is said to the style sheet to have no more slides than fit: there is nothing to press then', async () => {
+  const names = () =>
+    ['carousel--few', 'carousel--few-on-phones'].map((name) => document.querySelector(`.${name}`) !== null);
+  await open();
+  expect(names()).toEqual([false, false]);
+  cleanup();
+  await open({ columns_desktop: 6 });
+  expect(names()).toEqual([true, false]);
+  cleanup();
+  await open({ columns_mobile: 4 });
+  expect(names()).toEqual([false, true]);
+});
+
 it('never turns by itself with 0 seconds, and has no pause control', async () => {
   await open({ autoplay: 0 });
   await pass(60_000);

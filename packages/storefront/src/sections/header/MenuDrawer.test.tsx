@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { HeaderLink } from '@vitrine/contract';
+import type { HeaderLink, MegaMenu } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
@@ -17,6 +17,25 @@ const entry = (title: string, more: Partial<HeaderLink> = {}): HeaderLink => ({
   ...more,
 });
 const group = { ...link('Dresses', '/dresses'), active: false, links: [link('Maxi', '#', false)] };
+/** A mega-menu with a link that carries a sign-up form. */
+const letters: MegaMenu = {
+  type: 'mega_menu',
+  attributes: '',
+  entry: 'Journal',
+  address: '',
+  layout: 'images_title',
+  header: '',
+  description: '',
+  links: [],
+  cta: null,
+  featured_heading: '',
+  products: [],
+  menu_heading: 'Stay close',
+  menu: [{ ...link('Letters', '/pages/letters'), image: null, newsletter_form_id: 'NwsLtr' }],
+  signup_link: '',
+  signup_address: '',
+  signup_form: '',
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -88,6 +107,22 @@ it('entries of type mobile and entries with nothing below them lead somewhere; w
   ] as const)
     expect(items.getByRole('link', { name }).getAttribute('href')).toBe(url);
   for (const maxi of items.getAllByText('Maxi')) expect(maxi.closest('a')).toBeNull();
+});
+
+it('a link that carries a sign-up form says so to who opens it', { tags: ['spec-95'] }, () => {
+  render(
+    <MenuDrawer
+      open
+      menu={[entry('Journal', { mega: true })]}
+      mega_menus={[letters]}
+      mobile_links={[]}
+      accounts_shown
+      search_shown
+    />,
+  );
+  act(() => screen.getByRole('button', { name: 'Journal' }).click());
+  const { dataset, href } = screen.getByRole('link', { name: 'Letters' }) as HTMLAnchorElement;
+  expect([dataset.signupForm, new URL(href).pathname]).toEqual(['NwsLtr', '/pages/letters']);
 });
 
 it('has the search and the account only where they are shown (spec §2)', {

@@ -41,6 +41,9 @@ it('stands still for those who asked for less motion, until they press play', as
   withMotion(true);
   render(<Film video={video} />);
   expect(play).not.toHaveBeenCalled();
+  // A browser fetches nothing of it by itself.
+  const film = document.querySelector('video');
+  expect([film?.getAttribute('preload'), film?.hasAttribute('autoplay')]).toEqual(['none', false]);
   fireEvent.click(screen.getByRole('button', { name: 'Play the film' }));
   expect(play).toHaveBeenCalledTimes(1);
   await screen.findByRole('button', { name: 'Pause the film' });

@@ -4,7 +4,7 @@ import { configureView } from '@vitrine/compiler/view.ts';
 import type { PopupBlock } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageConfig } from '../../platform/page-config.ts';
-import { overlays } from '../../state/overlays.ts';
+import { CART_DRAWER, MENU_DRAWER, overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Popups } from './Popups.tsx';
 
@@ -76,6 +76,17 @@ it('waits while a dialog of the e-mail tool is open', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
   form.remove();
   await pass(1000);
+  expect(shown()).toBe('Letter');
+});
+
+it.each([CART_DRAWER, MENU_DRAWER])('never opens over an open drawer: %s', async (drawer) => {
+  render(<Popups popups={[LETTER]} />);
+  act(() => overlays.openDrawer(drawer));
+  await pass(60_000);
+  expect(shown()).toBeUndefined();
+  expect(overlays.getState().panel?.id).toBe(drawer);
+  act(() => overlays.closeDrawer(drawer));
+  await pass(2000);
   expect(shown()).toBe('Letter');
 });
 
