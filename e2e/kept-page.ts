@@ -99,19 +99,17 @@ export class KeptPage {
   /** Makes what a test has used ready for the next test, or closes it. */
   async empty(context: BrowserContext): Promise<void> {
     if (context !== this.#context) return context.close();
-    const page = this.#page;
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const other of context.pages()) if (other !== page) await other.close();
-    if (page) {
-      for (const event of HEARD) page.removeAllListeners(event);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.mouse.move(-1, -1);
-      await page.goto(this.#home);
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-    }
+    for (const other of context.pages()) if (other !== this.#page) await other.close();
+    const page = await this.page();
+    for (const event of HEARD) page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.mouse.move(-1, -1);
+    await page.goto(this.#home);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await context.clearCookies();
   }
 
