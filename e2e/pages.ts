@@ -11,7 +11,7 @@ export const PAGES: readonly ShownPage[] = [
   { path: '/' },
   { path: '/collections' },
   { path: '/collections/dresses' },
-  { path: '/collections/all?page=2', isAlike: true },
+  { path: '/collections/all?page=3', isAlike: true },
   { path: '/collections/sale?sort_by=price-ascending', isAlike: true },
   { path: '/products/column-slip-dress' },
   { path: '/products/gift-card' },

@@ -7,7 +7,7 @@ const setting = (name: string, full: number, gate: number) => Number(process.env
 const options = {
   changes: setting('CRASH_CHANGES', 1000, 200),
   checkouts: setting('CRASH_CHECKOUTS', 200, 40),
-  kills: setting('CRASH_KILLS', 25, 5),
+  kills: setting('CRASH_KILLS', 25, 3),
 };
 
 test('nothing acknowledged is lost when the host is killed', { timeout: 300_000 }, async () => {
