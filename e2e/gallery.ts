@@ -29,7 +29,8 @@ export async function touchCarousel(page: Page): Promise<void> {
 export const placeOf = (page: Page, slide: number): Promise<number> =>
   view(page).evaluate((element, index) => {
     const frame = element.querySelectorAll('.gallery__frame')[index]?.getBoundingClientRect();
-    return Math.round((frame?.left ?? Number.NaN) - element.getBoundingClientRect().left);
+    // Never -0, which is another number than 0.
+    return Math.round((frame?.left ?? Number.NaN) - element.getBoundingClientRect().left) + 0;
   }, slide);
 
 /** What moves in the gallery, and in the picture enlarged over it, has come to rest. */

@@ -54,10 +54,13 @@ export async function readTo(page: Page, selector: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const top = () => document.querySelector(wanted)?.getBoundingClientRect().top ?? 0;
     const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // A change and a scroll that share a frame look like a jump.
+    await drawn();
     // A window scrolls by whole pixels.
     while (top() > innerHeight / 3 + 1 && !isAtEnd()) {
       scrollBy({ top: Math.ceil(Math.min(innerHeight / 3, top() - innerHeight / 3)), behavior: 'instant' });
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await drawn();
     }
   }, selector);
 }

@@ -29,10 +29,14 @@ for (const { path, status = 200, isAlike } of PAGES) {
           const { top, height } = element.getBoundingClientRect();
           return height > 0 && top < innerHeight;
         });
+      // What has come is drawn before one goes on: a change and a scroll that share a frame look like a jump.
+      const drawn = () =>
+        new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo(0, y);
-        do await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+        do await drawn();
         while (isOnItsWay());
+        await drawn();
       }
       scrollTo(0, 0);
     });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { block, dropCalls } from '../apps.ts';
 import { axe } from '../axe.ts';
+import { hydrated } from '../hydrated.ts';
+import { inFlight } from '../requests.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -81,9 +83,12 @@ test('a card’s badge opens the popup, which refuses what is no address and sen
 test('a shopper signs up, is thanked for three seconds, and the popup closes by itself', {
   tag: ['@spec-143', '@spec-232'],
 }, async ({ page }) => {
+  const requests = inFlight(page);
   await page.clock.install();
   const { dialog, email, join } = await popup(page);
   await email.fill(address());
+  await hydrated(page);
+  await requests.none();
   await page.clock.pauseAt(Date.now() + 60_000);
   const sent = page.waitForRequest(SIGN_UP);
   await join.click();
