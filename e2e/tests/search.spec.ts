@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../axe.ts';
+import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -90,6 +91,8 @@ test('Enter in the field searches; what was found is filtered and sorted as a co
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?type=product&q=dress$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “dress”');
+  // All of it has been read, not its head alone.
+  await hydrated(page);
   const cards = page.getByRole('main').getByRole('article');
   const all = await cards.count();
   expect(all).toBeGreaterThan(3);
