@@ -18,6 +18,7 @@ const LASTS_IN_CONTEXT = [
   'grantPermissions',
   'newCDPSession',
   'setExtraHTTPHeaders',
+  'setGeolocation',
   'setOffline',
 ];
 /** A clock is the context's; each of these replaces it. */
@@ -59,6 +60,7 @@ export class KeptPage {
   readonly #home: string;
   readonly #prepare: (context: BrowserContext) => Promise<void>;
   #context: BrowserContext | undefined;
+  #options = '';
   #page: Page | undefined;
 
   /** `home` is an address of the shop that answers quickly and runs no script; `prepare` is done to each new context. */
@@ -68,8 +70,9 @@ export class KeptPage {
     this.#prepare = prepare;
   }
 
-  /** The context; a new one has the options of the test that runs. */
-  async context(): Promise<BrowserContext> {
+  /** The context. `options` says which ones the test that runs has asked for: with others than those of the last it is a new one. */
+  async context(options = this.#options): Promise<BrowserContext> {
+    if (options !== this.#options) await this.close();
     if (this.#context) return this.#context;
     const context = await this.#browser.newContext();
     await this.#prepare(context);
@@ -79,6 +82,7 @@ export class KeptPage {
     onCall(context, LASTS_IN_CONTEXT, forget);
     onCall(context.clock, LASTS_IN_CLOCK, forget);
     this.#context = context;
+    this.#options = options;
     return context;
   }
 
@@ -115,5 +119,6 @@ export class KeptPage {
 
   async close(): Promise<void> {
     await this.#context?.close();
+    this.#context = undefined;
   }
 }

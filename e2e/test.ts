@@ -47,8 +47,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, keptPage, isPageKept, popups }, use) => {
-    const context = await (isPageKept ? keptPage.context() : browser.newContext());
+  context: async ({ browser, keptPage, isPageKept, popups, viewport, hasTouch, javaScriptEnabled }, use) => {
+    const options = JSON.stringify({ viewport, hasTouch, javaScriptEnabled });
+    const context = await (isPageKept ? keptPage.context(options) : browser.newContext());
     if (!popups) await context.addCookies(CLOSED_POPUPS);
     await use(context);
     await (isPageKept ? keptPage.empty(context) : context.close());

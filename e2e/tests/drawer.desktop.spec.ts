@@ -1,6 +1,7 @@
 import { wheel } from '../frames.ts';
 import { open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
+import { addToBag } from '../walk.ts';
 
 test('the drawer opens from any page, holds the page and the focus, gives it back, and closes when the window is made narrower than a desktop', {
   tag: ['@spec-34', '@spec-35', '@spec-90', '@spec-296'],
@@ -62,4 +63,18 @@ test('a purchase by keyboard alone', async ({ page }) => {
   await focusUntil(focused(/checkout .*Checkout/));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkouts\//);
+});
+
+test('a click while the page wakes up is not lost; where one reads from the right the drawer comes in from the left', async ({
+  page,
+}) => {
+  await page.goto('/products/column-slip-dress', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await addToBag(page);
+  const drawer = page.getByRole('dialog', { name: 'Bag (1)' });
+  await expect(drawer).toBeVisible();
+  await expect.poll(() => drawer.evaluate((element) => element.getBoundingClientRect().x)).toBe(0);
 });

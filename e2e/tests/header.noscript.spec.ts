@@ -17,7 +17,7 @@ test('without scripts the menus open under the pointer and by keys, and every li
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isPageKept: false });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('without scripts the menu is a disclosure with all links in it', async ({ page }) => {
     await page.goto('/collections/dresses');
