@@ -51,38 +51,36 @@ function onCall<T extends object>(object: T, names: readonly string[], then: () 
 }
 
 /**
- * One page of a worker, used by its tests one after the other, each as if it were new: a new context costs more than most tests do.
+ * A page of a worker, used by tests with the same options one after the other, each as if it were new: a new context costs more than
+ * most tests do.
  * What the browser has stored is emptied between two tests; what it has read (files and compiled scripts) stays. What a test cannot
  * take back, such as another clock or a permission, is noticed: the page or its context is then replaced.
  */
 export class KeptPage {
   readonly #browser: Browser;
   readonly #home: string;
-  readonly #prepare: (context: BrowserContext) => Promise<void>;
+  readonly #prepare: ((context: BrowserContext) => Promise<void>) | undefined;
   #context: BrowserContext | undefined;
-  #options = '';
   #page: Page | undefined;
 
   /** `home` is an address of the shop that answers quickly and runs no script; `prepare` is done to each new context. */
-  constructor(browser: Browser, home: string, prepare: (context: BrowserContext) => Promise<void>) {
+  constructor(browser: Browser, home: string, prepare?: (context: BrowserContext) => Promise<void>) {
     this.#browser = browser;
     this.#home = home;
     this.#prepare = prepare;
   }
 
-  /** The context. `options` says which ones the test that runs has asked for: with others than those of the last it is a new one. */
-  async context(options = this.#options): Promise<BrowserContext> {
-    if (options !== this.#options) await this.close();
+  /** The context, made with the options of the test that runs. */
+  async context(): Promise<BrowserContext> {
     if (this.#context) return this.#context;
     const context = await this.#browser.newContext();
-    await this.#prepare(context);
+    await this.#prepare?.(context);
     const forget = () => {
       this.#context = undefined;
     };
     onCall(context, LASTS_IN_CONTEXT, forget);
     onCall(context.clock, LASTS_IN_CLOCK, forget);
     this.#context = context;
-    this.#options = options;
     return context;
   }
 

@@ -4,7 +4,8 @@ import { defineConfig, type Project } from '@playwright/test';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const desk = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+/** With a quarter of a real one's pixels to draw. How it looks on a sharp screen the key screens show. */
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 };
 
 /** `npm run test:full` leaves nothing out; `npm test` does what differs. */
 const isFull = process.env.VITRINE_FULL === '1';
@@ -15,24 +16,6 @@ const whole = (name: string, width: number, height: number): Project => ({
   use: { viewport: { width, height } },
   testMatch: 'pages.spec.ts',
 });
-
-/** Pictures of key screens, compared with those in `visual/references`. */
-function screens(name: string, use: typeof desk): Project {
-  const still = { contextOptions: { reducedMotion: 'reduce' as const }, locale: 'en-US', timezoneId: 'UTC' };
-  return {
-    name,
-    testDir: 'visual',
-    testMatch: /\.spec\.ts$/,
-    // Letters as they are drawn, not fitted to pixels: the widths of lines are then the same on every machine.
-    use: {
-      ...use,
-      ...still,
-      isStill: true,
-      baseURL: process.env.VITRINE_E2E_STILL,
-      launchOptions: launch('--font-render-hinting=none'),
-    },
-  };
-}
 
 /**
  * What the browser leaves away: Playwright's own list, which a second switch replaces, and the popup of the address bar, a page of its
@@ -56,20 +39,21 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-function launch(...more: string[]) {
-  const args = [
+const launchOptions = {
+  ...(process.env.VITRINE_BROWSER ? { executablePath: process.env.VITRINE_BROWSER } : {}),
+  args: [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
+    // Letters as they are drawn, not fitted to pixels: the widths of lines are then the same on every machine.
+    '--font-render-hinting=none',
     `--disable-features=${disabledFeatures.join(',')}`,
-    ...more,
-  ];
-  return { ...(process.env.VITRINE_BROWSER ? { executablePath: process.env.VITRINE_BROWSER } : {}), args };
-}
+  ],
+};
 
 export default defineConfig({
-  testDir: 'tests',
+  testMatch: /\/(tests|visual)\/.*\.spec\.ts$/,
   outputDir: join(root, 'test-results', 'e2e'),
   // One more than processors: a test waits as often as it works.
   workers: 3,
@@ -85,25 +69,18 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: process.env.VITRINE_E2E_SHOP,
-    launchOptions: launch(),
+    launchOptions,
   },
   projects: [
-    { name: 'desktop', use: desk, testIgnore: /\.(phone|noscript)\.spec/ },
+    // Few projects: the next one starts its workers and browsers anew.
+    { name: 'desktop', use: desk, testIgnore: /\.phone\.spec/ },
     {
       name: 'phone',
-      // A quarter of the pixels to draw. How it looks on a sharp screen the key screens show.
-      use: { ...phone, deviceScaleFactor: 1 },
+      use: phone,
       testIgnore: /\.(desktop|noscript)\.spec/,
       // What a phone shows or does in another way than a desktop. A full run asks it everything.
       ...(isFull ? {} : { grep: /@phone|\.phone\.spec/ }),
     },
     ...(isFull ? [whole('tablet', 768, 1024), whole('wide', 1680, 1050)] : []),
-    {
-      name: 'noscript',
-      use: { ...desk, javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
-      testMatch: /\.noscript\.spec/,
-    },
-    screens('screens-desktop', desk),
-    screens('screens-phone', phone),
   ],
 });

@@ -1,4 +1,4 @@
-import { type Cookie, expect, type Page, test } from '@playwright/test';
+import { type Cookie, expect, type Page } from '@playwright/test';
 
 /** The two customers of the demo shop, with orders and addresses. */
 export const CLARA = { email: 'clara.whitlock@example.com', password: 'linen-and-thread' };
@@ -7,13 +7,19 @@ export const MIRA = { email: 'mira.okafor@example.com', password: 'needle-and-sa
 /** Sessions of this worker by shop and customer: a password is checked slowly on purpose, so each is logged in once. */
 const sessions = new Map<string, Cookie[]>();
 
-/** Signs the browser in without opening a page. A test that signs out signs in as somebody it has registered. */
-export async function signIn(page: Page, { email, password } = CLARA): Promise<void> {
+/**
+ * Signs the browser in to the shop at an origin, without opening a page. A test that signs out signs in as somebody it has registered.
+ */
+export async function signIn(
+  page: Page,
+  { email, password } = CLARA,
+  shop = String(process.env.VITRINE_E2E_SHOP),
+): Promise<void> {
   const context = page.context();
-  const key = `${test.info().project.use.baseURL} ${email}`;
+  const key = `${shop} ${email}`;
   const known = sessions.get(key);
   if (known) return context.addCookies(known);
-  const answer = await page.request.post('/account/login', {
+  const answer = await page.request.post(`${shop}/account/login`, {
     form: { 'customer[email]': email, 'customer[password]': password },
     maxRedirects: 0,
   });

@@ -14,18 +14,23 @@ function isComplaint(message: ConsoleMessage): boolean {
 /** Cookies of those who have closed the demo shop's timed popup: it would appear in the midst of a slow test. */
 const CLOSED_POPUPS = [{ name: 'popup_letter', value: 'true', domain: 'localhost', path: '/' }];
 
+/** What a test of `*.noscript.spec.ts` uses. */
+export const NO_SCRIPTS = { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } as const;
+
 interface Fixtures {
   silence: undefined;
   expected: RegExp | null;
   popups: boolean;
-  /** Whether the test takes the page of its worker (the rule) or a new one, for what a cache would spoil. */
+  /** Whether the test takes a page of its worker (the rule) or a new one, for what a cache would spoil. */
   isPageKept: boolean;
+  /** Whether the test photographs: its pages are of the shop whose clock stands, and nothing on them turns by itself. */
+  isStill: boolean;
+  keptPage: KeptPage;
 }
 
 interface WorkerFixtures {
-  keptPage: KeptPage;
-  /** Whether the worker photographs: its pages are of the shop whose clock stands, and nothing on them turns by itself. */
-  isStill: boolean;
+  /** By the options of their contexts. */
+  keptPages: Map<string, KeptPage>;
 }
 
 /**
@@ -37,19 +42,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expected: [null, { option: true }],
   popups: [false, { option: true }],
   isPageKept: [true, { option: true }],
-  isStill: [false, { option: true, scope: 'worker' }],
-  keptPage: [
-    async ({ browser, isStill }, use) => {
-      const shop = isStill ? process.env.VITRINE_E2E_STILL : process.env.VITRINE_E2E_SHOP;
-      const kept = new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : async () => {});
+  isStill: [false, { option: true }],
+  keptPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const kept = new Map<string, KeptPage>();
       await use(kept);
-      await kept.close();
+      for (const page of kept.values()) await page.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, keptPage, isPageKept, popups, viewport, hasTouch, javaScriptEnabled }, use) => {
-    const options = JSON.stringify({ viewport, hasTouch, javaScriptEnabled });
-    const context = await (isPageKept ? keptPage.context(options) : browser.newContext());
+  keptPage: async ({ browser, keptPages, isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled }, use) => {
+    const options = JSON.stringify({ isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled });
+    const shop = isStill ? process.env.VITRINE_E2E_STILL : process.env.VITRINE_E2E_SHOP;
+    const kept = keptPages.get(options) ?? new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : undefined);
+    keptPages.set(options, kept);
+    await use(kept);
+  },
+  context: async ({ browser, keptPage, isPageKept, popups }, use) => {
+    const context = await (isPageKept ? keptPage.context() : browser.newContext());
     if (!popups) await context.addCookies(CLOSED_POPUPS);
     await use(context);
     await (isPageKept ? keptPage.empty(context) : context.close());

@@ -1,5 +1,7 @@
 import { register } from '../sign-in.ts';
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 test('without scripts the pills lead to the addresses; the form of an address opens, comes back open where it is refused, and deleting asks first', async ({
   page,

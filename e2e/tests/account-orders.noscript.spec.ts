@@ -1,5 +1,7 @@
 import { MIRA, signIn } from '../sign-in.ts';
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 test('without scripts the pieces of an order lie open, and it is bought again by a plain form', {
   tag: ['@spec-78'],

@@ -1,4 +1,6 @@
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 test('without JavaScript an article is shared by mail', async ({ page }) => {
   await page.goto('/blogs/journal/notes-on-a-slip-dress');

@@ -1,4 +1,6 @@
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 const count = '.collection__count';
 

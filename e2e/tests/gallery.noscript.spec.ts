@@ -1,4 +1,6 @@
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 test('without scripts thumbnails lead to the pictures, pictures to themselves, and the models are listed', async ({
   page,

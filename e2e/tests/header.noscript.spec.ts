@@ -1,4 +1,6 @@
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 test('without scripts the menus open under the pointer and by keys, and every link leads somewhere', async ({
   page,

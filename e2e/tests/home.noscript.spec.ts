@@ -1,4 +1,6 @@
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 test('without scripts the carousel is a row to scroll, with no buttons that do nothing', async ({ page }) => {
   await page.goto('/');

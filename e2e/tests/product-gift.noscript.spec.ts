@@ -1,4 +1,6 @@
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 test('without JavaScript a gift card is sent through the plain form', async ({ page }) => {
   await page.goto('/products/gift-card');

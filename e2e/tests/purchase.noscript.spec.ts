@@ -1,5 +1,7 @@
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
 import { payFor } from '../walk.ts';
+
+test.use(NO_SCRIPTS);
 
 test('without JavaScript a shopper buys through plain forms', async ({ page }) => {
   await page.goto('/products/column-slip-dress');

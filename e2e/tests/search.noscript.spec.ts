@@ -1,4 +1,6 @@
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 test('the icon leads to the search page, and its form finds', { tag: ['@spec-20', '@spec-276'] }, async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,7 @@
 import { appsOrigin } from '../apps.ts';
-import { expect, test } from '../test.ts';
+import { expect, NO_SCRIPTS, test } from '../test.ts';
+
+test.use(NO_SCRIPTS);
 
 test('the accordions of questions are open', { tag: ['@spec-208'] }, async ({ page }) => {
   await page.goto('/pages/faq');

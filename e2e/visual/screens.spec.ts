@@ -20,9 +20,19 @@ const LATE = 8000;
 
 const none: Picture = { width: 0, height: 0, data: new Uint8Array() };
 
+test.use({
+  isStill: true,
+  baseURL: process.env.VITRINE_E2E_STILL,
+  contextOptions: { reducedMotion: 'reduce' },
+  locale: 'en-US',
+  timezoneId: 'UTC',
+  // A phone's screen as sharp as phones have it.
+  deviceScaleFactor: async ({ isMobile }, use) => use(isMobile ? 2 : 1),
+});
+
 for (const { name, path, prepare, act, tolerance } of SCREENS) {
-  test(`${name} looks as it did`, { tag: ['@spec-325'] }, async ({ page, browser }, info) => {
-    const width = info.project.name.replace('screens-', '');
+  test(`${name} looks as it did`, { tag: ['@spec-325', '@phone'] }, async ({ page, browser }, info) => {
+    const width = info.project.name;
     const program = describeBrowser(process.env.VITRINE_BROWSER ?? chromium.executablePath(), browser.version());
     const same = RENEWING || drewReferences(program);
     const allowed = { ...(same ? SAME_BROWSER : OTHER_BROWSER), ...tolerance };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { atRest } from '../gallery.ts';
 import type { Tolerance } from '../pictures/compare.ts';
-import { signIn } from '../sign-in.ts';
+import { CLARA, signIn } from '../sign-in.ts';
 import { addToBag, isPhone } from '../walk.ts';
 
 /** What is photographed: a page, and what is done to it first. */
@@ -134,7 +134,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'order',
     path: '/account?view=orders',
-    prepare: (page) => signIn(page),
+    prepare: (page) => signIn(page, CLARA, process.env.VITRINE_E2E_STILL),
     async act(page) {
       await page.getByRole('link', { name: '#1009', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Order #1009' })).toBeVisible();

@@ -44,10 +44,9 @@ export async function screens(args: string[]): Promise<number> {
     return 1;
   }
   rmSync(SEEN, { recursive: true, force: true });
-  const projects = ['screens-desktop', 'screens-phone'].map((name) => `--project=${name}`);
   const code = await runNode(
     'node_modules/@playwright/test/cli.js',
-    ['test', '-c', 'e2e/playwright.config.ts', ...projects, ...args],
+    ['test', '-c', 'e2e/playwright.config.ts', 'visual/screens.spec.ts', ...args],
     { VITRINE_BROWSER: found.value, VITRINE_SCREENS: 'renew' },
   );
   const sights = new Map(
