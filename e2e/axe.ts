@@ -23,7 +23,10 @@ export async function axe(page: Page, ...parts: string[]): Promise<string[]> {
     // What it finds right is of no use here, and writing it down takes as long as looking.
     const options: RunOptions = { resultTypes: ['violations'], iframes: false };
     const found = await axe.run(include.length > 0 ? { include } : document, options);
-    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target, html }) => `${target} ${html}`) }));
+    return found.violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, html }) => `${target} ${html}`),
+    }));
   }, parts);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join('; ')}`);
 }

@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   keptPage: async ({ browser, keptPages, isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled }, use) => {
     const options = JSON.stringify({ isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled });
     const shop = isStill ? process.env.VITRINE_E2E_STILL : process.env.VITRINE_E2E_SHOP;
-    const kept = keptPages.get(options) ?? new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : undefined);
+    const kept =
+      keptPages.get(options) ?? new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : undefined);
     keptPages.set(options, kept);
     await use(kept);
   },
