@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startApps } from './apps.ts';
 import { freePortFrom } from './free-port.ts';
 import { ownPort } from './own-port.fixture.ts';
 import { root, shopDir } from './project.ts';
@@ -30,31 +29,38 @@ const listen = (server: Server, port: number) =>
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
 
-test('the apps take the next free port and do not outlive the process that started them', async () => {
-  const taken = createServer();
-  const shopPort = (await ownPort()) - 1;
-  await listen(taken, shopPort + 1);
+/** A process that starts the apps and then says their origin, and what it and they have printed. */
+function starter(shopPort: number, appsPort: string) {
   const program = `
     const { startApps } = await import(${JSON.stringify(join(root, 'scripts/apps.ts'))});
     const apps = await startApps(${JSON.stringify({ shopPort, hostname: 'localhost', shopDir, dataDir })});
     console.log('origin', apps.origin);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    env: { ...process.env, VITRINE_APPS_PORT: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, VITRINE_APPS_PORT: appsPort },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  parent.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  return { kill: () => child.kill('SIGKILL'), printed: () => printed };
+}
+
+test('the apps take the next free port and do not outlive the process that started them', async () => {
+  const taken = createServer();
+  const shopPort = (await ownPort()) - 1;
+  await listen(taken, shopPort + 1);
+  const { kill, printed } = starter(shopPort, '');
   try {
-    await expect.poll(() => printed, { timeout: PATIENCE }).toContain("The shop's apps answer");
-    const origin = /origin (\S+)/.exec(printed)?.[1] ?? '';
+    await expect.poll(printed, { timeout: PATIENCE }).toContain("The shop's apps answer");
+    const origin = /origin (\S+)/.exec(printed())?.[1] ?? '';
     expect(Number(new URL(origin).port)).toBeGreaterThan(shopPort + 1);
     expect(await listens(origin)).toBe(true);
-    parent.kill('SIGKILL');
+    kill();
     await expect.poll(() => listens(origin), { timeout: PATIENCE }).toBe(false);
   } finally {
-    parent.kill('SIGKILL');
+    kill();
     taken.close();
   }
 });
@@ -63,15 +69,12 @@ test('apps that cannot start end, and their end is said', async () => {
   const taken = createServer();
   const port = await ownPort();
   await listen(taken, port);
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.stubEnv('VITRINE_APPS_PORT', String(port));
+  const { kill, printed } = starter(3000, String(port));
   try {
-    const apps = await startApps({ shopPort: 3000, hostname: 'localhost', shopDir, dataDir });
-    await expect.poll(() => said.mock.calls.join(), { timeout: PATIENCE }).toContain('apps have stopped');
-    await apps.stop();
+    await expect.poll(printed, { timeout: PATIENCE }).toContain('apps have stopped');
+    expect(printed()).toContain(`Port ${port} is already in use`);
   } finally {
-    said.mockRestore();
-    vi.unstubAllEnvs();
+    kill();
     taken.close();
   }
 });

@@ -3,6 +3,7 @@ import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCli } from './run-cli.ts';
 import { writeShopFolder } from './shop-folder.ts';
 
 const CLI = path.join(import.meta.dirname, '..', 'src', 'cli.ts');
@@ -125,11 +126,8 @@ test.each([
 ])('a shop folder whose %s is %j does not open, in one clear line', { timeout: 60_000 }, async (file, text) => {
   await writeFile(path.join(dirs.shop, file), text);
   const folders = ['--shop', dirs.shop, '--theme', dirs.theme, '--data', dirs.data];
-  const child = spawn(process.execPath, [CLI, 'import', ...folders], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  expect(await new Promise((resolve) => child.once('close', (code) => resolve(code)))).toBe(1);
+  const { code, text: printed } = await runCli('import', ...folders);
+  expect(code).toBe(1);
   expect(printed).toContain(file);
   expect(printed).not.toMatch(/\n\s+at /);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CrashServer, startCrashServer } from './crash-server.ts';
+import { runCli } from './run-cli.ts';
 import { writeShopFolder } from './shop-folder.ts';
 
 const CLI = path.join(import.meta.dirname, '..', 'src', 'cli.ts');
@@ -24,48 +25,44 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-function run(...args: string[]): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));
-}
-
 const folders = () => ['--shop', dirs.shop, '--theme', dirs.theme, '--data', dirs.data];
 
-test('a port in use is one clear sentence', { timeout: 60_000 }, async () => {
+test('a port in use is one clear sentence, and the exit code 1', { timeout: 60_000 }, async () => {
   const port = new URL(server.origin()).port;
-  const { code, text } = await run('serve', ...folders(), '--port', port);
-  expect(code).toBe(1);
+  const child = spawn(process.execPath, [CLI, 'serve', ...folders(), '--port', port], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
   expect(text).toContain(`Port ${port} is already in use.`);
   expect(text).not.toMatch(/\n\s+at /);
 });
 
 test('orders and check beside the open shop', { timeout: 60_000 }, async () => {
-  expect(await run('orders', ...folders())).toEqual({ code: 0, text: '0 orders.\n' });
-  expect(await run('orders', '#1', ...folders())).toEqual({ code: 1, text: 'There is no order #1.\n' });
-  expect(await run('orders', 'fulfil', ...folders())).toEqual({
+  expect(await runCli('orders', ...folders())).toEqual({ code: 0, text: '0 orders.\n' });
+  expect(await runCli('orders', '#1', ...folders())).toEqual({ code: 1, text: 'There is no order #1.\n' });
+  expect(await runCli('orders', 'fulfil', ...folders())).toEqual({
     code: 1,
     text: 'Which order? orders fulfil "#1001"\n',
   });
-  expect(await run('orders', 'cancel', '#1', ...folders())).toMatchObject({ code: 1 });
-  expect(await run('check', ...folders())).toEqual({ code: 0, text: 'No mistakes found.\n' });
+  expect(await runCli('orders', 'cancel', '#1', ...folders())).toMatchObject({ code: 1 });
+  expect(await runCli('check', ...folders())).toEqual({ code: 0, text: 'No mistakes found.\n' });
   await mkdir(path.join(dirs.theme, 'snippets'), { recursive: true });
   await writeFile(path.join(dirs.theme, 'snippets', 'oops.liquid'), '<p>\n{% if product %}');
-  const unclosed = await run('check', ...folders());
+  const unclosed = await runCli('check', ...folders());
   expect(unclosed).toMatchObject({
     code: 1,
     text: expect.stringContaining("theme snippets/oops.liquid:2: 'if' tag was never closed"),
   });
   await writeFile(path.join(dirs.theme, 'templates', 'index.json'), '{\n  "sections": {\n    oops');
-  const checked = await run('check', ...folders());
+  const checked = await runCli('check', ...folders());
   expect(checked.code).toBe(1);
   expect(checked.text).toMatch(/theme templates\/index\.json:\d+: /);
 });
 
 test('what is missing is said', { timeout: 60_000 }, async () => {
-  const missing = await run(
+  const missing = await runCli(
     'serve',
     '--shop',
     path.join(dir, 'nothing'),
@@ -76,8 +73,8 @@ test('what is missing is said', { timeout: 60_000 }, async () => {
   );
   expect(missing.code).toBe(1);
   expect(missing.text).toContain('There is no shop at');
-  expect((await run('sell')).code).toBe(2);
-  expect((await run('help')).text).toContain('vitrine <command>');
+  expect((await runCli('sell')).code).toBe(2);
+  expect((await runCli('help')).text).toContain('vitrine <command>');
 });
 
 test('a broken shop folder does not close a shop that was open', { timeout: 60_000 }, async () => {
