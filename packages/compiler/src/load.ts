@@ -48,7 +48,10 @@ function register(): void {
         return { format: 'module', source: 'export default "";', shortCircuit: true };
       if (file.endsWith('.json'))
         return { format: 'module', source: `export default ${readFileSync(file, 'utf8')};`, shortCircuit: true };
-      return { format: 'module', source: transform(readFileSync(file, 'utf8'), file, mode), shortCircuit: true };
+      const source = readFileSync(file, 'utf8');
+      // Plain and without JSX: Node itself takes the types out, ten times as fast.
+      if (mode === 'plain' && file.endsWith('.ts')) return { format: 'module-typescript', source, shortCircuit: true };
+      return { format: 'module', source: transform(source, file, mode), shortCircuit: true };
     },
   });
 }

@@ -1,12 +1,11 @@
 /** First-party source → what Node runs at build. */
 
 import { fileURLToPath } from 'node:url';
-import { type PluginItem, transformSync } from '@babel/core';
+import { createConfigItem, type PluginItem, type PluginObj, transformSync } from '@babel/core';
 import { checks } from './checks.ts';
 import { operators } from './operators.ts';
 
-const presetTypescript = fileURLToPath(import.meta.resolve('@babel/preset-typescript'));
-const syntaxJsx = fileURLToPath(import.meta.resolve('@babel/plugin-syntax-jsx'));
+type Mode = 'symbolic' | 'plain';
 
 const compiler = new URL('../', import.meta.url).href;
 const SYMBOLIC = `import { operations as __ops } from ${JSON.stringify(`${compiler}symbol/operations.ts`)}; import { element as __jsx } from ${JSON.stringify(
@@ -14,17 +13,30 @@ const SYMBOLIC = `import { operations as __ops } from ${JSON.stringify(`${compil
 )}; import { Fragment as __Fragment } from ${JSON.stringify(import.meta.resolve('react'))}; `;
 const PLAIN = `import { Fragment as __Fragment, createElement as __jsx } from ${JSON.stringify(import.meta.resolve('react'))}; const __ops = { spread: (x) => x }; `;
 
+const jsxOnly = ({ types }: Parameters<typeof operators>[0]): PluginObj => {
+  const { visitor } = operators({ types });
+  return { visitor: { 'JSXElement|JSXFragment': visitor?.['JSXElement|JSXFragment'] ?? {} } };
+};
+
+// Made once: Babel makes a plugin anew for each file that names it in another way.
+const plugin = (value: unknown): PluginItem => createConfigItem(value as PluginItem, { type: 'plugin' });
+const presets = [
+  createConfigItem(
+    [
+      fileURLToPath(import.meta.resolve('@babel/preset-typescript')),
+      { onlyRemoveTypeImports: true, allowDeclareFields: true },
+    ],
+    { type: 'preset' },
+  ),
+];
+const syntaxJsx = plugin(fileURLToPath(import.meta.resolve('@babel/plugin-syntax-jsx')));
+const pluginsOf = { symbolic: [checks, operators].map(plugin), plain: [plugin(jsxOnly)] };
+
 /**
  * `symbolic`: operators understand symbols. `plain`: JavaScript as it is, for React on real values. Lines stay where
  * they are, so that a stack names the line of the source.
  */
-export function transform(source: string, filename: string, mode: 'symbolic' | 'plain'): string {
-  const jsxOnly: PluginItem = ({ types: t }: { types: Parameters<typeof operators>[0]['types'] }) => {
-    const { visitor } = operators({ types: t });
-    return {
-      visitor: { 'JSXElement|JSXFragment': (visitor as Record<string, object>)['JSXElement|JSXFragment'] ?? {} },
-    };
-  };
+export function transform(source: string, filename: string, mode: Mode): string {
   const result = transformSync(source, {
     filename,
     babelrc: false,
@@ -34,11 +46,8 @@ export function transform(source: string, filename: string, mode: 'symbolic' | '
     // Errors are read by `problemOf`, which finds the drawn line only without colors.
     highlightCode: false,
     sourceType: 'module',
-    presets: [[presetTypescript, { onlyRemoveTypeImports: true, allowDeclareFields: true }]],
-    plugins: [
-      ...(filename.endsWith('x') ? [syntaxJsx] : []),
-      ...(mode === 'symbolic' ? [checks, operators] : [jsxOnly]),
-    ],
+    presets,
+    plugins: filename.endsWith('x') ? [syntaxJsx, ...pluginsOf[mode]] : pluginsOf[mode],
   });
   return (mode === 'symbolic' ? SYMBOLIC : PLAIN) + (result?.code ?? '');
 }
