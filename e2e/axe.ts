@@ -20,9 +20,14 @@ export async function axe(page: Page, ...parts: string[]): Promise<string[]> {
   await page.evaluate(axeCore.source);
   const violations = await page.evaluate(async (include) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
+    // What changes by itself meanwhile, such as a message of the promo bar, does so at once.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
     // What it finds right is of no use here, and writing it down takes as long as looking.
     const options: RunOptions = { resultTypes: ['violations'], iframes: false };
     const found = await axe.run(include.length > 0 ? { include } : document, options);
+    document.adoptedStyleSheets.pop();
     return found.violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, html }) => `${target} ${html}`),
