@@ -18,7 +18,7 @@ export async function axe(page: Page, ...parts: string[]): Promise<string[]> {
     );
   });
   await page.evaluate(axeCore.source);
-  const violations = await page.evaluate(async (include) => {
+  return page.evaluate(async (include) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
     // What changes by itself meanwhile, such as a message of the promo bar, does so at once.
     const sheet = new CSSStyleSheet();
@@ -26,12 +26,11 @@ export async function axe(page: Page, ...parts: string[]): Promise<string[]> {
     document.adoptedStyleSheets.push(sheet);
     // What it finds right is of no use here, and writing it down takes as long as looking.
     const options: RunOptions = { resultTypes: ['violations'], iframes: false };
-    const found = await axe.run(include.length > 0 ? { include } : document, options);
-    document.adoptedStyleSheets.pop();
-    return found.violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ target, html }) => `${target} ${html}`),
-    }));
+    const { violations } = await axe
+      .run(include.length > 0 ? { include } : document, options)
+      .finally(() => document.adoptedStyleSheets.pop());
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('; ')}`,
+    );
   }, parts);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.join('; ')}`);
 }

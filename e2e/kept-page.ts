@@ -52,9 +52,8 @@ function onCall<T extends object>(object: T, names: readonly string[], then: () 
 
 /**
  * A page of a worker, used by tests with the same options one after the other, each as if it were new: a new context costs more than
- * most tests do.
- * What the browser has stored is emptied between two tests; what it has read (files and compiled scripts) stays. What a test cannot
- * take back, such as another clock or a permission, is noticed: the page or its context is then replaced.
+ * most tests do. What the browser has stored is emptied between two tests; what it has read (files and compiled scripts) stays. What a
+ * test cannot take back, such as another clock or a permission, is noticed: the page or its context is then replaced.
  */
 export class KeptPage {
   readonly #browser: Browser;

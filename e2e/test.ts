@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { type BrowserContextOptions, test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { KeptPage } from './kept-page.ts';
 import { holdStill } from './visual/settle.ts';
 
@@ -29,8 +29,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** By the options of their contexts. */
-  keptPages: Map<string, KeptPage>;
+  /** The worker's page for such options of a context. */
+  keptPageOf: (options: { isStill: boolean } & BrowserContextOptions) => KeptPage;
 }
 
 /**
@@ -43,23 +43,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   popups: [false, { option: true }],
   isPageKept: [true, { option: true }],
   isStill: [false, { option: true }],
-  keptPages: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
+  keptPageOf: [
+    async ({ browser }, use) => {
       const kept = new Map<string, KeptPage>();
-      await use(kept);
+      await use((options) => {
+        const key = JSON.stringify(options);
+        const { isStill } = options;
+        const shop = isStill ? process.env.VITRINE_E2E_STILL : process.env.VITRINE_E2E_SHOP;
+        const page = kept.get(key) ?? new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : undefined);
+        kept.set(key, page);
+        return page;
+      });
       for (const page of kept.values()) await page.close();
     },
     { scope: 'worker' },
   ],
-  keptPage: async ({ browser, keptPages, isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled }, use) => {
-    const options = JSON.stringify({ isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled });
-    const shop = isStill ? process.env.VITRINE_E2E_STILL : process.env.VITRINE_E2E_SHOP;
-    const kept =
-      keptPages.get(options) ?? new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : undefined);
-    keptPages.set(options, kept);
-    await use(kept);
-  },
+  keptPage: async (
+    { keptPageOf, isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled, contextOptions },
+    use,
+  ) => use(keptPageOf({ isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled, ...contextOptions })),
   context: async ({ browser, keptPage, isPageKept, popups }, use) => {
     const context = await (isPageKept ? keptPage.context() : browser.newContext());
     if (!popups) await context.addCookies(CLOSED_POPUPS);

@@ -49,7 +49,7 @@ function register(): void {
       if (file.endsWith('.json'))
         return { format: 'module', source: `export default ${readFileSync(file, 'utf8')};`, shortCircuit: true };
       const source = readFileSync(file, 'utf8');
-      // Plain and without JSX: Node itself takes the types out, ten times as fast.
+      // Plain and without JSX: Node itself takes the types out, which is quicker than Babel.
       if (mode === 'plain' && file.endsWith('.ts')) return { format: 'module-typescript', source, shortCircuit: true };
       return { format: 'module', source: transform(source, file, mode), shortCircuit: true };
     },

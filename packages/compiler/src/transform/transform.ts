@@ -18,7 +18,7 @@ const jsxOnly = ({ types }: Parameters<typeof operators>[0]): PluginObj => {
   return { visitor: { 'JSXElement|JSXFragment': visitor?.['JSXElement|JSXFragment'] ?? {} } };
 };
 
-// Made once: Babel makes a plugin anew for each file that names it in another way.
+// Named as functions, the plugins would be made anew for each file.
 const plugin = (value: unknown): PluginItem => createConfigItem(value as PluginItem, { type: 'plugin' });
 const presets = [
   createConfigItem(
