@@ -273,7 +273,9 @@ it('a section that is taken away while it comes to life is ended too', async () 
   loaded.mockResolvedValue({ ...load, mountIsland: () => new Promise(() => {}) });
   start();
   await passed();
+  expect('hydrated' in made.documentElement.dataset).toBe(false);
   find(made, 'section').dispatchEvent(new Event('vitrine:view:unload', { bubbles: true }));
+  expect('hydrated' in made.documentElement.dataset, 'the page waits no longer').toBe(true);
   await passed();
   expect(unmounted).toEqual(['a']);
 });

@@ -100,10 +100,10 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     });
     page.addEventListener(`${what}:unload`, ({ target }) => {
       if (!(target instanceof Element)) return;
+      const islands = [...target.querySelectorAll<HTMLElement>(MARKER)];
+      islands.forEach(settled);
       // Also one that is on its way has begun to listen.
-      const begun = [...target.querySelectorAll<HTMLElement>(MARKER)].filter(
-        (island) => (states.get(island) ?? 'asleep') !== 'asleep',
-      );
+      const begun = islands.filter((island) => (states.get(island) ?? 'asleep') !== 'asleep');
       if (begun.length) void load().then((mount) => begun.forEach(mount.unmountIsland));
     });
   }

@@ -83,6 +83,18 @@ it('takes over what was painted and is alive when it says so', async () => {
   expect(element.querySelector('button')).toBeNull();
 });
 
+it('ends without a word before it is alive', async () => {
+  const element = island('counter', painted);
+  const alive = mountIsland(element);
+  // A few turns of the view's promise: React has the root, and has not begun to draw.
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  expect(Object.keys(element.querySelector('[data-root]') ?? {}).join()).toContain('__reactContainer');
+  unmountIsland(element);
+  await alive;
+  expect(element.querySelector('button')).toBeNull();
+  expect(errors).not.toHaveBeenCalled();
+});
+
 it('gives the page its turn while it takes over a long view', async () => {
   const element = island('long', '<i>Bags</i>'.repeat(4));
   const first = element.querySelector('i');

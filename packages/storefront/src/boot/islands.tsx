@@ -9,15 +9,15 @@ export type Views = Record<string, () => Promise<ComponentType<Record<string, un
 export interface Islands {
   /**
    * Brings one island to life: its view takes over what the platform painted, or (`data-paint="client"`) draws in place of the skeleton.
-   * Resolves when its effects have run, also when the view failed and its first paint was put back.
+   * Resolves when its effects have run, also when the view failed and its first paint was put back, or when the island ended before.
    */
   mountIsland(island: HTMLElement): Promise<void>;
-  /** Ends an island: the theme editor takes its section away. */
+  /** Ends an island: the theme editor takes its section away, or the account area shows another view. */
   unmountIsland(island: Element): void;
 }
 
 export function createIslands(views: Views): Islands {
-  const roots = new WeakMap<Element, Root>();
+  const lives = new WeakMap<Element, { root: Root; end: () => void }>();
   return {
     async mountIsland(island) {
       const { island: name = '', sectionId = '', paint } = island.dataset;
@@ -26,7 +26,7 @@ export function createIslands(views: Views): Islands {
       if (!load || !container) throw new Error(load ? 'has no [data-root]' : 'is not in the bundle');
       const props = payload(island);
       const View = await load();
-      if (!island.isConnected || roots.has(island)) return;
+      if (!island.isConnected || lives.has(island)) return;
 
       const report = (what: string) => (error: unknown) =>
         console.error(`[vitrine] ${what} in ${name} (${sectionId}):`, error);
@@ -34,7 +34,8 @@ export function createIslands(views: Views): Islands {
         identifierPrefix: sectionId,
         onCaughtError: report('exception'),
         onUncaughtError: report('exception'),
-        onRecoverableError: report('hydration'),
+        // One that ends before it has hydrated is no error: React empties it, which is what was asked.
+        onRecoverableError: (error) => lives.has(island) && report('hydration')(error),
       };
       await new Promise<void>((alive) => {
         const view = (
@@ -48,17 +49,17 @@ export function createIslands(views: Views): Islands {
         );
         // As a transition: React gives the page its turn every few ms, where it would otherwise take the whole view in one go.
         startTransition(() => {
-          if (paint === 'client') {
-            const root = createRoot(container, options);
-            roots.set(island, root);
-            root.render(view);
-          } else roots.set(island, hydrateRoot(container, view, options));
+          const root = paint === 'client' ? createRoot(container, options) : hydrateRoot(container, view, options);
+          if (paint === 'client') root.render(view);
+          lives.set(island, { root, end: alive });
         });
       });
     },
     unmountIsland(island) {
-      roots.get(island)?.unmount();
-      roots.delete(island);
+      const life = lives.get(island);
+      lives.delete(island);
+      life?.root.unmount();
+      life?.end();
     },
   };
 }
