@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -96,6 +96,12 @@ async function stop({ child }: Server): Promise<void> {
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+  // What one shop has encoded the other need not.
+  await mkdir(join(data, 'still'));
+  for (const folder of ['renditions', 'assets']) {
+    await mkdir(join(data, folder));
+    await symlink(join(data, folder), join(data, 'still', folder), 'junction');
+  }
   const servers: Server[] = [];
   const stopAll = () => Promise.all(servers.splice(0).map(stop));
   process.once('exit', () => {

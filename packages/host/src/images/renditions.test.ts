@@ -26,6 +26,18 @@ test('one render for a key at a time, then from disk, also after a restart', asy
   expect(renders).toBe(1);
 });
 
+test('what another host has put into the folder is taken from there, and counted', async () => {
+  const [one, other] = await Promise.all([open(25), open(25)]);
+  await one.get('a', async () => Buffer.alloc(10));
+  expect(await other.get('a', () => Promise.reject(new Error('rendered again')))).toHaveLength(10);
+  expect(other.bytes()).toBe(10);
+  await other.get('b', async () => Buffer.alloc(10));
+  await other.get('c', async () => Buffer.alloc(10));
+  expect(await readdir(dir)).toHaveLength(2);
+  // What the other has removed is made again.
+  expect(String(await one.get('a', async () => Buffer.from('again')))).toBe('again');
+});
+
 test('the longest unused go when the bound is reached', async () => {
   const cache = await open(25);
   const make = async () => Buffer.alloc(10);

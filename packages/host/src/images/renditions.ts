@@ -28,7 +28,7 @@ interface Entry {
 /** ms; a hit writes the file's time at most this often. */
 const TOUCH_INTERVAL = 60 * 60 * 1000;
 
-/** A bounded cache of pictures on disk that survives restarts. Losing it costs time only. */
+/** A bounded cache of pictures on disk that survives restarts; hosts may share a folder. Losing it costs time only. */
 export async function openRenditions(options: RenditionsOptions): Promise<Renditions> {
   await mkdir(options.dir, { recursive: true });
   const entries = await readEntries(options.dir);
@@ -54,10 +54,12 @@ export async function openRenditions(options: RenditionsOptions): Promise<Rendit
   }
 
   async function fromDisk(name: string): Promise<Buffer | null> {
-    const entry = entries.get(name);
-    if (!entry) return null;
+    const known = entries.get(name);
     try {
       const bytes = await readFile(path.join(options.dir, name));
+      // Another host with the same folder may have made it.
+      const entry = known ?? { bytes: bytes.length, touched: Date.now() };
+      if (!known) total += bytes.length;
       entries.delete(name);
       entries.set(name, entry);
       if (Date.now() - entry.touched > TOUCH_INTERVAL) {
@@ -66,8 +68,7 @@ export async function openRenditions(options: RenditionsOptions): Promise<Rendit
       }
       return bytes;
     } catch {
-      entries.delete(name);
-      total -= entry.bytes;
+      if (entries.delete(name)) total -= known?.bytes ?? 0;
       return null;
     }
   }
