@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import type { RunOptions } from 'axe-core';
 
 /** Half the size of what the package exports as its source, and it goes into the browser for each look. */
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -22,7 +23,7 @@ export function axeInsideShell(page: Page): Promise<string[]> {
   return look(page, { exclude: SHELL });
 }
 
-async function look(page: Page, where: { include?: string[]; exclude?: string[] }): Promise<string[]> {
+async function look(page: Page, where: { include: string[] } | { exclude: string[] }): Promise<string[]> {
   await page.evaluate(async () => {
     const ends = (one: Animation) =>
       one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
@@ -41,10 +42,8 @@ async function look(page: Page, where: { include?: string[]; exclude?: string[] 
     sheet.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(sheet);
     // What it finds right is of no use here, and writing it down takes as long as looking.
-    const options: axeCore.RunOptions = { resultTypes: ['violations'], iframes: false };
-    const { violations } = await axe
-      .run(context, options)
-      .finally(() => document.adoptedStyleSheets.pop());
+    const options: RunOptions = { resultTypes: ['violations'], iframes: false };
+    const { violations } = await axe.run(context, options).finally(() => document.adoptedStyleSheets.pop());
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('; ')}`,
     );
