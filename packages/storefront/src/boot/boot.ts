@@ -100,11 +100,11 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     });
     page.addEventListener(`${what}:unload`, ({ target }) => {
       if (!(target instanceof Element)) return;
-      const islands = [...target.querySelectorAll<HTMLElement>(MARKER)];
-      islands.forEach(settled);
-      // Also one that is on its way has begun to listen.
-      const begun = islands.filter((island) => (states.get(island) ?? 'asleep') !== 'asleep');
-      if (begun.length) void load().then((mount) => begun.forEach(mount.unmountIsland));
+      for (const island of target.querySelectorAll(MARKER)) {
+        settled(island);
+        // Also one that is on its way has begun to listen.
+        if ((states.get(island) ?? 'asleep') !== 'asleep') void load().then((mount) => mount.unmountIsland(island));
+      }
     });
   }
 
