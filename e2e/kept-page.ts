@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** What stays on a page over a navigation. */
 const LASTS_ON_PAGE = [
@@ -16,7 +16,6 @@ const LASTS_IN_CONTEXT = [
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
-  'newCDPSession',
   'setExtraHTTPHeaders',
   'setGeolocation',
   'setOffline',
@@ -58,12 +57,14 @@ function onCall<T extends object>(object: T, names: readonly string[], then: () 
 export class KeptPage {
   readonly #browser: Browser;
   readonly #home: string;
-  readonly #prepare: ((context: BrowserContext) => Promise<void>) | undefined;
+  readonly #prepare: (context: BrowserContext) => Promise<void>;
+  /** What a session of the DevTools protocol has set ends with it. */
+  readonly #sessions = new Set<CDPSession>();
   #context: BrowserContext | undefined;
   #page: Page | undefined;
 
   /** `home` is an address of the shop that answers quickly and runs no script; `prepare` is done to each new context. */
-  constructor(browser: Browser, home: string, prepare?: (context: BrowserContext) => Promise<void>) {
+  constructor(browser: Browser, home: string, prepare: (context: BrowserContext) => Promise<void>) {
     this.#browser = browser;
     this.#home = home;
     this.#prepare = prepare;
@@ -73,12 +74,18 @@ export class KeptPage {
   async context(): Promise<BrowserContext> {
     if (this.#context) return this.#context;
     const context = await this.#browser.newContext();
-    await this.#prepare?.(context);
+    await this.#prepare(context);
     const forget = () => {
       this.#context = undefined;
     };
     onCall(context, LASTS_IN_CONTEXT, forget);
     onCall(context.clock, LASTS_IN_CLOCK, forget);
+    const newSession = context.newCDPSession.bind(context);
+    context.newCDPSession = async (page) => {
+      const session = await newSession(page);
+      this.#sessions.add(session);
+      return session;
+    };
     this.#context = context;
     return context;
   }
@@ -99,7 +106,10 @@ export class KeptPage {
 
   /** Makes what a test has used ready for the next test, or closes it. */
   async empty(context: BrowserContext): Promise<void> {
+    const sessions = [...this.#sessions];
+    this.#sessions.clear();
     if (context !== this.#context) return context.close();
+    for (const session of sessions) await session.detach();
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     for (const other of context.pages()) if (other !== this.#page) await other.close();
     const page = await this.page();

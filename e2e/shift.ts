@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Notes what jumps on the page from now on; call it before the page is opened. What is less than 0.0005 by the
+ * On all pages of the context what jumps is noted. What is less than 0.0005 by the
  * browser's measure nobody sees: a line of pixels at its edge, when what stands above comes and the page keeps its place.
  * Letters that come late may make words of a line wider or narrower (below 0.05, from when they are asked for until they are drawn):
  * their stand-ins have the same heights and nearly the same widths, and which stand-ins there are the machine decides.
  */
-export async function watchShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function noteJumps(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const noted: Noted = { jumps: [], letters: [{ from: 0, to: Number.POSITIVE_INFINITY }] };
     Object.assign(window, { noted });
     document.fonts.addEventListener('loading', () =>
@@ -41,7 +41,7 @@ interface Noted {
   letters: { from: number; to: number }[];
 }
 
-/** What jumped, with how far by the browser's own measure. */
+/** What has jumped since the page was opened, with how far by the browser's own measure. */
 export async function jumps(page: Page): Promise<string[]> {
   const { jumps, letters } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   const seen = ({ value, at }: Noted['jumps'][number]) =>

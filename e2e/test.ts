@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { KeptPage } from './kept-page.ts';
+import { noteJumps } from './shift.ts';
 import { holdStill } from './visual/settle.ts';
 
 export { expect };
@@ -50,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const key = JSON.stringify(options);
         const { isStill } = options;
         const shop = isStill ? process.env.VITRINE_E2E_STILL : process.env.VITRINE_E2E_SHOP;
-        const page = kept.get(key) ?? new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : undefined);
+        const page = kept.get(key) ?? new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : noteJumps);
         kept.set(key, page);
         return page;
       });

@@ -2,7 +2,7 @@ import { alterPage } from '../altered-page.ts';
 import { axe } from '../axe.ts';
 import { DRESS, GOWN, openProduct, slides, touchCarousel, ways } from '../gallery.ts';
 import { inFlight } from '../requests.ts';
-import { jumps, watchShift } from '../shift.ts';
+import { jumps } from '../shift.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -95,7 +95,6 @@ test('the pictures are those of the chosen color, in an order that no size chang
   tag: ['@phone', '@spec-3'],
 }, async ({ page }) => {
   const requests = inFlight(page);
-  await watchShift(page);
   await openProduct(page, DRESS);
   const alts = () =>
     slides(page)

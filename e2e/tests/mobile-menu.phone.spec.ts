@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../axe.ts';
-import { jumps, watchShift } from '../shift.ts';
+import { jumps } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
 const PAGE = '/collections/dresses';
@@ -21,7 +21,7 @@ const still = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 
-/** What jumps from now on counts (`watchShift`). */
+/** What jumps from now on counts (`noteJumps`). */
 const forgetJumps = (page: Page) =>
   page.evaluate(() => {
     (window as unknown as { noted: { jumps: object[] } }).noted.jumps.length = 0;
@@ -73,7 +73,6 @@ test('the menu slides in, holds the page and the focus, and gives it back; a fin
 test('nothing shifts as it opens, unfolds its first entry and then the one that is pressed; search at its head, account, country and stores below; it is closed when the shopper comes back', {
   tag: ['@spec-98', '@spec-99', '@spec-100', '@spec-101', '@spec-102'],
 }, async ({ page }) => {
-  await watchShift(page);
   await page.goto(PAGE);
   await openMenu(page);
   const first = drawer(page).getByRole('button', { name: 'New' });

@@ -2,7 +2,7 @@ import { axe, axeInsideShell } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
 import { PAGES } from '../pages.ts';
 import { inFlight } from '../requests.ts';
-import { jumps, watchShift } from '../shift.ts';
+import { jumps } from '../shift.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -14,7 +14,6 @@ for (const { path, status = 200, isAlike, isOwnOnPhone } of PAGES) {
     tag: isAlike ? [] : ['@phone'],
   }, async ({ page, baseURL }) => {
     const requests = inFlight(page);
-    await watchShift(page);
     const outside: string[] = [];
     page.on('request', (request) => {
       const known = [String(baseURL), String(process.env.VITRINE_E2E_APPS), 'data:', 'blob:'];

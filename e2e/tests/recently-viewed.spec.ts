@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../axe.ts';
 import { open } from '../hydrated.ts';
-import { jumps, readTo, watchShift } from '../shift.ts';
+import { jumps, readTo } from '../shift.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -30,7 +30,6 @@ test('a first visit keeps no room; then what was looked at comes newest first, w
   page.on('request', (request) => {
     if (request.url().includes('section_id=recently-viewed')) calls.push(request.url());
   });
-  await watchShift(page);
   await open(page, '/products/column-slip-dress');
   expect(calls, 'read when it comes near').toEqual([]);
   // The room that is kept for reviews is a guess: who looks on before they are there sees what is below them move.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../hydrated.ts';
-import { jumps, readTo, watchShift } from '../shift.ts';
+import { jumps, readTo } from '../shift.ts';
 import { expect, test } from '../test.ts';
 import { addToBag, isPhone } from '../walk.ts';
 
@@ -19,7 +19,6 @@ const comeNear = (page: Page) =>
 test('what the platform recommends takes the place of the page’s own before it is seen, and moves nothing', {
   tag: ['@phone'],
 }, async ({ page }) => {
-  await watchShift(page);
   await open(page, PRODUCT);
   const own = await titles(page);
   const asked = page.waitForRequest(CALL);

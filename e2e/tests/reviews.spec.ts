@@ -3,7 +3,7 @@ import { appsOrigin, block } from '../apps.ts';
 import { axe } from '../axe.ts';
 import { frames } from '../frames.ts';
 import { open } from '../hydrated.ts';
-import { jumps, readTo, watchShift } from '../shift.ts';
+import { jumps, readTo } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
 const PRODUCT = '/products/column-slip-dress';
@@ -75,7 +75,6 @@ test('in French the stores, the days and the sentences of the reviews are French
 
 test('nothing jumps while reviews are waited for, and when they come', { tag: ['@phone'] }, async ({ page }) => {
   const answer = await hold(page);
-  await watchShift(page);
   await open(page, PRODUCT);
   await readTo(page, '#reviews');
   await expect(section(page).locator('.review--waiting').first()).toBeInViewport();
@@ -88,7 +87,6 @@ test('nothing jumps while reviews are waited for, and when they come', { tag: ['
 test('nothing jumps where all reviews come at once, with the spread of their ratings; the list ends there', async ({
   page,
 }) => {
-  await watchShift(page);
   await open(page, '/products/broderie-sundress');
   await readTo(page, '#reviews');
   await expect(section(page).getByText('5 stars')).toBeVisible();
@@ -99,7 +97,6 @@ test('nothing jumps where all reviews come at once, with the spread of their rat
 
 test('who has gone past the list already stays where he is when the reviews come', async ({ page }) => {
   const answer = await hold(page);
-  await watchShift(page);
   await open(page, PRODUCT);
   await readTo(page, '#reviews');
   await readTo(page, 'footer');
@@ -117,7 +114,6 @@ test.describe('a service that cannot be reached', () => {
   test('is told, moves nothing, gives its empty room back, and is asked again', async ({ page }) => {
     await block(page, 'reviews');
     const logged = page.waitForEvent('console', (message) => message.text().includes('reviews could not be read'));
-    await watchShift(page);
     await open(page, PRODUCT);
     await readTo(page, '#reviews');
     const again = section(page).getByRole('button', { name: 'Try again' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appsOrigin } from '../apps.ts';
 import { open } from '../hydrated.ts';
-import { jumps, watchShift } from '../shift.ts';
+import { jumps } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
 const WORDS = /^(In stock|Low stock \(\d left\)|Not in stock)$/;
@@ -23,7 +23,6 @@ test('what the stores have is asked from the first choice on, of each variant; n
     await late.promise;
     await route.continue();
   });
-  await watchShift(page);
   await open(page, '/products/column-slip-dress');
   await expect(page.getByRole('term').filter({ hasText: 'New York' })).toBeVisible();
   await expectSilence(page);

@@ -20,7 +20,6 @@ export async function foreignFonts(page: Page): Promise<string[]> {
         .map(({ familyName }) => `${familyName}: ${words[index]?.slice(0, 40)}`);
     }),
   );
-  await session.detach();
   return found.flat();
 }
 
