@@ -12,7 +12,8 @@ export interface TestProjects {
   'demo-shop': string[];
 }
 
-const DOM = /^\/\/ @vitest-environment happy-dom$/m;
+/** The first line of a test that asks for a DOM. */
+export const DOM = /^\/\/ @vitest-environment happy-dom$/m;
 const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
 
 /** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { DOM } from '../test-projects.ts';
 
 /** Test files that take 5 s and more: one of them at the end would keep a single processor while the others have nothing to do. */
 const LONGEST = [
@@ -11,16 +13,21 @@ const LONGEST = [
   'packages/storefront/test/page-law.test.ts',
 ];
 
-const isLongest = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(`/${file}`));
+/** Place within a project. Files with a DOM come together: between two others each would cost a worker, which has one environment. */
+function rank({ moduleId }: TestSpecification): number {
+  if (LONGEST.some((file) => moduleId.endsWith(`/${file}`))) return 0;
+  return DOM.test(readFileSync(moduleId, 'utf8')) ? 2 : 1;
+}
 
-/** The order of Vitest (project by project, what failed last time first), with the longest files at the head of their project. */
+/** The order of Vitest (project by project, what failed last time first), but for what costs time in another place. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) => {
       const own = sorted.filter((file) => file.project === project);
-      return [...own.filter(isLongest), ...own.filter((file) => !isLongest(file))];
+      const ranks = Map.groupBy(own, rank);
+      return [0, 1, 2].flatMap((place) => ranks.get(place) ?? []);
     });
   }
 }
