@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { PRICE_PAUSE, PriceFilter } from './PriceFilter.tsx';
@@ -77,4 +78,20 @@ it('its handles stop at each other, and at its ends they name no price', () => {
   move('Price: From', '0');
   const asked = (from: string, to: string) => `filter.v.price.gte=${from}&filter.v.price.lte=${to}`;
   expect(sent).toEqual([asked('300', '300'), asked('300', ''), asked('', '')]);
+});
+
+it('a handle that has the focus before it is alive keeps it', () => {
+  const filter = (
+    <form>
+      <PriceFilter label="Price" range={range} wanted={null} send={() => {}} />
+    </form>
+  );
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(filter);
+  const asleep = screen.getByRole('slider', { name: 'Price: To' });
+  asleep.focus();
+  render(filter, { container: page, hydrate: true });
+  const alive = screen.getByRole('slider', { name: 'Price: To' });
+  expect(alive).not.toBe(asleep);
+  expect(document.activeElement).toBe(alive);
 });

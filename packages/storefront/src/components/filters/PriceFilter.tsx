@@ -1,6 +1,6 @@
 import { ClientOnly, t } from '@vitrine/compiler/view.ts';
 import type { FilterRange } from '@vitrine/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PriceHandles } from './PriceHandles.tsx';
 
 /** ms a shopper may pause while typing a price or moving a handle. */
@@ -21,6 +21,7 @@ export function PriceFilter({
 }) {
   const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const focused = useRef(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { min, max } = range;
   // The list answered: its range is the one to show, unless the shopper has gone on.
@@ -66,17 +67,24 @@ export function PriceFilter({
           />
         </label>
       </div>
-      <ClientOnly fallback={<SleepingHandles label={label} range={range} />}>
-        <PriceHandles label={label} limit={range.limit} min={now.min} max={now.max} change={change} />
+      <ClientOnly fallback={<SleepingHandles label={label} range={range} focused={focused} />}>
+        <PriceHandles label={label} limit={range.limit} min={now.min} max={now.max} change={change} focused={focused} />
       </ClientOnly>
     </div>
   );
 }
 
-/** The handles as they stand before they are alive: where the address has them. A touch wakes them. */
-function SleepingHandles({ label, range }: { label: string; range: FilterRange }) {
+/** The handles as they stand before they are alive: where the address has them. A touch wakes them; they leave behind which has the focus. */
+function SleepingHandles({ label, range, focused }: { label: string; range: FilterRange; focused: RefObject<number> }) {
+  const handles = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const inputs: (Element | null)[] = [...(handles.current?.children ?? [])];
+    return () => {
+      focused.current = inputs.indexOf(document.activeElement);
+    };
+  }, [focused]);
   return (
-    <div className="handles needs-script">
+    <div className="handles needs-script" ref={handles}>
       <input
         type="range"
         className="handles__input"

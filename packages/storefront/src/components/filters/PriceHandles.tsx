@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { priceText } from './listing-url.ts';
 
 /** Two handles on one line: neither passes the other. Whole major units; an end left open is empty. */
@@ -9,18 +9,26 @@ export function PriceHandles({
   min,
   max,
   change,
+  focused,
 }: {
   label: string;
   limit: number;
   min: string;
   max: string;
   change: (next: { min: string; max: string }) => void;
+  /** Place of the handle that takes the focus as they appear; -1 is none. */
+  focused: RefObject<number>;
 }) {
+  const handles = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const handle = handles.current?.children[focused.current];
+    if (handle instanceof HTMLElement) handle.focus({ preventScroll: true });
+  }, [focused]);
   const from = Math.min(Number(priceText(min) || 0), limit);
   const to = Math.min(Number(priceText(max) || limit), limit);
   const share = (price: number) => `${limit === 0 ? 0 : (price / limit) * 100}%`;
   return (
-    <div className="handles" style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
+    <div ref={handles} className="handles" style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
       <input
         type="range"
         className="handles__input"
