@@ -78,8 +78,8 @@ export default defineConfig({
       name: 'phone',
       use: phone,
       testIgnore: /\.(desktop|noscript)\.spec/,
-      // What a phone shows or does in another way than a desktop. A full run asks it everything.
-      ...(isFull ? {} : { grep: /@phone|\.phone\.spec/ }),
+      // What a phone shows or does in another way than a desktop. A full run asks it everything but what a desktop alone has.
+      ...(isFull ? { grepInvert: /@desktop/ } : { grep: /@phone|\.phone\.spec/ }),
     },
     ...(isFull ? [whole('tablet', 768, 1024), whole('wide', 1680, 1050)] : []),
   ],

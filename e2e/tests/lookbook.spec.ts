@@ -2,7 +2,7 @@ import { open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test('the lookbook is a grid of pictures, three across on a desk and one on a phone; the film at its end plays in silence until its button stops it; a picture leads to its look', {
-  tag: ['@spec-6', '@spec-103', '@spec-105', '@spec-106', '@spec-107'],
+  tag: ['@desktop', '@spec-6', '@spec-103', '@spec-105', '@spec-106', '@spec-107'],
 }, async ({ page }) => {
   await page.goto('/pages/lookbook');
   const looks = page.getByRole('main').getByRole('article');
@@ -33,9 +33,9 @@ test('the lookbook is a grid of pictures, three across on a desk and one on a ph
   await expect(page.getByRole('heading', { level: 1, name: 'Hedgerow' })).toBeVisible();
 });
 
-test('nothing of a look is added until something is chosen; a piece that is chosen goes into the bag, which opens', async ({
-  page,
-}) => {
+test('nothing of a look is added until something is chosen; a piece that is chosen goes into the bag, which opens', {
+  tag: ['@desktop'],
+}, async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());

@@ -35,9 +35,9 @@ test('a popup appears after its delay, holds the page, and once closed stays awa
 
   await page.mouse.click(5, 5);
   await expect(popup(page)).toBeHidden();
-  const cookie = (await context.cookies()).find(({ name }) => name === 'popup_letter');
-  expect(cookie?.value).toBe('true');
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'popup_letter');
+  await expect.poll(cookie).toMatchObject({ value: 'true' });
+  const days = (((await cookie())?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(30);
 
   await open(page, '/policies/refund-policy');

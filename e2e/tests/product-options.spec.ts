@@ -72,7 +72,7 @@ test('a reload, Back within the page, and Forward from another one show the vari
 });
 
 test('by key alone: the notes of the options are read, what is gone leads to the waitlist and back, the banner goes with its variant, and the piece is added', {
-  tag: ['@spec-112'],
+  tag: ['@desktop', '@spec-112'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   await expect(button(page)).toHaveText('Choose Size');
