@@ -1,7 +1,9 @@
 /** Loads first-party modules into this process, compiled for symbols or for plain values. */
 import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
+import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { kept } from './transform/kept.ts';
 import { transform } from './transform/transform.ts';
 
 export type Mode = 'symbolic' | 'plain';
@@ -51,7 +53,8 @@ function register(): void {
       const source = readFileSync(file, 'utf8');
       // Plain and without JSX: Node itself takes the types out, which is quicker than Babel.
       if (mode === 'plain' && file.endsWith('.ts')) return { format: 'module-typescript', source, shortCircuit: true };
-      return { format: 'module', source: transform(source, file, mode), shortCircuit: true };
+      const made = kept(['load', extname(file), mode, source], () => transform(source, file, mode));
+      return { format: 'module', source: made, shortCircuit: true };
     },
   });
 }

@@ -1,11 +1,13 @@
 /** What the browser's bundle needs beyond Vite: the islands, React's compiler, and the keys of `t`. */
+import { extname } from 'node:path';
 import { parseSync, transformFromAstSync } from '@babel/core';
 import reactCompiler from 'babel-plugin-react-compiler';
 import type { Plugin } from 'vite';
+import { kept } from '../transform/kept.ts';
 import { emptyNoscript } from './empty-noscript.ts';
 import { importedFiles } from './imported-files.ts';
 import type { Island } from './islands.ts';
-import { translationKeys } from './keys.ts';
+import { type KeyProblem, translationKeys } from './keys.ts';
 import type { Problem } from './problem.ts';
 
 export interface Collected {
@@ -51,26 +53,38 @@ export function sourcePlugin(islands: readonly Island[], entry: readonly string[
         const components = id.endsWith('.tsx') || /\/use-[\w-]+\.ts$/.test(id);
         const remembers = components && !early.has(id);
         if (!translates && !components) return undefined;
-        const options = {
-          filename: id,
-          babelrc: false,
-          configFile: false,
-          parserOpts: { plugins: ['typescript', ...(id.endsWith('x') ? ['jsx'] : [])] as ('typescript' | 'jsx')[] },
-        };
-        const ast = parseSync(code, options);
-        if (ast === null) return undefined;
-        const { keys, problems } = translationKeys(ast);
+        const { keys, problems, made } = kept(['browser', extname(id), components, remembers, code], () =>
+          forBrowser(code, id, components, remembers),
+        );
         for (const key of keys) collected.keys.add(key);
         collected.problems.push(...problems.map((p) => ({ file: id, ...p })));
-        if (!components) return undefined;
-        const result = transformFromAstSync(ast, code, {
-          ...options,
-          plugins: [emptyNoscript, ...(remembers ? [[reactCompiler, { target: '19' }]] : [])],
-        });
-        return result?.code ? { code: result.code, map: null } : undefined;
+        return made === null ? undefined : { code: made, map: null };
       },
     },
   };
+}
+
+interface ForBrowser {
+  keys: string[];
+  problems: KeyProblem[];
+  /** Null where the source stays as it is. */
+  made: string | null;
+}
+
+/** `remembers`: whether React's compiler has a look at it. */
+function forBrowser(code: string, filename: string, components: boolean, remembers: boolean): ForBrowser {
+  const options = {
+    filename,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', ...(filename.endsWith('x') ? ['jsx'] : [])] as ('typescript' | 'jsx')[] },
+  };
+  const ast = parseSync(code, options);
+  if (ast === null) return { keys: [], problems: [], made: null };
+  const found = translationKeys(ast);
+  if (!components) return { ...found, made: null };
+  const plugins = [emptyNoscript, ...(remembers ? [[reactCompiler, { target: '19' }]] : [])];
+  return { ...found, made: transformFromAstSync(ast, code, { ...options, plugins })?.code || null };
 }
 
 export const entryModule = ENTRY;
