@@ -57,3 +57,23 @@ for (const { path, status = 200, isAlike, isOwnOnPhone } of PAGES) {
     expect(await (path === '/' || isFull ? axe(page) : axeInsideShell(page))).toEqual([]);
   });
 }
+
+test('a picture beside words stands in its place while they are still on their way', async ({ page }) => {
+  for (const [path, picture] of [
+    ['/pages/stores', '.store__picture'],
+    ['/', '.editorial--right .editorial__media'],
+    ['/blogs/journal/greene-street-before-opening', '.neighbour--next .neighbour__media'],
+  ] as const) {
+    await page.goto(path);
+    const [whole, alone] = await page
+      .locator(picture)
+      .first()
+      .evaluate((element) => {
+        const left = () => element.getBoundingClientRect().left;
+        const before = left();
+        while (element.nextElementSibling) element.nextElementSibling.remove();
+        return [before, left()];
+      });
+    expect(alone, path).toBe(whole);
+  }
+});
