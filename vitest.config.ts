@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { readSections } from './scripts/coverage/rules.ts';
 import { testProjects } from './scripts/test-projects.ts';
-import { LongestFirst } from './scripts/testing/longest-first.ts';
+import { TestOrder } from './scripts/testing/test-order.ts';
 
 const files = testProjects();
 
@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: TestOrder },
     // For a machine that is busy: what hangs is seen late, what is slow does not fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,

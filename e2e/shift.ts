@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * On all pages of the context what jumps is noted. What is less than 0.0005 by the
- * browser's measure nobody sees: a line of pixels at its edge, when what stands above comes and the page keeps its place.
+ * Notes what jumps on every page of the context, for `jumps`. What is less than 0.0005 by the browser's measure nobody sees: a line of
+ * pixels at its edge, when what stands above comes and the page keeps its place.
  * Letters that come late may make words of a line wider or narrower (below 0.05, from when they are asked for until they are drawn):
  * their stand-ins have the same heights and nearly the same widths, and which stand-ins there are the machine decides.
  */

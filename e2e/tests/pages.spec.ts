@@ -77,3 +77,16 @@ test('a picture beside words stands in its place while they are still on their w
     expect(alone, path).toBe(whole);
   }
 });
+
+test('axe would say what is wrong on a page, also when it leaves out the header and the footer', async ({ page }) => {
+  await page.goto('/account/login');
+  await page.evaluate(() => {
+    document.title = '';
+    const main = document.querySelector('main');
+    main?.insertAdjacentHTML('beforeend', '<p style="color: #999; background: #aaa">Hard to read</p>');
+    document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<img src="data:," width="9" height="9">');
+  });
+  const rules = (found: string[]) => found.map((line) => line.slice(0, line.indexOf(':')));
+  expect(rules(await axeInsideShell(page))).toEqual(['color-contrast', 'document-title']);
+  expect(rules(await axe(page))).toEqual(['color-contrast', 'document-title', 'image-alt']);
+});

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { kept } from './transform/kept.ts';
+import { cached } from './transform/cache.ts';
 import { transform } from './transform/transform.ts';
 
 export type Mode = 'symbolic' | 'plain';
@@ -53,7 +53,7 @@ function register(): void {
       const source = readFileSync(file, 'utf8');
       // Plain and without JSX: Node itself takes the types out, which is quicker than Babel.
       if (mode === 'plain' && file.endsWith('.ts')) return { format: 'module-typescript', source, shortCircuit: true };
-      const made = kept(['load', extname(file), mode, source], () => transform(source, file, mode));
+      const made = cached(['load', extname(file), mode, source], () => transform(source, file, mode));
       return { format: 'module', source: made, shortCircuit: true };
     },
   });

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { parseSync, transformFromAstSync } from '@babel/core';
 import reactCompiler from 'babel-plugin-react-compiler';
 import type { Plugin } from 'vite';
-import { kept } from '../transform/kept.ts';
+import { cached } from '../transform/cache.ts';
 import { emptyNoscript } from './empty-noscript.ts';
 import { importedFiles } from './imported-files.ts';
 import type { Island } from './islands.ts';
@@ -53,7 +53,7 @@ export function sourcePlugin(islands: readonly Island[], entry: readonly string[
         const components = id.endsWith('.tsx') || /\/use-[\w-]+\.ts$/.test(id);
         const remembers = components && !early.has(id);
         if (!translates && !components) return undefined;
-        const { keys, problems, made } = kept(['browser', extname(id), components, remembers, code], () =>
+        const { keys, problems, made } = cached(['browser', extname(id), components, remembers, code], () =>
           forBrowser(code, id, components, remembers),
         );
         for (const key of keys) collected.keys.add(key);

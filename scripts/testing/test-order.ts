@@ -13,14 +13,17 @@ const LONGEST = [
   'packages/storefront/test/page-law.test.ts',
 ];
 
-/** Place within a project. Files with a DOM come together: between two others each would cost a worker, which has one environment. */
+/**
+ * Where in its project a file runs: the longest first, those with a DOM last. A worker has one environment for its whole life, so each
+ * file with a DOM between two without would end one worker and start two.
+ */
 function rank({ moduleId }: TestSpecification): number {
   if (LONGEST.some((file) => moduleId.endsWith(`/${file}`))) return 0;
   return DOM.test(readFileSync(moduleId, 'utf8')) ? 2 : 1;
 }
 
-/** The order of Vitest (project by project, what failed last time first), but for what costs time in another place. */
-export class LongestFirst extends BaseSequencer {
+/** Project by project, and within each place what failed last time first, as in Vitest's own order. */
+export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];

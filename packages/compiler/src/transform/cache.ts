@@ -1,0 +1,62 @@
+/** A cache on disk, beside the packages, of what is made of each source: most builds change one file of hundreds. */
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The value of a key, made where it is not in the cache. Both are what JSON can say. When `make` throws, nothing is cached. */
+export type Cached = <T>(key: unknown, make: () => T) => T;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
+
+/**
+ * Opens a cache in a folder.
+ * @param root The folder; made when missing. Where it cannot be written nothing is cached.
+ * @param version Of what makes the values; those of another version are removed.
+ */
+export function openCache(root: string, version: string): Cached {
+  const folder = join(root, version);
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const name of readdirSync(root)) if (name !== version) rmSync(join(root, name), { recursive: true });
+  } catch {
+    // It will be slower.
+  }
+  return (key, make) => {
+    const file = join(folder, `${hashOf(JSON.stringify(key))}.json`);
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      const value = make();
+      const unfinished = join(folder, `${randomUUID()}.part`);
+      try {
+        writeFileSync(unfinished, JSON.stringify(value));
+        renameSync(unfinished, file);
+      } catch {
+        // A full disk must not end the build.
+      }
+      return value;
+    }
+  };
+}
+
+let shared: Cached | undefined;
+
+/** The cache of this compiler and these packages. */
+export const cached: Cached = (key, make) => {
+  shared ??= openShared();
+  return shared(key, make);
+};
+
+function openShared(): Cached {
+  const compiler = join(import.meta.dirname, '..');
+  const modules = join(compiler, '../../../node_modules');
+  const sources = globSync('**/*.ts', { cwd: compiler }).toSorted();
+  try {
+    const texts = sources.map((file) => readFileSync(join(compiler, file), 'utf8'));
+    const packages = readFileSync(join(modules, '.package-lock.json'), 'utf8');
+    return openCache(join(modules, '.cache/vitrine-sources'), hashOf(JSON.stringify([compiler, texts, packages])));
+  } catch {
+    // The packages are elsewhere, or of versions nobody has written down.
+    return (_, make) => make();
+  }
+}
