@@ -1,5 +1,5 @@
 import { axe, axeInsideShell } from '../axe.ts';
-import { hydrated } from '../hydrated.ts';
+import { hydrated, open } from '../hydrated.ts';
 import { PAGES } from '../pages.ts';
 import { inFlight } from '../requests.ts';
 import { jumps } from '../shift.ts';
@@ -79,7 +79,7 @@ test('a picture beside words stands in its place while they are still on their w
 });
 
 test('axe would say what is wrong on a page, also when it leaves out the header and the footer', async ({ page }) => {
-  await page.goto('/account/login');
+  await open(page, '/policies/refund-policy');
   await page.evaluate(() => {
     document.title = '';
     const main = document.querySelector('main');
