@@ -21,6 +21,26 @@ export const ProductShare = z.object({
 });
 export type ProductShare = z.infer<typeof ProductShare>;
 
+/** When an order to the visitor's country arrives: the shop's metafield `delivery.promise` for that country. */
+export const DeliveryTerms = z.object({
+  /** The country's name, in the language of the page. */
+  country: z.string(),
+  /** Working days on the way, the fewest and the most. */
+  min_days: z.int().min(0),
+  max_days: z.int().min(0),
+  /** Working days before it leaves. */
+  handling_days: z.int().min(0),
+  /** `HH:MM` at the warehouse, from which on an order leaves a working day later; empty: none. */
+  cut_off: z.string(),
+  /** IANA name of the warehouse's time zone. */
+  time_zone: z.string(),
+  /** Days besides weekends on which nothing leaves, `YYYY-MM-DD`. */
+  no_dispatch: z.array(z.string()),
+  /** Days besides weekends on which nothing is delivered there, `YYYY-MM-DD`. */
+  no_delivery: z.array(z.string()),
+});
+export type DeliveryTerms = z.infer<typeof DeliveryTerms>;
+
 /** What stands around the form of a product's page. */
 export const ProductService = z.object({
   rating: Rating,
@@ -28,6 +48,8 @@ export const ProductService = z.object({
   badge: z.string(),
   /** HTML of delivery and returns; empty: the theme's own words. */
   delivery: z.string(),
+  /** Null: the shop promises no day, or nothing is sent (a gift card). */
+  promise: DeliveryTerms.nullable(),
   /** Empty: stock of the stores is not shown. */
   stores: z.array(ProductStore),
   share: ProductShare.nullable(),

@@ -3,6 +3,7 @@ import type { ProductProps } from '@vitrine/contract';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import type { WaitlistPanel as Panel } from '../../components/waitlist/WaitlistPanel.tsx';
+import { DeliveryPromise } from './delivery/DeliveryPromise.tsx';
 import { GiftForm } from './GiftForm.tsx';
 import { statusOf } from './logic.ts';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
@@ -84,6 +85,12 @@ export function BuyForm({
         <noscript>
           <NoScriptBuy product={product} />
         </noscript>
+        {product.service.promise && (
+          <DeliveryPromise
+            terms={product.service.promise}
+            status={choice ? statusOf(choice.variant) : product.status}
+          />
+        )}
         {error !== null && (
           <p className="error small" role="alert">
             {error}

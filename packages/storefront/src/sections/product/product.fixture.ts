@@ -115,6 +115,7 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
       rating: { rating: '4.6', rating_text: '4.6', count: 23 },
       badge: '',
       delivery: '',
+      promise: null,
       stores: [
         { id: 'newYork', name: 'New York', url: '/pages/stores#new-york' },
         { id: 'sanFrancisco', name: 'San Francisco', url: '/pages/stores#san-francisco' },

@@ -98,6 +98,8 @@ export default defineSection({
       service: serviceOf(product, settings, {
         url: canonical_url,
         picture,
+        shop,
+        localization,
         storeNames: { newYork: theme.store_ny_names, sanFrancisco: theme.store_sf_names },
       }),
     }));

@@ -12,7 +12,9 @@ import {
   richtext,
   urlEncode,
 } from '@vitrine/compiler';
+import type { LocalizationObject, ShopObject } from '@vitrine/compiler/platform/shop.ts';
 import { ratingOf } from '../../components/reviews/rating-data.ts';
+import { deliveryTermsOf } from './delivery/delivery-data.ts';
 
 /** Settings of what stands around the form: reviews' badge, stores, delivery, sharing. */
 export const serviceSettings = {
@@ -43,6 +45,8 @@ export function serviceOf(
   context: {
     url: string;
     picture: ImageObject | null;
+    shop: ShopObject;
+    localization: LocalizationObject;
     storeNames: { newYork: string; sanFrancisco: string };
   },
 ) {
@@ -50,6 +54,7 @@ export function serviceOf(
     rating: ratingOf(product),
     badge: settings.review_badge,
     delivery: fallback(settings.delivery_text, settings.delivery_page?.content ?? ''),
+    promise: product['gift_card?'] ? null : deliveryTermsOf(context.shop, context.localization),
     stores:
       settings.store_stock && (context.storeNames.newYork || context.storeNames.sanFrancisco)
         ? [
