@@ -65,6 +65,6 @@ it('the hour until which an order leaves the same day is told as it is kept', ()
   expect(promised.handling_days).toBe(0);
   for (const path of ['pages/shipping-returns.html', 'policies/shipping-policy.html']) {
     expect(text(path)).toMatch(/by 1 pm Eastern.* leave the same day/);
-    expect(text(`translations/fr/${path}`)).toMatch(/avant 13 h, heure de New York.* partent le jour même/);
+    expect(text(`translations/fr/${path}`)).toMatch(/avant 13\sh, heure de New York.* partent le jour même/);
   }
 });
