@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -96,6 +97,8 @@ async function stop({ child }: Server): Promise<void> {
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+  // What the shop forwards to its apps is signed with it.
+  process.env.VITRINE_APPS_SECRET = randomBytes(32).toString('hex');
   // What one shop has encoded the other need not.
   await mkdir(join(data, 'still'));
   for (const folder of ['renditions', 'assets']) {

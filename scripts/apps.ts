@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { freePortFrom } from './free-port.ts';
 import { root } from './project.ts';
@@ -29,6 +30,8 @@ export interface RunningApps {
  * line says so and the shop goes on.
  */
 export async function startApps({ shopPort, hostname, shopDir, dataDir }: AppsPlace): Promise<RunningApps> {
+  // Shared by the shop, which is started from here too, and its apps; new at every start unless the environment has one.
+  process.env.VITRINE_APPS_SECRET ||= randomBytes(32).toString('hex');
   const port = Number(process.env.VITRINE_APPS_PORT) || (await freePortFrom(shopPort + 1));
   const child = spawn(
     process.execPath,

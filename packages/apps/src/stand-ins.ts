@@ -1,4 +1,5 @@
 import { backInStock } from './back-in-stock/back-in-stock.ts';
+import { customerLists } from './customer-lists/customer-lists.ts';
 import { experiment } from './experiment/experiment.ts';
 import { returns } from './returns/returns.ts';
 import { reviews } from './reviews/reviews.ts';
@@ -7,4 +8,12 @@ import { signupForms } from './signup-forms/signup-forms.ts';
 import { storeStock } from './store-stock/store-stock.ts';
 
 /** Every app the demo shop has. */
-export const STAND_INS: readonly StandIn[] = [reviews, backInStock, signupForms, experiment, returns, storeStock];
+export const STAND_INS: readonly StandIn[] = [
+  reviews,
+  backInStock,
+  signupForms,
+  experiment,
+  returns,
+  storeStock,
+  customerLists,
+];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedCatalogue } from '../src/catalogue.ts';
 import { type Apps, createApps } from '../src/server/apps.ts';
+import { signatureOf } from '../src/server/proxied.ts';
 
 /** The demo shop's folder, as a merchant keeps it. */
 export const SHOP_DIR: string = join(import.meta.dirname, '../../../shop');
@@ -29,6 +30,30 @@ export const LOAFER = {
 };
 export const UNREVIEWED = { id: 4_101_000_000_003, handle: 'nobody-reviewed-this', title: 'New', variants: [] };
 
+/** Shared by the shop and its apps. */
+const SECRET = 'hush';
+
+/** Customers of the shop, by id. The address of the third is not verified. */
+const CUSTOMERS = new Map([
+  ['7', { email: 'ada@example.com', isVerified: true }],
+  ['8', { email: 'bo@example.com', isVerified: true }],
+  ['9', { email: 'ada+new@example.com', isVerified: false }],
+]);
+
+/** An address as the shop forwards it for a customer, `''` for nobody. */
+export function proxied(address: string, customer: string, now: number = Date.now()): string {
+  const { pathname, searchParams } = new URL(address, 'http://apps');
+  const added = {
+    shop: 'vitrine-demo.myshopify.com',
+    logged_in_customer_id: customer,
+    path_prefix: '/apps/app',
+    timestamp: String(Math.floor(now / 1000)),
+  };
+  for (const [name, value] of Object.entries(added)) searchParams.set(name, value);
+  searchParams.set('signature', signatureOf(searchParams, SECRET));
+  return `${pathname}?${searchParams}`;
+}
+
 export interface OpenApps {
   apps: Apps;
   dataDir: string;
@@ -46,6 +71,8 @@ export async function openApps(): Promise<OpenApps> {
       shopOrigin: 'http://shop.test',
       dataDir,
       catalogue: fixedCatalogue([DRESS, LOAFER, UNREVIEWED]),
+      secret: SECRET,
+      customers: { byId: async (id) => CUSTOMERS.get(id) },
       report: () => {},
     });
   const opened: OpenApps = {

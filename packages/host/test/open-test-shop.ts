@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../src/server/app.ts';
+import type { AppProxy } from '../src/server/app-proxies/proxies-file.ts';
 import { createTestGateway } from '../src/shop/checkout/test-gateway.ts';
 import { importShop } from '../src/shop/import/import-shop.ts';
 import { openStore, type Store } from '../src/store/open.ts';
@@ -33,7 +34,13 @@ const THEME = path.join(import.meta.dirname, 'fixtures', 'theme');
 
 /** A whole host over a small shop in a temporary folder. */
 export async function openTestShop(
-  options: ShopFolderOptions & { dev?: boolean; publicOrigin?: string; hasApps?: boolean; now?: () => number } = {},
+  options: ShopFolderOptions & {
+    dev?: boolean;
+    publicOrigin?: string;
+    hasApps?: boolean;
+    appProxies?: readonly AppProxy[];
+    now?: () => number;
+  } = {},
 ): Promise<TestShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
   const shopDir = path.join(dir, 'shop');
@@ -51,6 +58,7 @@ export async function openTestShop(
     dev: options.dev,
     publicOrigin: options.publicOrigin,
     hasApps: options.hasApps,
+    appProxies: options.appProxies,
     now: options.now,
     report: (line) => reported.push(line),
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DRESS, type OpenApps, openApps, STOCKED } from '../../test/open-apps.ts';
+import { DRESS, LOAFER, type OpenApps, openApps, proxied, STOCKED } from '../../test/open-apps.ts';
 import { connect, runScript } from '../../test/page.ts';
 import { exportBook } from '../cli/export.ts';
 
@@ -103,4 +103,52 @@ test('a callback must be a name', async () => {
     `/back-in-stock/stock_notification/create.json?callback=${encodeURIComponent('alert(1)//')}`,
   );
   expect(statusCode).toBe(400);
+});
+
+const PROXY = '/back-in-stock/proxy/notifications';
+const listed = async (customer: string) =>
+  (await open.apps.inject(proxied(PROXY, customer))).json() as { notifications: { variant_id: number }[] };
+const removed = async (customer: string, variant_id: unknown) =>
+  open.apps.inject({ method: 'POST', url: proxied(`${PROXY}/remove`, customer), payload: { variant_id } });
+
+test('the signed-in customer sees the sign-ups of their address, newest first, and nobody else does', async () => {
+  const LOAFERS = LOAFER.variants[0]?.id ?? 0;
+  await call(query('ADA@example.com'));
+  await call(query('bo@example.com'));
+  await call(query('ada@example.com', LOAFERS));
+  expect(await listed('7')).toEqual({
+    customer: '7',
+    notifications: [
+      { product_id: LOAFER.id, variant_id: LOAFERS, created_at: expect.any(String) },
+      { product_id: DRESS.id, variant_id: STOCKED, created_at: expect.any(String) },
+    ],
+  });
+  expect((await listed('8')).notifications).toHaveLength(1);
+  expect(await listed('')).toEqual({ customer: null, notifications: [] });
+});
+
+test('an address that is not verified lists nothing: it could be somebody else’s', async () => {
+  await call(query('ada+new@example.com'));
+  expect(await listed('9')).toEqual({ customer: '9', notifications: [] });
+});
+
+test('a sign-up is taken back by its customer alone, for good, and can be made again', async () => {
+  await call(query('ada@example.com'));
+  await call(query('bo@example.com'));
+  await call(query('cy@example.com'));
+  expect((await removed('8', STOCKED)).json()).toEqual({ customer: '8', notifications: [] });
+  expect((await listed('7')).notifications).toHaveLength(1);
+  await removed('7', STOCKED);
+  const table = await exportBook({ book: 'notifications', dataDir: open.dataDir });
+  expect([table.includes('cy@example.com'), table.includes('ada@example.com')]).toEqual([true, false]);
+  await open.reopen();
+  expect((await listed('7')).notifications).toEqual([]);
+  expect(await call(query('ada@example.com'))).toMatchObject({ status: 'OK' });
+  expect((await listed('7')).notifications).toHaveLength(1);
+  expect((await removed('7', 'x')).statusCode).toBe(422);
+});
+
+test('the list is for the shop alone', async () => {
+  expect((await open.apps.inject(PROXY)).statusCode).toBe(401);
+  expect((await open.apps.inject(proxied(PROXY, '7').replace('customer_id=7', 'customer_id=8'))).statusCode).toBe(401);
 });

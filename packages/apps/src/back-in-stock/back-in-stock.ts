@@ -1,26 +1,15 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { browserScript, serveScript } from '../server/browser-script.ts';
+import { customerOf, onlyFromShop } from '../server/proxied.ts';
 import { queryOf } from '../server/query.ts';
 import type { StandIn } from '../server/stand-in.ts';
-
-/** Someone who wants to hear when a variant is back. */
-export interface Notification {
-  email: string;
-  phone_number: string;
-  product_id: number;
-  variant_id: number;
-  sku: string;
-  product: string;
-  quantity: number;
-  accepts_marketing: boolean;
-  shop: string;
-  created_at: string;
-}
+import { isOf, type Notification, standingOf, type Withdrawal } from './sign-ups.ts';
 
 const CALLBACK = /^[\w$.]{1,100}$/;
 const Id = z.coerce.number().int().positive();
 const Email = z.email();
+const Removal = z.object({ variant_id: Id });
 
 type Answer = { status: 'OK'; message: string } | { status: 'Error'; errors: Record<string, string[]> };
 
@@ -30,8 +19,9 @@ const refusal = (errors: Record<string, string[]>): Answer => ({ status: 'Error'
 export const backInStock: StandIn = {
   name: 'back-in-stock',
   allowedHeaders: 'content-type, accept',
-  async routes(app, { catalogue, ledger }) {
-    const notifications = await ledger<Notification>('notifications');
+  async routes(app, { catalogue, customers, ledger, secret }) {
+    const notifications = await ledger<Notification | Withdrawal>('notifications');
+    const standing = () => standingOf(notifications.entries);
     serveScript(app, '/widget.js', await browserScript(join(import.meta.dirname, 'widget.browser.ts')));
 
     async function create(query: URLSearchParams): Promise<Answer> {
@@ -43,10 +33,8 @@ export const backInStock: StandIn = {
       const product = variantId.success ? await catalogue.byVariantId(variantId.data) : undefined;
       if (!variantId.success || !product) return refusal({ base: ['This item is not known.'] });
       const isSame = (known: Notification) =>
-        known.variant_id === variantId.data &&
-        known.email.toLowerCase() === email.toLowerCase() &&
-        known.phone_number === phone;
-      if (notifications.entries.some(isSame)) return refusal({ base: ['You are already on the list for this item.'] });
+        known.variant_id === variantId.data && isOf(email)(known) && known.phone_number === phone;
+      if (standing().some(isSame)) return refusal({ base: ['You are already on the list for this item.'] });
       await notifications.add({
         email,
         phone_number: phone,
@@ -71,6 +59,35 @@ export const backInStock: StandIn = {
       if (callback === null) return answer;
       // The comment keeps the answer from being taken for another kind of file by its first characters.
       return reply.type('text/javascript; charset=utf-8').send(`/**/${callback}(${JSON.stringify(answer)});`);
+    });
+
+    onlyFromShop(app, secret);
+    /** The address of who is signed in, once a mail to it was answered: it could be anybody's before. */
+    async function addressOf(customer: string | null): Promise<string | null> {
+      const record = customer === null ? undefined : await customers.byId(customer);
+      return record?.isVerified ? record.email : null;
+    }
+    const listOf = (customer: string | null, email: string | null) => ({
+      customer,
+      notifications: (email === null ? [] : standing().filter(isOf(email)))
+        .map(({ product_id, variant_id, created_at }) => ({ product_id, variant_id, created_at }))
+        .reverse(),
+    });
+    app.get('/proxy/notifications', async (request) => {
+      const customer = customerOf(request);
+      return listOf(customer, await addressOf(customer));
+    });
+    app.post('/proxy/notifications/remove', async (request, reply) => {
+      const asked = Removal.safeParse(request.body);
+      if (!asked.success) return reply.code(422).send({ error: 'The sign-up is not named.' });
+      const customer = customerOf(request);
+      const email = await addressOf(customer);
+      if (
+        email !== null &&
+        standing().some((entry) => isOf(email)(entry) && entry.variant_id === asked.data.variant_id)
+      )
+        await notifications.add({ email, variant_id: asked.data.variant_id, withdrawn_at: new Date().toISOString() });
+      return listOf(customer, email);
     });
   },
 };

@@ -9,7 +9,7 @@ const GRACE = 2000;
 export async function serve(settings: Settings): Promise<number> {
   const { port, hostname } = settings;
   const stopped = stopSignal();
-  const apps = await createApps(settings);
+  const apps = await createApps({ ...settings, secret: process.env.VITRINE_APPS_SECRET });
   try {
     await apps.listen({ port, host: hostname });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DRESS, type OpenApps, openApps } from '../../test/open-apps.ts';
+import { DRESS, type OpenApps, openApps, proxied } from '../../test/open-apps.ts';
 import { STAND_INS } from '../stand-ins.ts';
 
 let open: OpenApps;
@@ -33,10 +33,14 @@ const CALLS: Record<string, { call?: string; script?: string }> = {
   },
   experiment: { call: '/experiment/assignment?hypothesis=h&visitor=v', script: '/experiment/shoplift.js?share=1' },
   returns: { script: '/returns/loop.js?event=e' },
+  'customer-lists': { call: '/customer-lists/proxy/lists?x=1' },
   'store-stock': { call: '/store-stock/shop/s/settings?x=1', script: '/store-stock/jtc.js?shop=s' },
 };
 const ask = (path: string, signal?: AbortSignal) =>
-  fetch(origin + path, { headers: { 'junip-store-key': 'k' }, signal });
+  fetch(origin + (path.includes('/proxy/') ? proxied(path, '7') : path), {
+    headers: { 'junip-store-key': 'k' },
+    signal,
+  });
 
 describe.each(STAND_INS.map(({ name }) => name))('%s', (name) => {
   const { call, script } = CALLS[name] ?? {};

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Catalogue, shopCatalogue } from '../catalogue.ts';
+import { type CustomerRecords, shopCustomers } from '../customer-records.ts';
 import { openLedger } from '../ledger.ts';
 import { STAND_INS } from '../stand-ins.ts';
 import { misbehave } from './misbehave.ts';
@@ -16,8 +17,12 @@ export interface AppsOptions {
   shopOrigin: string;
   /** Sign-ups, subscribers and reviews that shoppers send are kept here. */
   dataDir: string;
+  /** Shared with the shop; without it nothing that the shop forwards is believed. */
+  secret?: string;
   /** Instead of the shop's own list. */
   catalogue?: Catalogue;
+  /** Instead of the shop's own records. */
+  customers?: CustomerRecords;
   report?: (line: string) => void;
 }
 export type Apps = FastifyInstance;
@@ -43,6 +48,8 @@ export async function createApps(options: AppsOptions): Promise<Apps> {
   const surroundings: Surroundings = {
     catalogue: options.catalogue ?? shopCatalogue(shopOrigin),
     shopOrigin,
+    secret: options.secret ?? '',
+    customers: options.customers ?? shopCustomers(shopOrigin, options.secret ?? ''),
     shopDir,
     ledger: async <T>(name: string) => {
       const ledger = await openLedger<T>(join(dataDir, `${name}.jsonl`));

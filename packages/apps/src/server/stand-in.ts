@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue.ts';
+import type { CustomerRecords } from '../customer-records.ts';
 import type { Ledger } from '../ledger.ts';
 
 /** What every stand-in is given. */
@@ -7,6 +8,9 @@ export interface Surroundings {
   catalogue: Catalogue;
   /** `http://localhost:3000` */
   shopOrigin: string;
+  /** Shared with the shop, which signs what it forwards with it; empty: no request can be believed. */
+  secret: string;
+  customers: CustomerRecords;
   /** Where the merchant keeps what the apps know. */
   shopDir: string;
   /** Opens the app's own book of what shoppers wrote, by name. */

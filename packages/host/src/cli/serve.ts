@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from '../server/app.ts';
+import { readAppProxies } from '../server/app-proxies/proxies-file.ts';
 import { forgetOldCarts } from '../shop/cart/read-cart.ts';
 import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
@@ -32,7 +33,8 @@ export async function serveCommand(settings: Settings): Promise<number> {
   await forgetOldCarts(store, new Date());
   const load = () => loadThemeInShop(settings);
   const first = await load();
-  for (const problem of first.problems) console.warn(problemText(problem));
+  const apps = await readAppProxies(settings, process.env);
+  for (const problem of [...first.problems, ...apps.problems]) console.warn(problemText(problem));
   const theme = settings.dev
     ? watchTheme(first, (line) => console.warn(line), { load, also: shopFilesOfTheme(settings.shopDir) })
     : fixedTheme(first);
@@ -46,6 +48,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     publicOrigin: settings.origin,
     smtpUrl: settings.smtpUrl,
     hasApps: settings.appsOrigin !== undefined,
+    appProxies: apps.proxies,
   });
   const stopped = stopSignal();
   const stopWatching = watchOtherWriters(store);

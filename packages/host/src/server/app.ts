@@ -9,6 +9,9 @@ import type { Store } from '../store/open.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { serveAccount } from './account/routes.ts';
 import { createAfterwards } from './afterwards.ts';
+import { serveCustomerRecords } from './app-proxies/customer-records.ts';
+import type { AppProxy } from './app-proxies/proxies-file.ts';
+import { serveAppProxies } from './app-proxies/routes.ts';
 import { serveAssets } from './assets.ts';
 import { acceptBodies, BODY_LIMIT } from './bodies.ts';
 import { serveDiscountLinks } from './cart/permalink.ts';
@@ -53,6 +56,8 @@ export interface AppOptions {
   publicOrigin?: string;
   /** Apps stand beside it, which ask how many of a piece each place has. */
   hasApps?: boolean;
+  /** Paths of the shop behind which apps answer. */
+  appProxies?: readonly AppProxy[];
   /** `smtp://…`; without it mails stay in the outbox. */
   smtpUrl?: string;
   /** Bytes of picture renditions kept on disk. */
@@ -123,6 +128,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   serveHealth(app, host);
   if (options.hasApps) serveInventory(app, host);
+  serveCustomerRecords(app, host, options.appProxies ?? []);
+  await serveAppProxies(app, host, options.appProxies ?? []);
   serveCart(app, host);
   serveShippingRates(app, host);
   serveDiscountLinks(app, host);

@@ -12,6 +12,7 @@ const off = {
   sizeRequestForm: '',
   sizeRequestFallback: '',
   storeNames: { newYork: [], sanFrancisco: [] },
+  customerListsUrl: '',
 };
 
 it('reads what the layout printed, names without their blanks', { tags: ['spec-313'] }, () => {

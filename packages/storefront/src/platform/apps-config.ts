@@ -10,6 +10,7 @@ const NOTHING: AppsConfig = {
   sizeRequestForm: '',
   sizeRequestFallback: '',
   storeNames: { newYork: [], sanFrancisco: [] },
+  customerListsUrl: '',
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -39,6 +40,7 @@ export function parseAppsConfig(json: string): AppsConfig {
     sizeRequestForm: text(apps.sizeRequestForm),
     sizeRequestFallback: text(apps.sizeRequestFallback),
     storeNames: { newYork: names(stores.newYork), sanFrancisco: names(stores.sanFrancisco) },
+    customerListsUrl: text(apps.customerListsUrl),
   };
 }
 

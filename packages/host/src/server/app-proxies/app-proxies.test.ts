@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { proxySignature } from './signature.ts';
+
+const SECRET = 'hush';
+let shop: TestShop;
+let app: Server;
+let seen: { request: IncomingMessage; body: string; query: URLSearchParams }[] = [];
+beforeAll(async () => {
+  app = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    seen.push({ request, body, query: new URL(request.url ?? '', 'http://app').searchParams });
+    if (request.url?.includes('/gone')) return request.socket.destroy();
+    response.writeHead(request.url?.includes('/refused') ? 422 : 200, {
+      'content-type': 'application/json',
+      'set-cookie': 'app=1',
+      'x-of-the-app': '1',
+    });
+    response.end('{"fine":true}');
+  });
+  await new Promise<void>((resolve) => app.listen(0, 'localhost', resolve));
+  const url = `http://localhost:${(app.address() as AddressInfo).port}/proxy`;
+  shop = await openTestShop({ appProxies: [{ path: '/apps/lists', url, secret: SECRET }] });
+});
+afterAll(async () => {
+  await shop.close();
+  app.close();
+});
+beforeEach(() => {
+  seen = [];
+});
+const last = () => {
+  const call = seen.at(-1);
+  if (!call) throw new Error('The app was not asked.');
+  return call;
+};
+
+const account = {
+  'customer[email]': 'ada@example.com',
+  'customer[password]': 'linen-and-thread',
+  'customer[first_name]': 'Ada',
+};
+
+/** A visitor who has registered, and their id. */
+async function customer() {
+  const visitor = shop.visitor();
+  await visitor.form('/account', { form_type: 'create_customer', ...account });
+  const { id } = await shop.store.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+  return { visitor, id };
+}
+
+test('forwards what the visitor sends, with the shop, the path and a signature', async () => {
+  const answer = await shop.visitor().get('/apps/lists/a/b?extra=1&extra=2&shop=evil&logged_in_customer_id=9');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ fine: true });
+  const { request, query } = last();
+  expect(request.url).toMatch(/^\/proxy\/a\/b\?/);
+  expect(query.getAll('extra')).toEqual(['1', '2']);
+  expect(query.getAll('logged_in_customer_id')).toEqual(['']);
+  expect(query.getAll('shop')).toEqual([expect.stringMatching(/\.myshopify\.com$/)]);
+  expect(query.get('path_prefix')).toBe('/apps/lists');
+  expect(Math.abs(Number(query.get('timestamp')) - Date.now() / 1000)).toBeLessThan(60);
+  expect(query.get('signature')).toBe(proxySignature(query, SECRET));
+});
+
+test('says who is signed in, and keeps cookies and other headers to itself', async () => {
+  const { visitor, id } = await customer();
+  const answer = await visitor.json('/apps/lists/x', { list: [1] }, { authorization: 'Bearer x' });
+  const { request, body, query } = last();
+  expect(query.get('logged_in_customer_id')).toBe(String(id));
+  expect([request.method, body, request.headers['content-type']]).toEqual(['POST', '{"list":[1]}', 'application/json']);
+  expect([request.headers.cookie, request.headers.authorization]).toEqual([undefined, undefined]);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['x-of-the-app']).toBeUndefined();
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('hands on the status of the app, and answers for one that does not', async () => {
+  expect((await shop.visitor().get('/apps/lists/refused')).statusCode).toBe(422);
+  expect((await shop.visitor().get('/apps/lists/gone', { accept: 'application/json' })).statusCode).toBe(502);
+});
+
+test('is reached in every language, not from another site’s page, and nowhere else', async () => {
+  await shop.visitor().get('/apps/lists');
+  expect(last().request.url).toMatch(/^\/proxy\?/);
+  const count = seen.length;
+  const foreign = await shop.visitor().json('/apps/lists/x', {}, { origin: 'https://evil.example' });
+  expect(foreign.statusCode).toBe(403);
+  expect((await shop.visitor().get('/apps/listings')).statusCode).toBe(404);
+  expect(seen).toHaveLength(count);
+});
+
+test('tells an app that knows the secret a customer’s address, and whether it is verified', async () => {
+  const { id, email } = await shop.store.db.selectFrom('customers').select(['id', 'email']).executeTakeFirstOrThrow();
+  const ask = (path: string, token: string) => shop.visitor().get(path, { 'x-shopify-access-token': token });
+  const answer = await ask(`/_host/customers/${id}`, SECRET);
+  expect(answer.json()).toEqual({ customer: { id, email, verified_email: expect.any(Boolean) } });
+  for (const token of ['', 'husch', 'hush ']) expect((await ask(`/_host/customers/${id}`, token)).statusCode).toBe(403);
+  expect((await ask('/_host/customers/1', SECRET)).statusCode).toBe(404);
+  expect((await ask('/_host/customers/x', SECRET)).statusCode).toBe(404);
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { queryOf } from '../bodies.ts';
+import { RequestError } from '../errors.ts';
+import { customerId, type Host, localPath } from '../host.ts';
+import { passwordGate } from '../password.ts';
+import type { AppProxy } from './proxies-file.ts';
+import { proxySignature } from './signature.ts';
+
+/** ms an app may take to answer. */
+const TIMEOUT = 10_000;
+/** Bytes of an app's answer. */
+const LARGEST = 2 * 1024 * 1024;
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** What the platform adds: a visitor's own parameters of these names are dropped. */
+const ADDED = ['shop', 'logged_in_customer_id', 'path_prefix', 'timestamp', 'signature'] as const;
+/** Headers of a request that reach the app, and of its answer that reach the visitor. Cookies never do. */
+const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-requested-with'] as const;
+const ANSWER_HEADERS = ['content-type', 'location'] as const;
+
+/**
+ * The platform's app proxies: what is below `/apps/{subpath}` is forwarded to an app, with who is signed in and a signature by which the
+ * app knows that the shop says so.
+ */
+export async function serveAppProxies(app: FastifyInstance, host: Host, proxies: readonly AppProxy[]): Promise<void> {
+  if (proxies.length === 0) return;
+  await app.register(async (inner) => {
+    // The body goes on as it came.
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
+    for (const proxy of proxies) {
+      const handler = (request: FastifyRequest, reply: FastifyReply) => forward(host, proxy, request, reply);
+      for (const url of [proxy.path, `${proxy.path}/*`]) inner.route({ method: [...METHODS], url, handler });
+    }
+  });
+}
+
+async function forward(host: Host, proxy: AppProxy, request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?', 1)[0] ?? '';
+  reply.header('cache-control', 'no-store');
+  if (passwordGate(host, request, path) !== null) return reply.redirect(localPath(host, request, '/password'), 302);
+  const answer = await ask(
+    `${proxy.url}${path.slice(proxy.path.length)}?${await signedQuery(host, proxy, request)}`,
+    request,
+  );
+  for (const name of ANSWER_HEADERS) {
+    const value = answer.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.code(answer.status).send(answer.body);
+}
+
+async function signedQuery(host: Host, proxy: AppProxy, request: FastifyRequest): Promise<URLSearchParams> {
+  const query = queryOf(request);
+  for (const name of ADDED) query.delete(name);
+  query.set('shop', host.shop().permanentDomain);
+  query.set('logged_in_customer_id', String((await customerId(host, request)) ?? ''));
+  query.set('path_prefix', proxy.path);
+  query.set('timestamp', String(Math.floor(host.now() / 1000)));
+  query.set('signature', proxySignature(query, proxy.secret));
+  return query;
+}
+
+async function ask(url: string, request: FastifyRequest) {
+  const headers = new Headers({ 'x-forwarded-for': request.ip, 'x-forwarded-host': request.headers.host ?? '' });
+  for (const name of REQUEST_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  try {
+    const answer = await fetch(url, {
+      method: request.method,
+      headers,
+      body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (body.length > LARGEST) throw new Error('The answer is too large.');
+    return { status: answer.status, headers: answer.headers, body };
+  } catch {
+    throw new RequestError(502, 'The app did not answer.');
+  }
+}

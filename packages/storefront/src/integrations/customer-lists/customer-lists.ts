@@ -1,0 +1,58 @@
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { type Decoder, decode, flag, integer, list, nullable, object, text } from '../../platform/decode.ts';
+import { requestJson } from '../../platform/request.ts';
+import { ok, type Result } from '../../platform/result.ts';
+import type { Wish, WishChange } from '../../state/wish.ts';
+
+/** What the app stores of a customer. */
+export interface CustomerLists {
+  /** The id of who is signed in; null: nobody, and the lists are empty. */
+  customer: string | null;
+  wishes: Wish[];
+  /** Ids of products looked at, newest first. */
+  viewed: number[];
+}
+
+export interface ListsChange {
+  /** The customer meant: the app changes nothing where another one is signed in by now. */
+  customer: string;
+  changes?: readonly WishChange[];
+  /** Products looked at just now, newest first. */
+  viewed?: readonly number[];
+  /** Products looked at before signing in: they come after those the app knows. */
+  viewed_before?: readonly number[];
+}
+
+/** The app that stores lists with the customer. It answers the lists as they are after the call. */
+export interface CustomerListsPort {
+  read(): Promise<Result<CustomerLists, CallFailure>>;
+  change(change: ListsChange): Promise<Result<CustomerLists, CallFailure>>;
+}
+
+const wish: Decoder<Wish> = object<Wish>({
+  product: integer,
+  variant: integer,
+  chosen: flag,
+  quantity: integer,
+  at: integer,
+});
+const lists = object<CustomerLists>({ customer: nullable(text), wishes: list(wish), viewed: list(integer) });
+
+/** What is answered where no app is: nobody is ever signed in there. */
+const NOBODY: CustomerLists = { customer: null, wishes: [], viewed: [] };
+
+/** The app behind the shop's own address (an app proxy), e.g. `/apps/customer-lists`: the platform says who is signed in. */
+export function createCustomerLists(address: string): CustomerListsPort {
+  const answered = (answer: Result<unknown, CallFailure>): Result<CustomerLists, CallFailure> => {
+    if (answer.ok) return decode(lists, answer.value);
+    const isAbsent = answer.error.kind === 'status' && answer.error.status === 404;
+    return isAbsent ? ok(NOBODY) : answer;
+  };
+  return {
+    read: async () => answered(await requestJson(`${address}/lists`)),
+    change: async (body) => answered(await requestJson(`${address}/lists`, { body })),
+  };
+}
+
+/** No app is named. */
+export const noCustomerLists: CustomerListsPort = { read: async () => ok(NOBODY), change: async () => ok(NOBODY) };

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { knownWishes, startWishes } from './known-wishes.ts';
+import { useStore } from './use-store.ts';
+import type { Wish } from './wish.ts';
+
+/** A plain value of the wish list. `select` must answer a field, or a plain value. */
+export function useWishes<T>(select: (wishes: readonly Wish[]) => T): T {
+  useEffect(startWishes, []);
+  return useStore(knownWishes, ({ wishes }) => select(wishes));
+}
