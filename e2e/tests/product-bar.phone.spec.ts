@@ -4,11 +4,11 @@ test('a bar at the foot holds price, choice and button while the button is out o
   tag: ['@spec-4'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
-  await expect(page.locator('form.buy button[name=id]')).toHaveText('Choose Size');
+  await expect(page.locator('form.buy button[name=id]')).toHaveText('Choose a size');
   const bar = page.getByRole('region', { name: 'Column Slip Dress' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(bar.getByText('Ink · $495')).toBeVisible();
-  await bar.getByRole('button', { name: 'Choose Size' }).click();
+  await bar.getByRole('button', { name: 'Choose a size' }).click();
   await expect(page.getByRole('group', { name: /^Size/ }).getByRole('radio').first()).toBeFocused();
   await page.locator('label[title="6"]').click();
   await page.locator('form.buy button[name=id]').scrollIntoViewIfNeeded();

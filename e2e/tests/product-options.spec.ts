@@ -14,10 +14,10 @@ test('the button waits for every option, the address follows every variant witho
 }, async ({ page }) => {
   await page.goto('/products/wide-leg-trouser');
   await expect(button(page)).toBeDisabled();
-  await expect(button(page)).toHaveText('Choose Size');
+  await expect(button(page)).toHaveText('Choose a size');
   await page.evaluate(() => Object.assign(window, { mark: 1 }));
   await choose(page, 'Size', '4');
-  await expect(button(page)).toHaveText('Choose Length');
+  await expect(button(page)).toHaveText('Choose a length');
   await choose(page, 'Length', 'Regular');
   await expect(button(page)).toBeEnabled();
   await expect.poll(() => variantOf(page)).not.toBeNull();
@@ -75,7 +75,7 @@ test('by key alone: the notes of the options are read, what is gone leads to the
   tag: ['@desktop', '@spec-112'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
-  await expect(button(page)).toHaveText('Choose Size');
+  await expect(button(page)).toHaveText('Choose a size');
   await expect(page.getByText('True to size. It is cut on the bias')).toBeVisible();
   await expect(option(page, 'Color').getByText('New')).toBeVisible();
   await value(page, 'Color', 'Ink').focus();

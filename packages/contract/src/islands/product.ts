@@ -127,14 +127,15 @@ export const ProductProps = z.object({
   color_option: z.string(),
   /** The color the page opens with; empty when there is none. */
   color: z.string(),
-  /** Id of the variant named by the address; null: the shopper still has to choose. */
+  /** Id of the variant of which the address names every option; null: the shopper still has to choose. */
   chosen: z.int().nullable(),
   /** It has one variant and no option. */
   single: z.boolean(),
   /** Nothing is left to choose when the page opens. */
   complete: z.boolean(),
-  /** Name of an option that is open when the page opens. */
+  /** Name of an option that is open when the page opens, in lower case, and whether it begins with a vowel. */
   missing: z.string(),
+  missing_vowel: z.boolean(),
   /** Whole per cent the variant is below its compare-at price. */
   discount: z.int().min(0).max(100),
   /** How the variant the page opens with can be had (`spec §4`). */

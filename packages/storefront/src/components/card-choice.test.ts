@@ -44,7 +44,7 @@ it('leads to the first variant of a color that can be bought', () => {
 it('changes picture, price, state and address of the card (spec §2)', () => {
   const card = cardInColor(cardFixture(1), product, 'Rose');
   expect(card).toMatchObject({
-    url: '/products/slip?variant=22',
+    url: '/collections/all/products/slip?variant=22',
     price: 9000,
     cap: 12000,
     discount: 25,

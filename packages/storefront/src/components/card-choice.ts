@@ -1,4 +1,5 @@
 import type { Card, CardProduct } from '@vitrine/contract';
+import { openAddress } from '../platform/product-address.ts';
 import { statusOf } from '../sections/product/logic.ts';
 import { pictureFrom } from './card-picture.ts';
 
@@ -15,7 +16,7 @@ export function cardInColor(card: Card, product: CardProduct, color: string): Ca
   return {
     ...card,
     color,
-    url: variant.url,
+    url: openAddress(variant.url),
     price: variant.price,
     cap: variant.cap,
     discount: variant.discount,

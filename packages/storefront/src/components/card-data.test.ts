@@ -44,7 +44,7 @@ test('a card is of the variant that is selected, or the first that can be had', 
 }, () => {
   const other = { ...variant, url: '/products/slip?variant=12', available: false };
   expect(card([variant, other], { selected_or_first_available_variant: other })).toMatchObject({
-    url: '/products/slip?variant=12',
+    url: '/collections/all/products/slip?variant=12',
     available: false,
     preorder: false,
   });

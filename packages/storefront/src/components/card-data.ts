@@ -8,10 +8,12 @@ import {
   maybe,
   minus,
   onPage,
+  replace,
   sum,
   times,
 } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject, VariantObject } from '@vitrine/compiler/platform/product.ts';
+import { OPEN_PRODUCTS, PRODUCTS } from '../platform/product-address.ts';
 import { firstOption, isColor } from './color-option.ts';
 import { ratingOf } from './reviews/rating-data.ts';
 
@@ -23,7 +25,7 @@ export function cardOf(product: ProductObject) {
   return {
     id: product.id,
     title: product.title,
-    url: variant.url,
+    url: addressOf(variant.url),
     limited_edition: contains(product.tags, 'limited-edition'),
     most_loved: contains(product.tags, 'best-seller'),
     eco_conscious: contains(product.tags, 'eco-conscious'),
@@ -52,6 +54,9 @@ export function cardOf(product: ProductObject) {
   };
 }
 
+/** Where a card leads: to the variant, of which only the color was chosen (decision 0020). */
+const addressOf = (url: string): string => replace(url, PRODUCTS, OPEN_PRODUCTS);
+
 /** The variant's color; empty where the product has none. */
 const colorOf = (product: ProductObject, variant: VariantObject): string => {
   const [first, second, third] = [0, 1, 2].map((index) => product.options_with_values[index]);
@@ -63,7 +68,7 @@ const colorOf = (product: ProductObject, variant: VariantObject): string => {
 const swatchesOf = (option: ProductOptionObject, product: ProductObject) =>
   option.values.map((value) => ({
     name: value.name,
-    url: value.variant?.url ?? product.url,
+    url: addressOf(value.variant?.url ?? product.url),
     color: value.swatch?.color ? `${value.swatch.color}` : null,
     image: maybe(value.swatch?.image, (picture) => ({ src: imageUrl(picture, 48) })),
   }));

@@ -3,6 +3,7 @@ import type { CallFailure } from './call-failure.ts';
 import { cardProduct } from './card-decoder.ts';
 import { decode } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
+import { wholeAddress } from './product-address.ts';
 import type { Result } from './result.ts';
 import { fetchSection } from './section-html.ts';
 
@@ -17,7 +18,7 @@ async function read(path: string): Promise<Result<CardProduct, CallFailure>> {
 
 /** The product behind a card's address, read once per page; what failed is read again. */
 export function cardProductOf(url: string): Promise<Result<CardProduct, CallFailure>> {
-  const [path = url] = url.split('?');
+  const [path = url] = wholeAddress(url).split('?');
   const here = known.get(path);
   if (here) return here;
   const asked = read(path);

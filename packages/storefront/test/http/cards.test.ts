@@ -51,8 +51,9 @@ test('without scripts a swatch leads to its color', async () => {
   const card = all(await open('/collections/all'), '.grid__product')[0];
   const swatch = [...(card?.querySelectorAll('.card__swatch') ?? [])][1];
   const product = await open(swatch?.getAttribute('href') ?? '');
-  expect(product.address).toMatch(/^\/products\/.*\?variant=\d+$/);
+  expect(product.address).toMatch(/^\/collections\/all\/products\/.*\?variant=\d+$/);
   expect(all(product, 'form.buy input[type="radio"][checked]').map((radio) => radio.getAttribute('value'))).toContain(
     swatch?.getAttribute('title'),
   );
+  expect(all(product, 'form.buy [data-option="1"] input[checked]')).toEqual([]);
 });

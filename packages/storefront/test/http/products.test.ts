@@ -15,6 +15,23 @@ test('every variant has an address, whose page has it chosen', { tags: ['spec-24
   expect(chosen.join(' / ')).toBe(last?.title);
 });
 
+test('from a grid, search and recommendations a piece is opened in the color shown, with no size chosen', {
+  tags: ['spec-24', 'spec-224'],
+}, async () => {
+  for (const path of ['/collections/dresses', '/search?type=product&q=slip', SLIP]) {
+    const card = all(await open(path), '.card__link')[0]?.getAttribute('href') ?? '';
+    expect(card, path).toMatch(/^\/collections\/all\/products\/[\w-]+\?variant=\d+$/);
+    const page = await open(card);
+    const groups = all(page, 'form.buy fieldset.option').map(
+      (group) => group.querySelectorAll('input[checked]').length,
+    );
+    expect(groups, path).toEqual([1, ...groups.slice(1).map(() => 0)]);
+    expect(textOf(one(page, 'form.buy .needs-script button[name="id"][disabled]')), path).toMatch(/^Choose a /);
+
+    expect(one(page, 'link[rel="canonical"]').getAttribute('href')).not.toContain('/collections/');
+  }
+});
+
 test('a product leads to related ones, and not to itself', { tags: ['spec-119'] }, async () => {
   const page = await open(SLIP);
   expect(all(page, 'main h2').map(textOf)).toContain('Worn with');

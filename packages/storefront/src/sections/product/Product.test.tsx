@@ -29,7 +29,7 @@ describe('the button', () => {
     tags: ['spec-114', 'spec-224', 'spec-260'],
   }, () => {
     page();
-    expect([button().disabled, button().textContent]).toEqual([true, 'Choose Size']);
+    expect([button().disabled, button().textContent]).toEqual([true, 'Choose a size']);
     pick('S');
     expect([button().disabled, button().textContent]).toEqual([false, 'Add to bag']);
   });
@@ -51,6 +51,18 @@ it('rewrites the address on every change of the variant, without a reload', { ta
   pick('Bone');
   expect(window.location.search).toBe('?variant=21');
   expect((screen.getByRole('radio', { name: /^S/ }) as HTMLInputElement).checked).toBe(false);
+});
+
+it('shares what was chosen and no more: an open or unmade choice has the address of its color', {
+  tags: ['spec-24', 'spec-227'],
+}, () => {
+  page();
+  pick('Bone');
+  expect(window.location.pathname + window.location.search).toBe('/collections/all/products/slip?variant=21');
+  pick('M');
+  expect(window.location.pathname + window.location.search).toBe('/products/slip?variant=21');
+  pick('L');
+  expect(window.location.pathname).toBe('/collections/all/products/slip');
 });
 
 it('opens again as it was left, also where that is not made, but not at the address of another variant', () => {

@@ -46,7 +46,7 @@ it('shows while the button is out of sight, and makes way for a drawer', () => {
   expect(isShown()).toEqual(['false', true]);
   act(() => tell(false));
   expect(isShown()).toEqual(['true', false]);
-  expect(bar?.textContent).toBe('SlipInk · $495Choose Size');
+  expect(bar?.textContent).toBe('SlipInk · $495Choose a size');
   // The amount of a gift card is its price: it is said once.
   rerender(
     <>

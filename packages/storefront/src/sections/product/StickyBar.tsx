@@ -2,6 +2,7 @@ import { money, t } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { chooseWords } from '../../components/choose-words.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useStore } from '../../state/use-store.ts';
 import { statusOf } from './logic.ts';
@@ -51,11 +52,7 @@ export default function StickyBar({
         </button>
       ) : (
         <button type="button" className="button" onClick={lead}>
-          {open >= 0
-            ? t('product.choose', { option: product.options[open]?.name ?? '' })
-            : exact
-              ? label(choice)
-              : t('product.options')}
+          {open >= 0 ? chooseWords(product.options[open]?.name ?? '') : exact ? label(choice) : t('product.options')}
         </button>
       )}
     </section>,

@@ -1,5 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
+import { chooseWords } from '../../components/choose-words.ts';
 import { statusOf } from './logic.ts';
 import type { Chosen } from './use-choice.ts';
 
@@ -21,7 +22,6 @@ export function SubmitButton({
   const complete = choice ? choice.complete : product.complete;
   const made = choice ? choice.exact !== undefined || choice.lookup !== 'known' : true;
   const status = choice ? statusOf(choice.variant) : product.status;
-  const missing = choice ? openOption(product, choice) : product.missing;
   return (
     <button
       id={id}
@@ -35,7 +35,13 @@ export function SubmitButton({
       aria-expanded={complete && status === 'waitlist' ? panelOpen : undefined}
     >
       {!complete ? (
-        <span>{t('product.choose', { option: missing })}</span>
+        <span>
+          {choice
+            ? chooseWords(openOption(product, choice))
+            : product.missing_vowel
+              ? t('product.choose_an', { option: product.missing })
+              : t('product.choose', { option: product.missing })}
+        </span>
       ) : !made ? (
         <span>{t('product.unavailable')}</span>
       ) : choice !== null && choice.lookup === 'failed' ? (

@@ -1,4 +1,5 @@
 import type { ProductVariant } from '@vitrine/contract';
+import { isOpenAddress, openAddress, wholeAddress } from '../../platform/product-address.ts';
 import type { Choice, Choosable } from './logic.ts';
 
 /** The variant that the browser's address names; undefined where it names none of these. */
@@ -7,15 +8,20 @@ export function variantOfAddress(variants: readonly ProductVariant[]): ProductVa
   return variants.find((variant) => variant.id === id);
 }
 
+/** Whether the browser's address names every option of its variant, and not the color alone. */
+export const isWholeAddress = (): boolean => !isOpenAddress(window.location.pathname);
+
 /**
- * Rewrites the address to the variant's, without a reload and without a step in the history (`spec §4`). The choice itself, which may
- * be open or not made, is kept beside it: the page is loaded again as it was left.
+ * Rewrites the address to the variant's, without a reload and without a step in the history (`spec §4`). One that is shared brings what
+ * was chosen and no more: `isWhole` where that is all of the variant. The choice itself, which may be open or not made, is kept beside
+ * it: the page is loaded again as it was left.
  */
-export function rewriteAddress(variantId: number, choice: Choice): void {
+export function rewriteAddress(variantId: number, choice: Choice, isWhole: boolean): void {
   const address = new URL(window.location.href);
   const { state } = window.history;
-  const same = address.searchParams.get('variant') === String(variantId);
+  const same = address.searchParams.get('variant') === String(variantId) && isWholeAddress() === isWhole;
   if (same && String(state?.choice) === String(choice)) return;
+  address.pathname = (isWhole ? wholeAddress : openAddress)(address.pathname);
   address.searchParams.set('variant', String(variantId));
   try {
     window.history.replaceState({ ...state, choice }, '', address);

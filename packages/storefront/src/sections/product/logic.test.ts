@@ -2,12 +2,12 @@ import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  choiceOnArrival,
   choose,
   discount,
   exactVariant,
   isComplete,
   lineProperties,
-  openingChoice,
   statusOf,
   valueState,
   variantFor,
@@ -66,23 +66,67 @@ function dress(more: Partial<Model> = {}): Model {
   };
 }
 
-describe('what the page opens with', () => {
-  it('is the color alone when the address names no variant', () => {
-    expect(openingChoice(dress(), undefined)).toEqual(['Ink', null]);
-  });
-  it('is every option when it names one', () => {
+describe('what is chosen on arrival', () => {
+  const at = (product: Model, arrival: Partial<Parameters<typeof choiceOnArrival>[1]>) =>
+    choiceOnArrival(product, { variant: product.variant, isWhole: false, ...arrival });
+
+  it('is the color that a card showed, and no size', () => {
     const product = dress();
-    expect(openingChoice(product, product.variant)).toEqual(['Ink', 'S']);
+    expect(at(product, {})).toEqual(['Ink', null]);
+    expect(at(product, { variant: product.variants[2] ?? product.variant })).toEqual(['Bone', null]);
+  });
+  it('is every option at an address of the own choice', () => {
+    expect(at(dress(), { isWhole: true })).toEqual(['Ink', 'S']);
+  });
+  it('is what was chosen here before, also where that is open or not made', () => {
+    expect(at(dress(), { kept: ['Ink', 'L'], isWhole: true })).toEqual(['Ink', 'L']);
+    expect(at(dress(), { kept: ['Bone', 'L'], isWhole: true })).toEqual(['Ink', 'S']);
   });
   it('includes options with a single value', () => {
     const only = variant(['Default Title']);
-    const product = dress({
-      options: [option('Title', ['Default Title'])],
-      variants: [only],
-      variant: only,
-      variants_count: 1,
-    });
-    expect(openingChoice(product, undefined)).toEqual(['Default Title']);
+    const options = [option('Title', ['Default Title'])];
+    expect(at(dress({ options, variants: [only], variant: only, variants_count: 1 }), {})).toEqual(['Default Title']);
+  });
+  it('is never a value that nobody chose, and always what the address says', () => {
+    const names = ['Color', 'Size', 'Length'];
+    const shapes = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 });
+    const product = shapes.chain((options) =>
+      fc
+        .record({
+          rows: fc.uniqueArray(fc.tuple(...options.map(() => fc.constantFrom('a', 'b', 'c'))), {
+            minLength: 1,
+            selector: (row) => row.join(),
+          }),
+          at: fc.nat(),
+        })
+        .map(({ rows, at }): Model => {
+          const variants = rows.map((row) => variant(row));
+          const shown = variants[at % variants.length] ?? variant([]);
+          const valuesOf = (index: number) => [...new Set(rows.map((row) => row[index] ?? ''))];
+          return {
+            options: options.map((name, index) => option(name, valuesOf(index))),
+            variants,
+            variants_count: variants.length,
+            variant: shown,
+          };
+        }),
+    );
+    fc.assert(
+      fc.property(product, fc.boolean(), (model, isWhole) => {
+        const choice = at(model, { isWhole });
+        if (isWhole) {
+          expect(exactVariant(model, choice)).toBe(model.variant);
+          return;
+        }
+        for (const [index, { is_color, values }] of model.options.entries()) {
+          const settled = is_color || values.length === 1;
+          expect(choice[index]).toBe(settled ? model.variant.options[index] : null);
+        }
+        // What is kept of such a choice brings the same again, at the address that it has.
+        const again = { variant: variantFor(model, choice), kept: choice };
+        expect(at(model, again)).toEqual(choice);
+      }),
+    );
   });
 });
 

@@ -12,15 +12,25 @@ export const isComplete = (choice: Choice): boolean => choice.every((value) => v
 /** Whether every variant is known; of more than 250 the rest is on its way. */
 export const isWhole = ({ variants, variants_count }: Choosable): boolean => variants.length >= variants_count;
 
+/** What brought the shopper to the page. */
+export interface Arrival {
+  /** The variant the page shows: the address's, else the first that can be bought. */
+  variant: ProductVariant;
+  /** The address names every option of it (decision 0020). */
+  isWhole: boolean;
+  /** The choice that was kept at this place of the history; undefined where there is none. */
+  kept?: Choice | undefined;
+}
+
 /**
- * What the page opens with: every option of the variant its address names, else only what leaves no choice, and the color.
- * `named` is the address's variant; undefined where it names none.
+ * What is chosen on arrival, in the browser as in the markup: what was chosen here before; else every option, where the address is of such a choice;
+ * else only the color, and what leaves no choice.
  */
-export function openingChoice(product: Choosable, named: ProductVariant | undefined): Choice {
-  return product.options.map((option, index) => {
-    const settled = named !== undefined || option.is_color || option.values.length === 1;
-    return settled ? ((named ?? product.variant).options[index] ?? null) : null;
-  });
+export function choiceOnArrival(product: Choosable, { variant, isWhole, kept }: Arrival): Choice {
+  if (kept && variantFor(product, kept).id === variant.id) return kept;
+  return product.options.map((option, index) =>
+    isWhole || option.is_color || option.values.length === 1 ? (variant.options[index] ?? null) : null,
+  );
 }
 
 /** Choosing a value. A color with no variant that fits the other choices clears them (`spec §4`). */

@@ -1,4 +1,16 @@
-import { checkbox, find, imageUrl, maybe, metafield, select, text, where } from '@vitrine/compiler';
+import {
+  checkbox,
+  contains,
+  downcase,
+  find,
+  imageUrl,
+  maybe,
+  metafield,
+  select,
+  text,
+  truncate,
+  where,
+} from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/product.ts';
 import { firstOption, isColor, isNamed } from '../../components/color-option.ts';
 
@@ -43,10 +55,12 @@ interface OptionBadge {
   badge: string;
 }
 
-/** The options of a product, which of them are colors, and what the shopper still has to choose. */
-export function optionsOf(product: ProductObject, settings: OptionValues) {
-  const isOpen = (option: ProductOptionObject): boolean =>
-    !product.selected_variant && !isColor(option) && option.values.length !== 1;
+/**
+ * The options of a product, which of them are colors, and what the shopper still has to choose: with `isWhole`, nothing, as the address
+ * names all of a variant.
+ */
+export function optionsOf(product: ProductObject, settings: OptionValues, isWhole: boolean) {
+  const isOpen = (option: ProductOptionObject): boolean => !isWhole && !isColor(option) && option.values.length !== 1;
   return {
     color: `${firstOption(
       product,
@@ -61,7 +75,13 @@ export function optionsOf(product: ProductObject, settings: OptionValues) {
       '',
     ),
     complete: firstOption(product, isOpen, () => false, true),
-    missing: firstOption(product, isOpen, (option) => option.name, ''),
+    missing: firstOption(product, isOpen, (option) => downcase(option.name), ''),
+    missing_vowel: firstOption(
+      product,
+      isOpen,
+      ({ name }) => contains('aeiou', truncate(downcase(name), 1, '')),
+      false,
+    ),
     options: product.options_with_values.map((option) => ({
       name: option.name,
       is_color: isColor(option),
@@ -82,11 +102,8 @@ export function optionsOf(product: ProductObject, settings: OptionValues) {
         image: maybe(value.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 64) })),
         selected: value.selected,
         // A color clears what does not go with it. With later options still open the platform cannot tell what is not made.
-        exists:
-          isColor(option) || value.variant || (product.options.length > 2 && !product.selected_variant)
-            ? true
-            : value.available,
-        available: product.selected_variant && value.variant ? value.variant.available : value.available,
+        exists: isColor(option) || value.variant || (product.options.length > 2 && !isWhole) ? true : value.available,
+        available: isWhole && value.variant ? value.variant.available : value.available,
         badge: settings.show_badges
           ? (maybe(
               find(

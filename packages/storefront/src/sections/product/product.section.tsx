@@ -1,6 +1,7 @@
 import {
   atLeast,
   checkbox,
+  contains,
   defineSection,
   dividedBy,
   fallback,
@@ -42,8 +43,9 @@ export default defineSection({
     ...serviceSettings,
   },
   enabledOn: { templates: ['product'] },
-  data: ({ section: { settings }, product, shop, localization, canonical_url, settings: theme }) => {
+  data: ({ section: { settings }, product, shop, localization, canonical_url, request, settings: theme }) => {
     const variant = product.selected_or_first_available_variant;
+    const isWhole = Boolean(product.selected_variant) && !contains(request.path, '/collections/');
     const picture = fallback(variant.featured_image, product.featured_image);
     return paginate(product.variants, VARIANTS_PER_PAGE, (variants, page) => ({
       id: product.id,
@@ -52,7 +54,7 @@ export default defineSection({
       brand: settings.show_vendor ? product.vendor : '',
       url: product.url,
       gift_card: product['gift_card?'],
-      chosen: product.selected_variant?.id ?? null,
+      chosen: isWhole ? variant.id : null,
       single: product.has_only_default_variant,
       status: openingStatus(variant),
       discount:
@@ -66,7 +68,7 @@ export default defineSection({
       variants_before: page.previous?.url ?? '',
       variants_after: page.next?.url ?? '',
       available: product.available,
-      ...optionsOf(product, settings),
+      ...optionsOf(product, settings, isWhole),
       media: mediaOf(product, picture?.position),
       gallery_columns: settings.gallery_columns,
       gallery_thumbnails: settings.gallery_thumbnails,

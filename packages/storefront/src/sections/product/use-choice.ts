@@ -1,8 +1,8 @@
 import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import { useAlive } from '../../components/use-alive.ts';
-import { keptChoice, rewriteAddress, variantOfAddress } from './address.ts';
-import { type Choice, choose, exactVariant, isComplete, isWhole, openingChoice, variantFor } from './logic.ts';
+import { isWholeAddress, keptChoice, rewriteAddress, variantOfAddress } from './address.ts';
+import { type Choice, choiceOnArrival, choose, exactVariant, isComplete, isWhole, variantFor } from './logic.ts';
 import { useVariants } from './use-variants.ts';
 
 export interface Chosen {
@@ -37,12 +37,12 @@ export function useChoice(payload: ProductProps): {
   function settle(next: Choice) {
     setPicked(next);
     if (failed) retry();
-    if (isKnown(product, next)) rewriteAddress(variantFor(product, next).id, next);
+    if (isKnown(product, next)) rewrite(product, next);
   }
 
   useEffect(() => {
     // Variants that came late may hold what was chosen meanwhile.
-    if (picked && product !== payload) rewriteAddress(variantFor(product, picked).id, picked);
+    if (picked && product !== payload) rewrite(product, picked);
     const follow = () => setPicked((current) => followAddress(product, current));
     const wake = (event: PageTransitionEvent) => event.persisted && follow();
     window.addEventListener('popstate', follow);
@@ -63,20 +63,25 @@ export function useChoice(payload: ProductProps): {
   };
 }
 
+const rewrite = (product: ProductProps, choice: Choice): void =>
+  rewriteAddress(variantFor(product, choice).id, choice, exactVariant(product, choice) !== undefined);
+
+/** What the page opened with is what its markup says. */
 const opening = (product: ProductProps): Choice =>
-  choiceAt(product, product.chosen === null ? undefined : product.variant);
+  choiceOnArrival(product, {
+    variant: product.variant,
+    isWhole: product.chosen !== null,
+    kept: keptChoice(product.options),
+  });
 
-/** What the address's variant stands for: the choice that led to it here, else all of its options. */
-function choiceAt(product: ProductProps, named: ProductVariant | undefined): Choice {
-  const kept = named && keptChoice(product.options);
-  return kept && variantFor(product, kept).id === named.id ? kept : openingChoice(product, named);
-}
-
-/** The choice the address stands for; the one there is, where it shows that variant already. */
+/** The choice the address stands for; the one there is, where a link within the page has led to an address that says the same. */
 function followAddress(product: ProductProps, current: Choice | null): Choice {
   const named = variantOfAddress(product.variants);
+  const kept = keptChoice(product.options);
   const now = current ?? opening(product);
-  return named?.id === variantFor(product, now).id ? now : choiceAt(product, named);
+  const whole = named !== undefined && isWholeAddress();
+  const same = named?.id === variantFor(product, now).id && whole === (exactVariant(product, now) !== undefined);
+  return same && !kept ? now : choiceOnArrival(product, { variant: named ?? product.variant, isWhole: whole, kept });
 }
 
 const isKnown = (product: ProductProps, values: Choice): boolean =>
