@@ -9,7 +9,7 @@ test('a piece that sold out since says so in the bag, and leads to its waitlist'
   // Someone else takes the last one.
   await page.route(/section_id=compare-at-prices/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/"(\d+)": /, '"sold-out:$1": 1, "$1": ') });
+    await route.fulfill({ response, body: (await response.text()).replace('"sold_out": false', '"sold_out": true') });
   });
   await page.goto('/cart');
   await expect(page.getByText('This piece has sold out since.')).toBeVisible();

@@ -17,6 +17,19 @@ export const CartItemImage = z.object({
 });
 export type CartItemImage = z.infer<typeof CartItemImage>;
 
+/** What the shop says of a line's variant now, however the line came into the bag. */
+export const LineFacts = z.object({
+  /** It is gone since it was put into the bag. */
+  sold_out: z.boolean(),
+  final_sale: z.boolean(),
+  preorder: z.boolean(),
+  /** When a pre-order is sent, in the shop's words; empty where it says nothing. */
+  preorder_note: z.string(),
+  /** Pieces there are; null where they are not counted or sold beyond what there is. */
+  stock: z.int().min(0).nullable(),
+});
+export type LineFacts = z.infer<typeof LineFacts>;
+
 /** One line of the bag (`spec §3`). Money is in minor units. */
 export const CartItem = z.object({
   /** `{variant id}:{hash}`; unique in its cart; changes when properties or price change, so it is never stored. */
@@ -46,8 +59,8 @@ export const CartItem = z.object({
   final_line_price: z.int().min(0),
   /** Of one piece; minor units; null where there is none. From the section `compare-at-prices` (`spec §7`). */
   compare_at_price: z.int().min(0).nullable(),
-  /** It is gone since it was put into the bag. Told by the same section. */
-  sold_out: z.boolean().optional(),
+  /** What the line's variant is now; absent while that is not known. From the same section. */
+  facts: LineFacts.optional(),
   properties: LineProperties,
 });
 export type CartItem = z.infer<typeof CartItem>;

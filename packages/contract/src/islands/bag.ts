@@ -15,12 +15,16 @@ export const BagLine = z.object({
   /** What the shopper wrote; names that begin with `_` are left out. */
   properties: z.array(z.object({ name: z.string(), value: z.string(), hidden: z.boolean() })),
   preorder: z.boolean(),
+  /** When a pre-order is sent, in the shop's words; empty where it says nothing. */
+  preorder_note: z.string(),
   final_sale: z.boolean(),
   /** It is gone since it was put into the bag. */
   sold_out: z.boolean(),
   quantity: z.int().min(0),
-  /** Most the quantity may become: `_inventory`, else 10 (`spec §5`). */
+  /** Most the quantity may become: `_inventory`, else 10 (`spec §5`), and no more than there are; never below the quantity. */
   max: z.int().min(0),
+  /** Of one piece. */
+  unit_price: z.int().min(0),
   /** Of the whole line. */
   price: z.int().min(0),
   /** Of the whole line at the compare-at price; 0 where there is none. */

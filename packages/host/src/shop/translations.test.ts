@@ -34,6 +34,18 @@ it('takes the place of the shop’s own texts, and leaves the rest as it is', as
   expect(translateProduct(dress, null)).toBe(dress);
 });
 
+it('says what a variant says of itself in the language of the visit', async () => {
+  const shop = await openTestShop();
+  const id = (await productIdsByHandles(shop.store, ['dress'])).get('dress') ?? 0;
+  const dress = (await productsByIds(shop.store, [id])).get(id);
+  await shop.close();
+  if (!dress) throw new Error('The test shop has no dress.');
+  const note = { namespace: 'custom', key: 'availability_note', type: 'single_line_text_field', value: 'Sent in May.' };
+  const noted = { ...dress, variants: dress.variants.map((variant) => ({ ...variant, metafields: [note] })) };
+  const translation = TranslationFormat.parse({ variantTexts: { 'Sent in May.': 'Expédié en mai.' } });
+  expect(translateProduct(noted, translation).variants[0]?.metafields[0]?.value).toBe('Expédié en mai.');
+});
+
 it('goes through menus however deep, metaobjects and the labels of filters', () => {
   const link = { title: 'New', url: '/', type: 'http_link' as const };
   const menu: Menu = {

@@ -31,6 +31,8 @@ export const TranslationFormat = z.object({
   }),
   /** `{ "Size": { "name": "Taille", "values": { "Small": "Petit" } } }`, wherever the option is used. */
   options: named({ name: text, values: z.record(z.string(), z.string()).default({}) }),
+  /** Metafields of variants by what they are in the shop's own language. */
+  variantTexts: z.record(z.string(), z.string()).default({}),
   /** Product types by what they are in the shop's own language. */
   types: z.record(z.string(), z.string()).default({}),
   /** Alternative texts of pictures and videos by what they are in the shop's own language. */
@@ -97,7 +99,8 @@ function makeProduct(product: Product, translation: Translation): Product {
     const values = option.values.map((value) => ({ ...value, name: own.values[value.name] ?? value.name }));
     return { ...option, name: own.name ?? option.name, values };
   });
-  const { types = {}, alts = {} } = translation;
+  const { types = {}, alts = {}, variantTexts = {} } = translation;
+  const inOwnWords = (field: Metafield): Metafield => ({ ...field, value: variantTexts[field.value] ?? field.value });
   const inLanguage = (name: string, index: number) =>
     translation.options[product.options[index]?.name ?? '']?.values[name] ?? name;
   return {
@@ -113,7 +116,9 @@ function makeProduct(product: Product, translation: Translation): Product {
     variants: product.variants.map((variant) => {
       const chosen = variant.options.map(inLanguage);
       const isSame = chosen.every((name, index) => name === variant.options[index]);
-      return isSame ? variant : { ...variant, options: chosen, title: chosen.join(' / ') };
+      const named = isSame ? variant : { ...variant, options: chosen, title: chosen.join(' / ') };
+      if (!variant.metafields.some(({ value }) => variantTexts[value])) return named;
+      return { ...named, metafields: variant.metafields.map(inOwnWords) };
     }),
   };
 }

@@ -96,17 +96,20 @@ describe('reading', () => {
 
   it('GET /?section_id=compare-at-prices', { tags: ['spec-163', 'spec-270'] }, async () => {
     fetched.mockResolvedValueOnce(new Response(pricesHtml('{"5": 19900, "6": null, "7": "250", "8": "x", "9": 0}')));
-    const read = await calls.readCompareAtPrices();
+    const read = await calls.readLineData();
     expect(fetched.mock.lastCall?.[0]).toBe('/?section_id=compare-at-prices');
-    expect(read).toEqual({ ok: true, value: { '5': 19900, '6': null, '7': 250, '8': null, '9': null } });
-    expect(CompareAtPrices.safeParse(read.ok && read.value).success).toBe(true);
+    expect(read).toEqual({
+      ok: true,
+      value: { compareAtPrices: { '5': 19900, '6': null, '7': 250, '8': null, '9': null }, facts: {} },
+    });
+    expect(CompareAtPrices.safeParse(read.ok && read.value.compareAtPrices).success).toBe(true);
   });
 
   it('keeps the locale prefix', async () => {
     const french = cartCalls(() => ({ ...routes, root_url: '/fr', cart_url: '/fr/cart' }));
     fetched.mockImplementation(async () => new Response('{}'));
     await french.read();
-    await french.readCompareAtPrices();
+    await french.readLineData();
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/fr/cart.json', '/fr?section_id=compare-at-prices']);
   });
 
@@ -155,7 +158,11 @@ describe('POST /cart/add.js', () => {
     });
     expect(added).toMatchObject({
       ok: true,
-      value: { lines: [{ key: '5:abc', quantity: 2 }], cart: { item_count: 2 }, compareAtPrices: { '5': 19900 } },
+      value: {
+        lines: [{ key: '5:abc', quantity: 2 }],
+        cart: { item_count: 2 },
+        lineData: { compareAtPrices: { '5': 19900 } },
+      },
     });
   });
 
@@ -168,7 +175,7 @@ describe('POST /cart/add.js', () => {
     expect(sent()).toMatchObject({ items: [{ id: 5 }, { id: 6 }] });
     expect(added).toMatchObject({
       ok: true,
-      value: { lines: [{ id: 5 }, { id: 6 }], cart: null, compareAtPrices: null },
+      value: { lines: [{ id: 5 }, { id: 6 }], cart: null, lineData: null },
     });
   });
 
@@ -176,7 +183,7 @@ describe('POST /cart/add.js', () => {
     answer({ ...line(), sections: { 'compare-at-prices': null, 'cart-json': '<div>Liquid error</div>' } });
     expect(await calls.add([{ id: 5, quantity: 1 }])).toMatchObject({
       ok: true,
-      value: { cart: null, compareAtPrices: null },
+      value: { cart: null, lineData: null },
     });
   });
 
@@ -196,7 +203,10 @@ describe('POST /cart/update.js', () => {
     expect(fetched.mock.lastCall?.[0]).toBe('/cart/update.js');
     expect(sent()).toEqual({ updates: { '5': 0, '6:x': 2 }, sections: 'compare-at-prices', sections_url: '/' });
     expect(UpdateCartRequest.safeParse(sent()).success).toBe(true);
-    expect(changed).toMatchObject({ ok: true, value: { cart: { item_count: 2 }, compareAtPrices: {} } });
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { cart: { item_count: 2 }, lineData: { compareAtPrices: {}, facts: {} } },
+    });
     answer(body());
     await calls.note('Wrap it');
     expect(sent()).toEqual({ note: 'Wrap it', sections: 'compare-at-prices', sections_url: '/' });

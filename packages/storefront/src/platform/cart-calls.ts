@@ -1,7 +1,7 @@
-import type { Cart, CartItem, CompareAtPrices, Routes, SubmittedLine } from '@vitrine/contract';
+import type { Cart, CartItem, Routes, SubmittedLine } from '@vitrine/contract';
 import type { CallFailure } from './call-failure.ts';
 import { cart as cartDecoder, cartItem } from './cart-decoder.ts';
-import { COMPARE_AT_PRICES_SECTION, parseCompareAtPrices } from './compare-at-prices.ts';
+import { COMPARE_AT_PRICES_SECTION, type LineData, parseLineData } from './compare-at-prices.ts';
 import { type Decoder, decode, fallback, isRecord, list, map, nullable, object, text } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { type Call, requestJson } from './request.ts';
@@ -16,12 +16,12 @@ export interface Added {
   lines: CartItem[];
   cart: Cart | null;
   /** Null when the section could not be had. */
-  compareAtPrices: CompareAtPrices | null;
+  lineData: LineData | null;
 }
 
 export interface Changed {
   cart: Cart;
-  compareAtPrices: CompareAtPrices | null;
+  lineData: LineData | null;
 }
 
 type Answer<T> = Promise<Result<T, CallFailure>>;
@@ -30,7 +30,7 @@ type Options = Pick<Call, 'signal'>;
 /** The calls of the cart (`spec §7`), under the page's locale prefix. */
 export interface CartCalls {
   read(options?: Options): Answer<Cart>;
-  readCompareAtPrices(options?: Options): Answer<CompareAtPrices>;
+  readLineData(options?: Options): Answer<LineData>;
   add(lines: SubmittedLine[]): Answer<Added>;
   /** Quantities by variant id or line key; 0 removes. */
   update(updates: Record<string, number>): Answer<Changed>;
@@ -48,7 +48,7 @@ export function cartCalls(routes: () => Routes): CartCalls {
     const answer = await requestJson(`${routes().cart_update_url}.js`, { body: sent });
     if (!answer.ok) return answer;
     const cart = decode(cartDecoder, answer.value);
-    return cart.ok ? ok({ cart: cart.value, compareAtPrices: bundledPrices(answer.value) }) : cart;
+    return cart.ok ? ok({ cart: cart.value, lineData: bundledLineData(answer.value) }) : cart;
   };
 
   return {
@@ -56,9 +56,9 @@ export function cartCalls(routes: () => Routes): CartCalls {
       const answer = await requestJson(`${routes().cart_url}.json`, options);
       return answer.ok ? decode(cartDecoder, answer.value) : answer;
     },
-    async readCompareAtPrices(options) {
+    async readLineData(options) {
       const answer = await fetchSection(routes().root_url, COMPARE_AT_PRICES_SECTION, options);
-      return answer.ok ? parseCompareAtPrices(answer.value) : answer;
+      return answer.ok ? parseLineData(answer.value) : answer;
     },
     async add(lines) {
       const [first] = lines;
@@ -72,7 +72,7 @@ export function cartCalls(routes: () => Routes): CartCalls {
       return ok({
         lines: 'items' in added.value ? added.value.items : [added.value],
         cart: bundledCart(answer.value),
-        compareAtPrices: bundledPrices(answer.value),
+        lineData: bundledLineData(answer.value),
       });
     },
     update: (updates) => change({ updates }),
@@ -85,10 +85,10 @@ function bundled(answer: unknown, id: string): string | null {
   return (read.ok && read.value.sections[id]) || null;
 }
 
-function bundledPrices(answer: unknown): CompareAtPrices | null {
+function bundledLineData(answer: unknown): LineData | null {
   const html = bundled(answer, COMPARE_AT_PRICES_SECTION);
-  const prices = html === null ? null : parseCompareAtPrices(html);
-  return prices?.ok ? prices.value : null;
+  const data = html === null ? null : parseLineData(html);
+  return data?.ok ? data.value : null;
 }
 
 function bundledCart(answer: unknown): Cart | null {

@@ -1,14 +1,17 @@
-import type { Cart, CompareAtPrices } from '@vitrine/contract';
+import type { Cart, CompareAtPrices, LineFacts, LineFactsById } from '@vitrine/contract';
 import type { CallFailure } from './call-failure.ts';
-import { type Decoder, decode, isRecord } from './decode.ts';
+import { type Decoder, decode, flag, integer, isRecord, map, nullable, object, text } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
-import type { Result } from './result.ts';
+import { ok, type Result } from './result.ts';
 
 /** Id of the section that holds them (`spec §7`). */
 export const COMPARE_AT_PRICES_SECTION = 'compare-at-prices';
 
-/** Where the same map says 1 of an item that is gone since it was put into the bag. */
-export const soldOutKey = (id: number): string => `sold-out:${id}`;
+/** What that section says of the lines of the bag, by item id. */
+export interface LineData {
+  compareAtPrices: CompareAtPrices;
+  facts: LineFactsById;
+}
 
 /** A price is a number per item id (`spec §3`); text and other shapes of a price count as none. */
 const prices: Decoder<CompareAtPrices> = (value) => {
@@ -21,20 +24,38 @@ const prices: Decoder<CompareAtPrices> = (value) => {
   return found;
 };
 
-/** Reads the section's HTML: compare-at price in minor units by item id. */
-export function parseCompareAtPrices(html: string): Result<CompareAtPrices, CallFailure> {
+const facts = map(
+  object<LineFacts>({
+    sold_out: flag,
+    final_sale: flag,
+    preorder: flag,
+    preorder_note: text,
+    stock: nullable(integer),
+  }),
+);
+
+/** Reads the section's HTML. Facts that are missing or of another shape are none: prices are shown without them. */
+export function parseLineData(html: string): Result<LineData, CallFailure> {
   const json = embeddedJson(html);
-  return json.ok ? decode(prices, json.value) : json;
+  const read = json.ok ? decode(prices, json.value) : json;
+  if (!read.ok) return read;
+  const second = /<script[^>]*data-facts[^>]*>[\s\S]*?<\/script>/i.exec(html)?.[0];
+  const known = second === undefined ? undefined : embeddedJson(second);
+  const told = known?.ok ? decode(facts, known.value) : undefined;
+  return ok({ compareAtPrices: read.value, facts: told?.ok ? told.value : {} });
 }
 
-/** The cart with its items' compare-at prices; an item the map does not name has none. */
-export function withCompareAtPrices(cart: Cart, known: CompareAtPrices): Cart {
+/** The cart with what is known of its items: an item without a compare-at price has none. */
+export function withLineData(cart: Cart, known: LineData): Cart {
   return {
     ...cart,
-    items: cart.items.map((item) => ({
-      ...item,
-      compare_at_price: known[item.id] ?? null,
-      sold_out: known[soldOutKey(item.id)] === 1,
-    })),
+    items: cart.items.map((item) => {
+      const own = known.facts[item.id];
+      return {
+        ...item,
+        compare_at_price: known.compareAtPrices[item.id] ?? null,
+        ...(own && { facts: own }),
+      };
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withCompareAtPrices } from '../platform/compare-at-prices.ts';
+import { withLineData } from '../platform/compare-at-prices.ts';
 import type { CartStore } from './cart-api.ts';
 import { createCart } from './cart-store.ts';
 import { type FakePlatform, fakePlatform, refused } from './fake-cart-platform.ts';
@@ -91,7 +91,7 @@ it('whatever is wished for, refused, lost or changed elsewhere: in the end the b
         await vi.runAllTimersAsync();
         await Promise.all(shop.results);
 
-        const there = withCompareAtPrices(platform.cart(), platform.compareAt);
+        const there = withLineData(platform.cart(), { compareAtPrices: platform.compareAt, facts: {} });
         const { visible, pending, adding, pendingNote, status } = cart.getState();
         expect({ pending, adding, pendingNote, status }).toEqual({
           pending: {},

@@ -92,7 +92,7 @@ describe('start-up', () => {
     const { update } = platform.calls;
     platform.calls.update = async (sent) => {
       const answer = await update(sent);
-      return answer.ok ? { ok: true, value: { ...answer.value, compareAtPrices: null } } : answer;
+      return answer.ok ? { ok: true, value: { ...answer.value, lineData: null } } : answer;
     };
     void cart.setQuantity(keyed(1), 2);
     await settle();

@@ -1,8 +1,8 @@
-import type { Cart, CartItem, CompareAtPrices, SubmittedLine } from '@vitrine/contract';
+import type { Cart, CartItem, SubmittedLine } from '@vitrine/contract';
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { CartCalls } from '../platform/cart-calls.ts';
-import { soldOutKey, withCompareAtPrices } from '../platform/compare-at-prices.ts';
+import { type LineData, withLineData } from '../platform/compare-at-prices.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
 import type { CartStore, ChangeResult } from './cart-api.ts';
 import type { CartChange, CartListener, ChangeContext } from './cart-change.ts';
@@ -35,8 +35,8 @@ export interface CartSetup {
 export function createCart({ calls, showErrors = () => true, now = Date.now }: CartSetup): CartStore {
   const store = createStore<CartState>(initialCartState);
   const listeners = new Set<CartListener>();
-  /** Compare-at price by item id, for every item the platform was asked about. */
-  const prices: CompareAtPrices = {};
+  /** Compare-at price and facts by item id, for every item the platform was asked about. */
+  const known: LineData = { compareAtPrices: {}, facts: {} };
   /** Quantities that have been sent and not answered, by line key. */
   let sending: Record<string, number> = {};
   let waiting: { key: string; resolve: (result: ChangeResult) => void }[] = [];
@@ -53,14 +53,14 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     }
     settle(read.value);
     if (read.value.items.length === 0) return true;
-    const known = await calls.readCompareAtPrices({ signal });
-    if (!known.ok) {
-      if (known.error.kind === 'cancelled') return false;
-      cartError('compare-at prices', known.error);
-      for (const { id } of read.value.items) prices[id] ??= null;
+    const data = await calls.readLineData({ signal });
+    if (!data.ok) {
+      if (data.error.kind === 'cancelled') return false;
+      cartError('compare-at prices', data.error);
+      for (const { id } of read.value.items) known.compareAtPrices[id] ??= null;
       return true;
     }
-    learn(known.value, read.value.items);
+    learn(data.value, read.value.items);
     settle(store.getState().settled);
     return true;
   });
@@ -76,10 +76,12 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     return error && showErrors() ? { ...rest, [key]: error } : rest;
   }
 
-  function learn(answer: CompareAtPrices | null, items: CartItem[]) {
+  function learn(answer: LineData | null, items: CartItem[]) {
     if (!answer) return;
     for (const { id } of items) {
-      for (const key of [`${id}`, soldOutKey(id)]) prices[key] = answer[key] ?? null;
+      known.compareAtPrices[id] = answer.compareAtPrices[id] ?? null;
+      const facts = answer.facts[id];
+      if (facts) known.facts[id] = facts;
     }
   }
 
@@ -102,7 +104,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     );
     commit({
       status: 'ready',
-      settled: withCompareAtPrices(cart, prices),
+      settled: withLineData(cart, known),
       pending: moved,
       pendingNote,
       settling: false,
@@ -112,7 +114,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
 
   /** A change that answered the whole bag was as good as a read; unless a compare-at price is not known. */
   function readAgain(cart: Cart, upTo: number) {
-    if (cart.items.every((item) => item.id in prices)) queue.served(upTo);
+    if (cart.items.every((item) => item.id in known.compareAtPrices)) queue.served(upTo);
     else void queue.read();
   }
 
@@ -157,9 +159,9 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       void queue.read();
       return fail(error);
     }
-    const { cart, lines, compareAtPrices } = answer.value;
+    const { cart, lines, lineData } = answer.value;
     commit({ adding });
-    learn(compareAtPrices, cart?.items ?? lines);
+    learn(lineData, cart?.items ?? lines);
     settle(cart ?? withLines(store.getState().settled, lines));
     if (cart) readAgain(cart, upTo);
     else {
@@ -211,13 +213,13 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       void queue.read();
       return;
     }
-    const { cart, compareAtPrices } = answer.value;
+    const { cart, lineData } = answer.value;
     const adjusted = answered.flatMap((line) => {
       const key = followLine(settled, cart, line.key) ?? line.key;
       const count = cart.items.find((item) => item.key === key)?.quantity ?? 0;
       return count === line.quantity ? [] : [{ was: line.key, key, count }];
     });
-    learn(compareAtPrices, cart.items);
+    learn(lineData, cart.items);
     // Their waiters are told before their keys move.
     for (const { key } of answered) {
       const other = adjusted.find((line) => line.was === key);
@@ -245,7 +247,7 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       void queue.read();
       return fail(error);
     }
-    learn(answer.value.compareAtPrices, answer.value.cart.items);
+    learn(answer.value.lineData, answer.value.cart.items);
     settle(answer.value.cart, undefined, newest ? null : store.getState().pendingNote);
     readAgain(answer.value.cart, upTo);
     told.made();

@@ -57,18 +57,18 @@ export function fakePlatform(lines: Line[] = []): FakePlatform {
     }),
     calls: {
       read: (options) => call('read', undefined, false, () => ok(platform.cart()), options?.signal),
-      readCompareAtPrices: (options) => call('prices', undefined, false, () => ok(compareAt()), options?.signal),
+      readLineData: (options) => call('prices', undefined, false, () => ok(lineData()), options?.signal),
       add: (sent) => call('add', sent, true, () => add(sent)),
       update: (sent) => call('update', sent, true, () => update(sent)),
       note: (sent) =>
         call('note', sent, true, () => {
           platform.note = sent;
-          return ok({ cart: platform.cart(), compareAtPrices: compareAt() });
+          return ok({ cart: platform.cart(), lineData: lineData() });
         }),
     },
   };
 
-  const compareAt = () => ({ ...platform.compareAt });
+  const lineData = () => ({ compareAtPrices: { ...platform.compareAt }, facts: {} });
   const stockOf = (id: number) => platform.stock[id] ?? 20;
 
   function add(sent: SubmittedLine[]) {
@@ -90,7 +90,7 @@ export function fakePlatform(lines: Line[] = []): FakePlatform {
     return ok({
       lines: touched.map(asItem),
       cart: platform.bundlesCart ? platform.cart() : null,
-      compareAtPrices: compareAt(),
+      lineData: lineData(),
     });
   }
 
@@ -101,7 +101,7 @@ export function fakePlatform(lines: Line[] = []): FakePlatform {
       line.quantity = Math.min(quantity, stockOf(line.id));
     }
     platform.lines = platform.lines.filter((line) => line.quantity > 0);
-    return ok({ cart: platform.cart(), compareAtPrices: compareAt() });
+    return ok({ cart: platform.cart(), lineData: lineData() });
   }
 
   async function call<T>(

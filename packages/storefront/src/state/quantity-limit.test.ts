@@ -21,6 +21,18 @@ describe('quantityLimit (spec §5)', () => {
   });
 });
 
+describe('what is there now', () => {
+  const of = (inventory: string | undefined, stock: number | null) =>
+    quantityLimit({
+      ...item(inventory),
+      facts: { sold_out: stock === 0, final_sale: false, preorder: false, preorder_note: '', stock },
+    });
+  it('limits a line that says more, or nothing', { tags: ['spec-251'] }, () => {
+    expect([of('9', 4), of('3', 4), of(undefined, 4), of(undefined, 40), of('25', 40)]).toEqual([4, 3, 4, 10, 25]);
+  });
+  it('limits nothing where it is not counted, or gone', () => expect([of('9', null), of('9', 0)]).toEqual([9, 9]));
+});
+
 describe('allowedQuantity', () => {
   it('is whole, from 0 to the limit, whatever is asked for', () => {
     const inventory = fc.option(fc.integer({ min: -5, max: 50 }).map(String), { nil: undefined });

@@ -195,6 +195,24 @@ test('update by variant, by key and by position; a new variant is added', async 
   expect(byVariant.json().item_count).toBe(0);
 });
 
+test('a plain form that asks for more than there is gets what there is, and the bag says so, also on the way to the checkout', async () => {
+  const visitor = shop.visitor();
+  const line = (await visitor.json('/cart/add.js', { id: id('SLIP-INK-S') })).json();
+  const post = (fields: Record<string, string>) =>
+    visitor.send({
+      method: 'POST',
+      url: '/cart',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    });
+  const answer = await post({ [`updates[${line.key}]`]: '50', checkout: '1' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/cart']);
+  expect((await visitor.get('/cart.js')).json().item_count).toBe(5);
+  expect((await visitor.get('/cart')).body).toContain('You can only have 5 of');
+  const through = await post({ [`updates[${line.key}]`]: '5', checkout: '1' });
+  expect(through.headers.location).toBe('/checkout');
+});
+
 test('note, attributes and discount; clearing keeps the first two', async () => {
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: id('SCARF') });

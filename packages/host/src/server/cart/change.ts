@@ -18,6 +18,8 @@ export interface CartChange {
   /** Null where there is no cart and none was made. */
   cart: Cart | null;
   error: CartError | null;
+  /** What was made smaller than asked for. Scripts see it in the answer; a plain form is told. */
+  adjusted?: CartError[];
   /** Keys of the lines that were added to, and whether several items were asked for. */
   added?: { keys: string[]; isList: boolean };
 }
@@ -33,12 +35,12 @@ export async function changeCart(host: Host, request: FastifyRequest, reply: Fas
   reply.header('cache-control', 'no-store');
   const fields = requestFields(request);
   const bundled = bundledSections(host, request, fields);
-  const { cart, error, added } = await options.apply(fields);
+  const { cart, error, added, adjusted = [] } = await options.apply(fields);
   if (cart) setCartCookie(reply, cart.token, isSecure(host));
   if (!wantsJson(request)) {
-    return error
-      ? refuseForm(host, request, reply, fields, error)
-      : reply.redirect(nextPath(host, request, options, fields), 302);
+    if (error) return refuseForm(host, request, reply, fields, error);
+    if (adjusted.length > 0) return tellForm(host, request, reply, adjusted);
+    return reply.redirect(nextPath(host, request, options, fields), 302);
   }
   reply.type(jsonType(request));
   if (error) {
@@ -72,6 +74,14 @@ function nextPath(host: Host, request: FastifyRequest, options: ChangeOptions, f
     return safePath(backPath(host, request), localPath(host, request, '/cart'));
   }
   return safePath(back, localPath(host, request, options.next(fields)));
+}
+
+/** A plain form of which less was done than it asked for leads to the bag, also on its way to the checkout: there it says what was changed. */
+function tellForm(host: Host, request: FastifyRequest, reply: FastifyReply, adjusted: readonly CartError[]) {
+  const { locale } = buyerOf(host, request);
+  const sentences = adjusted.map((error) => cartErrorBody(error, locale).body.description);
+  flash(host, reply, 'cart_form', { posted: false, errors: { form: [sentences.join(' ')] }, values: {} });
+  return reply.redirect(localPath(host, request, '/cart'), 302);
 }
 
 /** A plain form that failed goes back to its page, which shows why; without a page to go back to, a page says so. */

@@ -29,7 +29,9 @@ export function serveCart(app: FastifyInstance, host: Host): void {
     const { updates, note, attributes, discount } = fields;
     if (typeof discount === 'string') await countUnknownCodes(host, guesses, request, discount);
     const done = await updateCart(host.store, cartToken(request), { updates, note, attributes, discount });
-    return done.ok ? { cart: done.value, error: null } : { cart: null, error: done.error };
+    return done.ok
+      ? { cart: done.value, error: null, adjusted: done.value.adjusted }
+      : { cart: null, error: done.error };
   };
   const change: Apply = async (request, fields) => {
     const { id, line, quantity, properties } = fields;

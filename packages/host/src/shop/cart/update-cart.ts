@@ -60,8 +60,16 @@ function byPosition(cart: OpenCart, quantities: readonly number[]): Result<Chang
   return ok(cart.lines.map((line, index) => ({ target: line.key, quantity: quantities[index] ?? line.quantity })));
 }
 
-/** Sets quantities; more than there is becomes what there is, without an error: this call is lenient (contract §1.4). */
-async function applyChanges(tx: Tx, cart: OpenCart, changes: readonly Change[]): Promise<CartError | null> {
+/**
+ * Sets quantities; more than there is becomes what there is, without an error: this call is lenient (contract §1.4). What was
+ * lowered so is noted in `adjusted`.
+ */
+async function applyChanges(
+  tx: Tx,
+  cart: OpenCart,
+  changes: readonly Change[],
+  adjusted: CartError[],
+): Promise<CartError | null> {
   const stock = await stockOf(tx, [
     ...new Set([
       ...cart.lines.map((line) => line.variantId),
@@ -76,6 +84,9 @@ async function applyChanges(tx: Tx, cart: OpenCart, changes: readonly Change[]):
       const room =
         limit === null ? quantity : Math.max(line.quantity, limit - (inCart(cart, line.variantId) - line.quantity));
       line.quantity = quantity <= line.quantity ? quantity : Math.min(quantity, room);
+      if (line.quantity < quantity && limit !== null) {
+        adjusted.push({ code: 'only_n_available', count: limit, name: stock.get(line.variantId)?.name ?? '' });
+      }
       await putLine(tx, cart, line);
     } else if (variantId !== null) {
       const found = stock.get(variantId);
@@ -84,6 +95,7 @@ async function applyChanges(tx: Tx, cart: OpenCart, changes: readonly Change[]):
       if (found.limit === 0) return { code: 'product_sold_out', name: found.name };
       if (cart.lines.length >= MAX_LINES) return { code: 'too_many_line_items', max: MAX_LINES };
       const added = Math.min(quantity, found.limit ?? quantity);
+      if (added < quantity) adjusted.push({ code: 'only_n_available', count: added, name: found.name });
       const seq = (cart.lines[0]?.seq ?? 0) + 1;
       await putLine(tx, cart, { key: lineKey(variantId, null), seq, variantId, quantity: added, properties: null });
     } else if (!/^\d+:[\da-f]+$/.test(target)) return { code: 'variant_not_found' };
@@ -121,12 +133,18 @@ function applyTexts(cart: OpenCart, update: CartUpdate): CartError | null {
   return null;
 }
 
+/** A cart after an update. */
+export interface UpdatedCart extends Cart {
+  /** The lines that hold fewer than was asked for, because there are no more. */
+  adjusted: CartError[];
+}
+
 /** Contract §1.4. All of it or nothing. */
 export async function updateCart(
   store: Store,
   token: string | null,
   update: CartUpdate,
-): Promise<Result<Cart, CartError>> {
+): Promise<Result<UpdatedCart, CartError>> {
   const parsed = parseUpdates(update.updates);
   if (!parsed.ok) return parsed;
   const wanted = parsed.value;
@@ -137,11 +155,13 @@ export async function updateCart(
         Array.isArray(update.updates) && list.length > 0;
       const changes = isPositions(wanted) ? byPosition(cart, wanted) : ok(wanted as Change[]);
       if (!changes.ok) throw new Refused(changes.error);
+      const adjusted: CartError[] = [];
       const error =
-        (changes.value.length > 0 ? await applyChanges(tx, cart, changes.value) : null) ?? applyTexts(cart, update);
+        (changes.value.length > 0 ? await applyChanges(tx, cart, changes.value, adjusted) : null) ??
+        applyTexts(cart, update);
       if (error) throw new Refused(error);
       await touchCart(tx, cart);
-      return ok(publicCart(cart));
+      return ok({ ...publicCart(cart), adjusted });
     });
   } catch (error) {
     // Thrown inside, so that the store undoes what was written so far.

@@ -18,10 +18,12 @@ const line: BagLine = {
   options: [],
   properties: [],
   preorder: false,
+  preorder_note: '',
   final_sale: false,
   sold_out: false,
   quantity: 1,
   max: 10,
+  unit_price: 100,
   price: 100,
   cap: 0,
 };
@@ -44,6 +46,15 @@ it('says that a line is gone meanwhile, and opens the waitlist for it', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Join the waitlist' }));
   expect(waitlistAsk.getState().ask).toMatchObject({ productId: 7, variantId: 12, url: line.url, title: 'Slip' });
   expect(overlays.getState().modal).toBe(WAITLIST);
+});
+
+it('says of two pieces what one costs, and of a pre-order when it is sent', () => {
+  show({ quantity: 2, unit_price: 49500, price: 99000, preorder: true, preorder_note: 'Sent on 15 February.' });
+  expect(screen.getByText('$495.00 each')).toBeTruthy();
+  expect(screen.getByText('Pre-order. Sent on 15 February.')).toBeTruthy();
+  cleanup();
+  show({});
+  expect(screen.queryByText(/each$/)).toBeNull();
 });
 
 it('says nothing of the kind while there is one', () => {

@@ -62,6 +62,9 @@ export function BagItem({
             {moneyExact(line.price)}
           </span>
         </p>
+        {line.quantity > 1 && (
+          <p className="bag-item__each small muted tabular">{t('cart.each', { price: moneyExact(line.unit_price) })}</p>
+        )}
         <ul className="bag-item__facts small muted">
           {line.options.map((option) => (
             <li key={option.name}>{`${option.name}: ${option.value}`}</li>
@@ -70,7 +73,9 @@ export function BagItem({
             (property) =>
               !property.hidden && <li key={property.name}>{`${propertyLabel(property.name)}: ${property.value}`}</li>,
           )}
-          {line.preorder && <li>{t('cart.preorder')}</li>}
+          {line.preorder && (
+            <li>{line.preorder_note ? t('cart.preorder_note', { note: line.preorder_note }) : t('cart.preorder')}</li>
+          )}
           {line.final_sale && <li className="error">{t('cart.final_sale')}</li>}
         </ul>
         {line.sold_out && (

@@ -31,8 +31,23 @@ describe('a line of the bag', () => {
     expect(bagLine(item()).image).toBe('//shop.example/cdn/shop/files/slip.jpg?v=3&width=240');
     expect(bagLine(item({ image: null })).image).toBeNull();
   });
-  it('tells that it is gone meanwhile', () => {
-    expect([bagLine(item()).sold_out, bagLine(item({ sold_out: true })).sold_out]).toEqual([false, true]);
+  it('says what its variant is now, whatever its properties say', { tags: ['spec-164'] }, () => {
+    const facts = { sold_out: true, final_sale: true, preorder: true, preorder_note: 'Sent in May.', stock: 3 };
+    expect(bagLine(item({ facts }))).toMatchObject({
+      sold_out: true,
+      final_sale: true,
+      preorder: true,
+      preorder_note: 'Sent in May.',
+      max: 3,
+    });
+    expect(bagLine(item())).toMatchObject({ sold_out: false, final_sale: false, preorder: false, max: 10 });
+  });
+  it('has the words of a pre-order where the line carries them', () => {
+    expect(bagLine(item({ properties: { _preorder: 'Ships from 22 February.' } }))).toMatchObject({
+      preorder: true,
+      preorder_note: 'Ships from 22 February.',
+    });
+    expect(bagLine(item({ properties: { _preorder: 'true' } })).preorder_note).toBe('');
   });
   it('hides what begins with an underscore but tells of pre-order and final sale', { tags: ['spec-164'] }, () => {
     const line = bagLine(

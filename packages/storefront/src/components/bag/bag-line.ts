@@ -6,10 +6,12 @@ import type { VisibleItem } from '../../state/visible-cart.ts';
 /** px of a line's picture in the file that is asked for. */
 const PICTURE_WIDTH = 240;
 
+/** A property of a line that says yes: `true`, or words (`Ships from 22 February.`). */
 const isSet = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== 'false';
 
 /** A line of the bag as it is shown, from the line as the platform tells it. */
 export function bagLine(item: VisibleItem): BagLine {
+  const preorder = item.properties[PREORDER_PROPERTY] ?? '';
   return {
     key: item.key,
     product_id: item.product_id,
@@ -19,11 +21,13 @@ export function bagLine(item: VisibleItem): BagLine {
     image: item.image === null ? null : pictureUrl(item.image),
     options: item.options_with_values.filter((option) => option.value !== 'Default Title'),
     properties: shownProperties(item.properties).map(([name, value]) => ({ name, value, hidden: false })),
-    preorder: isSet(item.properties[PREORDER_PROPERTY]),
-    final_sale: isSet(item.properties[FINAL_SALE_PROPERTY]),
-    sold_out: item.sold_out ?? false,
+    preorder: (item.facts?.preorder ?? false) || isSet(preorder),
+    preorder_note: item.facts?.preorder_note || (isSet(preorder) && preorder !== 'true' ? preorder : ''),
+    final_sale: (item.facts?.final_sale ?? false) || isSet(item.properties[FINAL_SALE_PROPERTY]),
+    sold_out: item.facts?.sold_out ?? false,
     quantity: item.quantity,
     max: Math.max(quantityLimit(item), item.quantity),
+    unit_price: item.final_price,
     price: item.final_line_price,
     cap: lineCap(item),
   };

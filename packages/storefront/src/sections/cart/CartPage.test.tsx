@@ -30,9 +30,11 @@ const slip: BagLine = {
     { name: 'Engraving', value: 'M.', hidden: false },
   ],
   preorder: true,
+  preorder_note: '',
   final_sale: true,
   quantity: 2,
   max: 4,
+  unit_price: 49500,
   price: 99000,
   cap: 120000,
 };

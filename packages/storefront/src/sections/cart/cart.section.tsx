@@ -1,6 +1,7 @@
-import { defineSection, errorOf, formOf, imageUrl, maybe, number, pluck, split, times } from '@vitrine/compiler';
+import { defineSection, errorOf, formOf, imageUrl, maybe, pluck, split, times } from '@vitrine/compiler';
 import { CartPageProps } from '@vitrine/contract';
 import { bagOf } from '../../components/bag/bag-data.ts';
+import { lineFactsOf } from '../../components/bag/line-facts.ts';
 import { CartPage } from './CartPage.tsx';
 
 export default defineSection({
@@ -29,11 +30,9 @@ export default defineSection({
         value: property[1],
         hidden: split(property[0], '_')[0] === '',
       })),
-      preorder: item.properties._preorder === 'true',
-      final_sale: item.properties._finalsale === 'true',
-      sold_out: !item.variant.available,
+      ...lineFactsOf(item),
       quantity: item.quantity,
-      max: maybe(item.properties._inventory, (inventory) => number(inventory)) ?? 10,
+      unit_price: item.final_price,
       price: item.final_line_price,
       cap: maybe(item.variant.compare_at_price, (price) => times(price, item.quantity)) ?? 0,
     })),
