@@ -15,7 +15,7 @@ export function lineFactsOf({ variant, product, properties, quantity }: LineItem
   const inventory = number(properties._inventory);
   const limit = inventory > 0 ? inventory : QUANTITY_CAP;
   return {
-    preorder: preorder || written ? true : false,
+    preorder: Boolean(preorder || written),
     preorder_note:
       preorder && own ? own : written && properties._preorder !== 'true' ? string(properties._preorder) : '',
     final_sale:
