@@ -18,6 +18,7 @@ import {
 } from '../shop/catalogue.ts';
 import * as content from '../shop/content.ts';
 import { customersByIds } from '../shop/customers.ts';
+import { storedFilterGroups } from '../shop/filter-value-groups.ts';
 import { giftCardByToken } from '../shop/gift-cards.ts';
 import { orderInLanguage } from '../shop/order-in-language.ts';
 import { orderByToken, ordersByIds, ordersOfCustomer } from '../shop/orders.ts';
@@ -136,6 +137,10 @@ export function createLoaders(store: Store): Loaders {
     facets: each(
       (key) => facets(store, JSON.parse(key) satisfies ProductQuery),
       () => ['products', 'collections'],
+    ),
+    filterGroups: each(
+      () => storedFilterGroups(store.db),
+      () => ['shop'],
     ),
     recommendations: each(
       async (key) => {

@@ -1,5 +1,6 @@
 import { fromJson } from '../store/json.ts';
 import type { Store } from '../store/open.ts';
+import { type FilterValueGroup, storedFilterGroups } from './filter-value-groups.ts';
 import { fold } from './fold.ts';
 import type { ListingIndex, Term } from './listing/listing-index.ts';
 import { countOf, type Mask, matchingMask, variantMask } from './listing/masks.ts';
@@ -48,7 +49,7 @@ function passing({ index, groups, base }: Prepared, except?: string): Passing {
 }
 
 /** Products of a term among those that pass. Postings of variants are side by side for each product, so each is counted once. */
-function countTerm(term: Term, owner: Uint32Array | null, { products, variants }: Passing): number {
+function countTerm(term: Pick<Term, 'postings'>, owner: Uint32Array | null, { products, variants }: Passing): number {
   let count = 0;
   let last = -1;
   for (const at of term.postings) {
@@ -112,9 +113,16 @@ async function wantedParams(store: Store, index: ListingIndex): Promise<string[]
   );
 }
 
+/** The terms of a group's values as one. */
+function grouped(terms: readonly Term[], members: ReadonlySet<string>): Pick<Term, 'postings'> {
+  const lists = terms.filter(({ value }) => members.has(fold(value))).map(({ postings }) => [...postings]);
+  return { postings: Uint32Array.from(new Set(lists.flat())).sort() };
+}
+
 /**
  * The filters of a list (contract §5.2): the shop's `filters`, else availability, price, options, type and vendor. A value's
  * count is of the products that would be listed if it were its group's only choice; values that would list none stay, with 0.
+ * Values the merchant has grouped (`filter-groups.json`) are one value; one of them stands for itself where the address names it.
  */
 export async function facets(store: Store, query: ProductQuery): Promise<Facet[]> {
   const prepared = await prepare(store, query);
@@ -123,18 +131,35 @@ export async function facets(store: Store, query: ProductQuery): Promise<Facet[]
   const all = passing(prepared);
   const unfiltered: Passing = { products: base, variants: null };
   const swatches = await swatchesOf(store);
+  const ofGroups = Map.groupBy(await storedFilterGroups(store.db), ({ param }) => param);
   const facetOf = (param: string): Facet | null => {
     if (param === 'filter.v.availability') return availability(prepared);
     if (param === 'filter.v.price') return price(prepared);
     const owner = param.startsWith('filter.v.') ? ownersOf(index) : null;
     const counted = active.has(param) ? passing(prepared, param) : all;
     const option = param.startsWith(optionPrefix) ? param.slice(optionPrefix.length) : null;
-    const values = (index.terms.get(param) ?? []).flatMap((term): FilterValueCount[] => {
+    const terms = index.terms.get(param) ?? [];
+    const swatchOf = (value: string) =>
+      option === null ? null : (swatches.get(JSON.stringify([fold(option), fold(value)])) ?? null);
+    const countedValue = (term: Pick<Term, 'postings'>, row: Omit<FilterValueCount, 'count'>): FilterValueCount[] => {
       const count = countTerm(term, owner, counted);
-      if (count === 0 && countTerm(term, owner, unfiltered) === 0) return [];
-      const swatch = option === null ? null : (swatches.get(JSON.stringify([fold(option), fold(term.value)])) ?? null);
-      return [{ value: term.value, label: term.value, count, swatch }];
-    });
+      return count === 0 && countTerm(term, owner, unfiltered) === 0 ? [] : [{ ...row, count }];
+    };
+    const groups = ofGroups.get(param) ?? [];
+    const isNamed = (value: string) => query.filters.some((filter) => filter.param === param && filter.value === value);
+    const isGrouped = (value: string) =>
+      groups.some(({ members }) => members.some((member) => fold(member) === fold(value)));
+    const swatchOfGroup = ({ color, members }: FilterValueGroup): FilterValueCount['swatch'] =>
+      color === null ? (members.map(swatchOf).find((swatch) => swatch !== null) ?? null) : { color, image: null };
+    const values = [
+      ...groups.flatMap((group) => {
+        const { value, label, members } = group;
+        return countedValue(grouped(terms, new Set(members.map(fold))), { value, label, swatch: swatchOfGroup(group) });
+      }),
+      ...terms
+        .filter(({ value }) => !isGrouped(value) || isNamed(value))
+        .flatMap((term) => countedValue(term, { value: term.value, label: term.value, swatch: swatchOf(term.value) })),
+    ];
     if (values.length === 0) return null;
     const boolean = values.every(({ value }) => value === 'true' || value === 'false');
     return {

@@ -1,5 +1,6 @@
 import type { Store } from '../store/open.ts';
 import { type FilterGroups, groupFilters } from './filter-groups.ts';
+import { storedFilterGroups, withMembers } from './filter-value-groups.ts';
 import type { ListingIndex } from './listing/listing-index.ts';
 import { listingIndex } from './listing/live-index.ts';
 import { baseMask, countOf, type Mask, matchingMask, ordinalsOf, variantMask } from './listing/masks.ts';
@@ -83,8 +84,9 @@ export async function prepare(store: Store, query: ProductQuery): Promise<Prepar
   const { terms, prefix = true, locale } = query;
   const matches = terms === undefined ? null : await matchingProducts(store.db, terms, { prefix, locale });
   const index = await listingIndex(store);
+  const valueGroups = query.filters.length > 0 ? await storedFilterGroups(store.db) : [];
   const groups = groupFilters(
-    query.filters,
+    withMembers(query.filters, valueGroups),
     (param, value) => index.terms.get(param)?.some((term) => term.value === value) ?? false,
   );
   const found = matches && ordinalsOf(index, matches);

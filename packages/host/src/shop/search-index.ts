@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { insertAll, insertValues } from '../store/insert-all.ts';
 import { fromJson } from '../store/json.ts';
 import type { Tx } from '../store/writer.ts';
+import { type FilterValueGroup, groupLabelsOf, storedFilterGroups } from './filter-value-groups.ts';
 import { fold } from './fold.ts';
+import { tokensOf } from './search-words.ts';
 import { isSeoHidden } from './seo-hidden.ts';
 import { storedTranslations } from './stored-translation.ts';
 import { type Translation, TranslationFormat } from './translations.ts';
@@ -20,23 +22,40 @@ interface Entry {
   kind: 'product' | 'collection' | 'page' | 'article';
   id: number;
   title: string;
-  /** Vendor, type, tags, option values, author. */
+  /** Vendor, type, tags, option values and what they are grouped as, author. */
   keywords: string;
   body: string;
   /** Article numbers and barcodes. */
   codes: string;
 }
 
-/** The values of a product's variants, each once, as a language calls them. */
-function valuesOf(variants: readonly { options: string }[], options: string, translation: Translation): Set<string> {
-  const names = fromJson<ProductOption[]>(options).map(({ name }) => translation.options[name]?.values ?? {});
+/** The values of a product's variants and the groups they are filtered by, each once, as a language calls them. */
+function valuesOf(
+  variants: readonly { options: string }[],
+  options: string,
+  { translation, groups }: Language,
+): Set<string> {
+  const names = fromJson<ProductOption[]>(options).map(({ name }) => name);
   const values = variants.flatMap((variant) =>
-    fromJson<string[]>(variant.options).map((value, index) => names[index]?.[value] ?? value),
+    fromJson<string[]>(variant.options).flatMap((value, index) => {
+      const name = names[index] ?? '';
+      const called = translation.options[name]?.values ?? {};
+      return [value, ...groupLabelsOf(groups, name, value)].map((label) => called[label] ?? label);
+    }),
   );
   return new Set(values.filter((value) => value !== 'Default Title'));
 }
 
-async function* productEntries(tx: Tx, translation: Translation): AsyncGenerator<Entry> {
+/** What the entries of one language are written with. */
+interface Language {
+  /** `''` is the shop's own. */
+  locale: string;
+  translation: Translation;
+  groups: readonly FilterValueGroup[];
+}
+
+async function* productEntries(tx: Tx, language: Language): AsyncGenerator<Entry> {
+  const { translation } = language;
   let after = 0;
   for (;;) {
     const products = await tx
@@ -65,7 +84,7 @@ async function* productEntries(tx: Tx, translation: Translation): AsyncGenerator
         kind: 'product',
         id: row.id,
         title: texts?.title ?? row.title,
-        keywords: [row.vendor, type, ...tags, ...valuesOf(own, row.options, translation)].join(' '),
+        keywords: [row.vendor, type, ...tags, ...valuesOf(own, row.options, language)].join(' '),
         body: plain(texts?.description ?? row.description).slice(0, 4000),
         codes: own
           .map((variant) => `${variant.sku} ${variant.barcode}`)
@@ -170,26 +189,37 @@ const COLUMNS = ['title', 'keywords', 'body', 'codes', 'kind', 'entity_id', 'loc
 /** Rows of the index written together. */
 const TOGETHER = 500;
 
-async function writeEntries(tx: Tx, locale: string, translation: Translation): Promise<void> {
+async function writeEntries(tx: Tx, language: Language): Promise<void> {
+  const { locale, translation } = language;
+  const vocabulary = new Map<string, number>();
   let waiting: unknown[][] = [];
   const flush = async () => {
     await insertValues(tx, 'search_index', COLUMNS, waiting);
     waiting = [];
   };
-  const take = ({ title, keywords, body, codes, kind, id }: Entry) =>
-    waiting.push([title, keywords, body, codes, kind, id, locale]);
-  for await (const entry of productEntries(tx, translation)) if (take(entry) >= TOGETHER) await flush();
+  const take = ({ title, keywords, body, codes, kind, id }: Entry) => {
+    for (const term of new Set(tokensOf(`${title} ${keywords}`))) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
+    return waiting.push([title, keywords, body, codes, kind, id, locale]);
+  };
+  for await (const entry of productEntries(tx, language)) if (take(entry) >= TOGETHER) await flush();
   for (const entry of await otherEntries(tx, translation)) take(entry);
   await flush();
+  await insertAll(
+    tx,
+    'search_vocabulary',
+    [...vocabulary].map(([term, entries]) => ({ locale, term, length: term.length, entries })),
+  );
 }
 
 /** Builds the full-text index anew from the tables: all texts in the shop's own language (`''`), and again in each it is translated to. */
 export async function rebuildSearch(tx: Tx): Promise<void> {
   await sql`delete from search_index`.execute(tx);
   await tx.deleteFrom('search_phrases').execute();
+  await tx.deleteFrom('search_vocabulary').execute();
   const own = TranslationFormat.parse({});
+  const groups = await storedFilterGroups(tx);
   for (const [locale, translation] of [['', own] as const, ...(await storedTranslations(tx))]) {
-    await writeEntries(tx, locale, translation);
+    await writeEntries(tx, { locale, translation, groups });
     await writePhrases(tx, locale, translation);
   }
 }

@@ -90,7 +90,7 @@ const columnOf: Record<string, string> = {
 /** As many as are looked at of each kind; more than are shown, because some may not be. */
 const LOOKED_AT = 60;
 
-/** Predictive search (contract §1.10): the last word may be the beginning of one, one slip is forgiven. */
+/** Predictive search (contract §1.10): the last word may be the beginning of one, one mistake is forgiven. */
 export async function suggest(store: Store, request: SuggestRequest): Promise<Suggestions> {
   const columns = request.fields && [...new Set(request.fields.flatMap((field) => columnOf[field] ?? []))];
   const limit = Math.min(10, Math.max(1, Math.trunc(request.limit)));
@@ -98,7 +98,7 @@ export async function suggest(store: Store, request: SuggestRequest): Promise<Su
   const within = columns ?? (fold(request.terms).trim().length < 2 ? ['title'] : undefined);
   const find = async (kinds: SearchKind[], most: number): Promise<Match[]> => {
     if (kinds.length === 0 || within?.length === 0) return [];
-    const options = { kinds, prefix: true, locale: request.locale, limit: most, columns: within };
+    const options = { kinds, prefix: true, typing: true, locale: request.locale, limit: most, columns: within };
     return visible(store, await matches(store.db, request.terms, options), request.unavailable);
   };
   const isWanted = (kind: SearchKind): boolean => request.kinds.includes(kind);

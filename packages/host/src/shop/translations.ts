@@ -1,5 +1,6 @@
 /** What the merchant wrote in another language, put in the place of the shop's own texts. Anything not translated stays as it is. */
 import { z } from 'zod';
+import { SynonymsFormat } from './synonyms.ts';
 import type {
   Article,
   Blog,
@@ -39,6 +40,8 @@ export const TranslationFormat = z.object({
   alts: z.record(z.string(), z.string()).default({}),
   /** Names of filters by parameter: `{ "filter.v.price": "Prix" }`. */
   filters: z.record(z.string(), z.string()).default({}),
+  /** What shoppers of the language call things. */
+  search: SynonymsFormat.default({ synonyms: [], oneWaySynonyms: {} }),
   collections: named({ title: text, description: text, ...seo }),
   pages: named({ title: text, content: text, ...seo }),
   blogs: named({ title: text, ...seo }),
@@ -96,8 +99,11 @@ function makeProduct(product: Product, translation: Translation): Product {
   const options = product.options.map((option) => {
     const own = translation.options[option.name];
     if (!own) return option;
-    const values = option.values.map((value) => ({ ...value, name: own.values[value.name] ?? value.name }));
-    return { ...option, name: own.name ?? option.name, values };
+    const values = option.values.map((value) => {
+      const name = own.values[value.name] ?? value.name;
+      return name === value.name ? value : { ...value, name, ownName: value.name };
+    });
+    return own.name === undefined ? { ...option, values } : { ...option, name: own.name, ownName: option.name, values };
   });
   const { types = {}, alts = {}, variantTexts = {} } = translation;
   const inOwnWords = (field: Metafield): Metafield => ({ ...field, value: variantTexts[field.value] ?? field.value });

@@ -54,6 +54,8 @@ export interface Media {
 
 export interface ProductOption {
   name: string;
+  /** In the shop's own language, where the name is translated. */
+  ownName?: string;
   position: number;
   values: ProductOptionValue[];
 }
@@ -61,6 +63,8 @@ export interface ProductOption {
 export interface ProductOptionValue {
   id: Id;
   name: string;
+  /** In the shop's own language, where the name is translated. */
+  ownName?: string;
   /** CSS colour and/or a picture. */
   swatch: { color: string | null; image: FileImage | null } | null;
 }

@@ -350,5 +350,6 @@ export interface Database {
   checkouts: CheckoutRow;
   gift_cards: GiftCardRow;
   gift_card_uses: { id: Generated<number>; gift_card_id: number; order_id: number; amount: number };
+  search_vocabulary: { locale: string; term: string; length: number; entries: number };
   search_phrases: { locale: string; phrase: string; folded: string; weight: number };
 }

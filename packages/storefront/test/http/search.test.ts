@@ -19,14 +19,16 @@ test('the search is a form that asks for products by GET', { tags: ['spec-20', '
 test('without scripts results are filtered and sorted by a form', async () => {
   const visitor = visit(shop.origin);
   const page = await visitor.open('/search?type=product&q=dress');
+  const black = all(page, 'main form.filters label').find((label) => /^Black/.test(textOf(label)));
+  const value = black?.querySelector('input')?.getAttribute('value') ?? '';
   const found = await visitor.submit(
     page,
     'main form.filters',
-    { 'filter.v.option.color': 'Ink', sort_by: 'price-descending' },
+    { 'filter.v.option.color': value, sort_by: 'price-descending' },
     'Show',
   );
   expect(found.address).toMatch(/type=product&q=dress/);
-  expect(found.address).toMatch(/filter\.v\.option\.color=Ink/);
+  expect(new URL(found.address, shop.origin).searchParams.get('filter.v.option.color')).toBe(value);
   expect(found.address).toMatch(/sort_by=price-descending/);
   const count = all(found, 'main article').length;
   expect(count).toBeGreaterThan(0);
@@ -65,7 +67,7 @@ test('finds articles and pages where it is asked for everything', async () => {
   expect(all(words, 'main h2').length).toBeGreaterThan(0);
 });
 
-test.each([['<img src=x onerror=alert(1)>'], ['"NEAR(* AND'], ['x'.repeat(5000)], ['\u0001\u202e{{ shop }}']])(
+test.each([['<img src=x onerror=alert(1)>'], ['"NEAR(* AND zzzz'], ['x'.repeat(5000)], ['\u0001\u202e{{ shop }}']])(
   'shows hostile words as words: %s',
   async (terms) => {
     const page = await open(`/search?type=product&q=${encodeURIComponent(terms)}`);

@@ -1,3 +1,4 @@
+import { withMembers } from '../../shop/filter-value-groups.ts';
 import type { ActiveFilter, Id, Product, Variant } from '../../shop/types.ts';
 import type { ObjectScope } from './scope.ts';
 
@@ -42,17 +43,27 @@ export function matchesFilters(product: Product, variant: Variant, filters: read
       if (!wanted.every((filter) => variant.price <= Math.round(Number(filter.value) * 100))) return false;
     } else if (param.startsWith('filter.v.option.')) {
       const name = param.slice('filter.v.option.'.length).replaceAll(/[-_+]/g, ' ');
-      const index = product.options.findIndex((option) => sameName(option.name.replaceAll(/[-_+]/g, ' '), name));
-      const value = variant.options[index];
+      const index = product.options.findIndex((option) =>
+        sameName((option.ownName ?? option.name).replaceAll(/[-_+]/g, ' '), name),
+      );
+      const named = product.options[index]?.values.find(({ name }) => name === variant.options[index]);
+      // Addresses name values in the shop's own language.
+      const value = named?.ownName ?? variant.options[index];
       if (value === undefined || !wanted.some((filter) => sameName(filter.value, value))) return false;
     }
   }
   return true;
 }
 
+/** The filters of the page's address, with the values of a group in its place. */
+export function addressFilters(scope: ObjectScope): readonly ActiveFilter[] {
+  const filters = scope.address.filters();
+  return filters.length === 0 ? filters : withMembers(filters, scope.rows.get('filterGroups', '') ?? []);
+}
+
 /** The first variant that answers the listing's variant filters, or null where none is active. */
 export function matchedVariant(scope: ObjectScope, product: Product): Variant | null {
-  const filters = scope.address.filters();
+  const filters = addressFilters(scope);
   if (!filters.some((filter) => filter.param.startsWith('filter.v.'))) return null;
   const matching = product.variants.filter((variant) => matchesFilters(product, variant, filters));
   return matching.find((variant) => variant.available) ?? matching[0] ?? null;

@@ -1,3 +1,4 @@
+import type { FilterValueGroup } from '../../shop/filter-value-groups.ts';
 import type { SearchKind, Suggestions } from '../../shop/search.ts';
 import type { Translation } from '../../shop/translations.ts';
 import type {
@@ -41,6 +42,8 @@ export interface Rows {
   products: ProductIds;
   /** ProductQuery as JSON */
   facets: Facet[];
+  /** `''`: values of options that filters show as one */
+  filterGroups: FilterValueGroup[];
   /** `{productId}:{limit}:{intent}` */
   recommendations: Id[];
   /** handle */

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../../shop/types.ts';
 import { type Drop, defineDrop, drop } from '../drop.ts';
-import { matchesFilters, selectedVariant } from './chosen-variant.ts';
+import { addressFilters, matchesFilters, selectedVariant } from './chosen-variant.ts';
 import { mediaDrop, mediaImage } from './media.ts';
 import { metafieldsObject } from './metafields.ts';
 import { optionValueDrop } from './option.ts';
@@ -46,7 +46,7 @@ const variantDrop = defineDrop<Subject>({
     barcode: ({ variant }) => variant.barcode,
     url: ({ scope, product, variant }) => `${productUrl(scope, product.handle)}?variant=${variant.id}`,
     selected: ({ scope, product, variant }) => selectedVariant(scope, product)?.id === variant.id,
-    matched: ({ scope, product, variant }) => matchesFilters(product, variant, scope.address.filters()),
+    matched: ({ scope, product, variant }) => matchesFilters(product, variant, addressFilters(scope)),
     product: ({ scope, product }) => productObject(scope, product),
     image: (subject) => mediaImage(subject.scope, subject.product, featuredMedia(subject)),
     featured_image: (subject) => mediaImage(subject.scope, subject.product, featuredMedia(subject)),

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { FilterGroupsFormat } from '../filter-value-groups.ts';
+import { SynonymsFormat } from '../synonyms.ts';
 import type { Translation } from '../translations.ts';
 import {
   BlogFormat,
@@ -31,6 +33,8 @@ export interface ShopFolder {
   media: z.output<typeof MediaFormat>;
   variantMetafields: z.output<typeof VariantMetafieldsFormat>;
   swatches: z.output<typeof SwatchesFormat>;
+  filterGroups: FilterGroupsFormat;
+  synonyms: SynonymsFormat;
   files: z.output<typeof FilesFormat>;
   collections: z.output<typeof CollectionFormat>[];
   menus: z.output<typeof MenuFormat>[];
@@ -74,6 +78,8 @@ export async function readFolder(shopDir: string, report: Reporter): Promise<Sho
     media: (await readJson(shopDir, 'product-media.json', MediaFormat)) ?? {},
     variantMetafields: (await readJson(shopDir, 'variant-metafields.json', VariantMetafieldsFormat)) ?? {},
     swatches: (await readJson(shopDir, 'option-swatches.json', SwatchesFormat)) ?? {},
+    filterGroups: (await readJson(shopDir, 'filter-groups.json', FilterGroupsFormat)) ?? {},
+    synonyms: (await readJson(shopDir, 'search.json', SynonymsFormat)) ?? SynonymsFormat.parse({}),
     files: (await readJson(shopDir, 'files.json', FilesFormat)) ?? {},
     collections: await readJsonList(shopDir, 'collections.json', CollectionFormat, report),
     menus: await readJsonList(shopDir, 'menus.json', MenuFormat, report),

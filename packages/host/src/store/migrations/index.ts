@@ -9,6 +9,7 @@ import { subscribers } from './0008-subscribers.ts';
 import { accounts } from './0009-accounts.ts';
 import { languages } from './0010-languages.ts';
 import { searchInLanguages } from './0011-search-in-languages.ts';
+import { searchVocabulary } from './0012-search-vocabulary.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'accounts', sql: accounts },
   { name: 'languages', sql: languages },
   { name: 'search-in-languages', sql: searchInLanguages },
+  { name: 'search-vocabulary', sql: searchVocabulary },
 ];
