@@ -2,7 +2,8 @@
  * The compiler's commands:
  *   build --storefront DIR --out DIR [--watch]   source → theme directory
  *   zip --theme DIR --out FILE                   theme directory → the archive a merchant uploads
- *   check --theme DIR                           the platform's own check of it: no offence may be found
+ *   validate --theme DIR                         what the platform would refuse of it at upload, with file and line
+ *   check --theme DIR                            that, and the platform's own check of it: no offence may be found
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,15 +34,20 @@ if (command === 'build') {
     console.error(made.error);
     process.exitCode = 1;
   }
-} else if (command === 'check') {
-  const { checkTheme } = await import('./check.ts');
-  const offences = await checkTheme(resolve(values.theme));
+} else if (command === 'validate' || command === 'check') {
+  const { validateFolder } = await import('./upload/validate.ts');
+  const refused = validateFolder(values.theme).map(
+    ({ path, line, message }) => `${path || values.theme}${line > 0 ? `:${line}` : ''}: ${message}`,
+  );
+  for (const line of refused) console.error(line);
+  console.log(`upload: ${refused.length} refused`);
+  const offences = command === 'check' ? await (await import('./check.ts')).checkTheme(resolve(values.theme)) : [];
   for (const offence of offences) console.error(offence);
-  console.log(`theme check: ${offences.length} offences`);
-  process.exitCode = offences.length > 0 ? 1 : 0;
+  if (command === 'check') console.log(`theme check: ${offences.length} offences`);
+  process.exitCode = refused.length + offences.length > 0 ? 1 : 0;
 } else {
   console.error(
-    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE | check --theme DIR',
+    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE | validate --theme DIR | check --theme DIR',
   );
   process.exitCode = 1;
 }

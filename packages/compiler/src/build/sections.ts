@@ -20,9 +20,6 @@ export const sectionFiles = (storefront: string): string[] =>
 
 export const sectionName = (file: string): string => basename(file, '.section.tsx');
 
-/** Largest file the platform takes, without the schema (contract §3.1). */
-const MAX_BYTES = 256 * 1024;
-
 export function compileSections(storefront: string): { sections: CompiledSection[]; problems: Problem[] } {
   const sections: CompiledSection[] = [];
   const problems: Problem[] = [];
@@ -33,9 +30,6 @@ export function compileSections(storefront: string): { sections: CompiledSection
       if (section === undefined)
         throw new Error('There is no default export. Export defineSection({…}) as the default');
       const liquid = compileSection(name, section);
-      const size = Buffer.byteLength(liquid.slice(0, liquid.indexOf('{% schema %}')));
-      if (size > MAX_BYTES)
-        throw new Error(`The compiled section has ${size} bytes, more than the platform's ${MAX_BYTES}. Split it`);
       sections.push({ name, file, section, liquid });
     } catch (error) {
       problems.push(problemOf(error, file));

@@ -1,6 +1,7 @@
 /** A storefront's source → a theme directory. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { readThemeFiles, type ThemeFiles } from '../upload/theme-files.ts';
 import { bundleClient, type ClientAssets } from './client.ts';
 import { type Island, islandOf } from './islands.ts';
 import { readTranslations } from './locales.ts';
@@ -9,11 +10,12 @@ import { compileSections } from './sections.ts';
 import { headSnippet, stringsSnippet } from './snippets.ts';
 import type { Collected } from './source-plugin.ts';
 import { bundleTemplateStyles, type TemplateStyles } from './template-styles.ts';
+import { uploadProblems } from './upload-problems.ts';
 import { wakesEarly } from './wakes-early.ts';
 
 export type Built = { ok: true; value: { sections: number; assets: number } } | { ok: false; error: Problem[] };
 
-/** Builds the theme. On a failure nothing of the old theme is touched. */
+/** Builds the theme, unless the platform would refuse it. On a failure nothing of the old theme is touched. */
 export async function buildTheme(storefront: string, out: string): Promise<Built> {
   const { sections, problems } = compileSections(storefront);
   const islands: Island[] = [];
@@ -57,40 +59,36 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
   }
   if (problems.length > 0) return { ok: false, error: problems };
   const assets = new Map([...client.files, ...ofTemplates.files]);
-  write(out, theme, [
+  const files = new Map<string, string | Uint8Array>([
+    ...readThemeFiles(theme),
     ...sections.map(({ name, liquid }) => [`sections/${name}.liquid`, liquid] as const),
     ['snippets/vitrine-head.liquid', headSnippet(client, ofTemplates.byTemplate)],
     ['snippets/vitrine-strings.liquid', stringsSnippet(keys, translations)],
     ...[...assets].map(([name, content]) => [`assets/${name}`, content] as const),
   ]);
+  const refused = uploadProblems(files, theme, new Map(sections.map(({ name, file }) => [name, file])));
+  if (refused.length > 0) return { ok: false, error: refused };
+  write(out, files);
   return { ok: true, value: { sections: sections.length, assets: assets.size } };
 }
 
 const FOLDERS = ['assets', 'blocks', 'config', 'layout', 'locales', 'sections', 'snippets', 'templates'];
 
 /** Puts the new theme where the old one is: changed files are written, files of before are removed. */
-function write(out: string, theme: string, generated: readonly (readonly [string, string | Uint8Array])[]): void {
-  const kept = new Set<string>();
-  const put = (name: string, content: string | Uint8Array) => {
+function write(out: string, files: ThemeFiles): void {
+  for (const [name, content] of files) {
     const path = join(out, name);
-    kept.add(path);
     const bytes = Buffer.from(content);
-    if (existsSync(path) && readFileSync(path).equals(bytes)) return;
+    if (existsSync(path) && readFileSync(path).equals(bytes)) continue;
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, bytes);
-  };
-  for (const name of existsSync(theme) ? readdirSync(theme, { recursive: true, withFileTypes: true }) : []) {
-    if (!name.isFile()) continue;
-    const path = join(name.parentPath, name.name);
-    put(path.slice(theme.length + 1), readFileSync(path));
   }
-  for (const [name, content] of generated) put(name, content);
   for (const folder of FOLDERS) {
     const path = join(out, folder);
     if (!existsSync(path)) continue;
     for (const file of readdirSync(path, { recursive: true, withFileTypes: true })) {
       const whole = join(file.parentPath, file.name);
-      if (file.isFile() && !kept.has(whole)) rmSync(whole);
+      if (file.isFile() && !files.has(relative(out, whole).replaceAll(sep, '/'))) rmSync(whole);
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Values as they stand inside a tag: operands of a comparison, arguments of a filter, sources of a loop. */
 import { BLANK, keyOf, type Leaf, nodeOf } from '../symbol/node.ts';
 import { RefusedError } from '../symbol/refuse.ts';
-import { quote } from '../symbol/value.ts';
+import { isQuotable, quote } from '../symbol/value.ts';
 import { choose } from './choose.ts';
 import { decide, hoist, inner, type Scope } from './scope.ts';
 import { joinedText, plainText } from './text.ts';
@@ -80,7 +80,7 @@ function literal(scope: Scope, value: unknown): Code {
   if (typeof value === 'number' || typeof value === 'boolean') return bare(String(value));
   if (typeof value !== 'string')
     throw new RefusedError(`${JSON.stringify(value)} is compared or passed on as one value. Use its members`);
-  if ((value.includes("'") && value.includes('"')) || /\{\{|\}\}|\{%|%\}|\\|\n/.test(value)) {
+  if (!isQuotable(value)) {
     return hoist(
       scope,
       keyOf(value),

@@ -5,14 +5,16 @@ import { leaf } from '../symbol/value.ts';
 import { choose } from './choose.ts';
 import { separated } from './loop.ts';
 import { expression, operand } from './operand.ts';
+import { MARK } from './react.ts';
 import type { Scope } from './scope.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 /** As React escapes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/** Text that Liquid must not read as tags. */
-export const literalText = (text: string): string => text.replace(/\{(?=[{%])/g, "{{ '{' }}");
+/** Text that Liquid must not read as tags: neither by itself nor, where it ends in a brace, with the tag that is written after it. */
+export const literalText = (text: string): string => text.replace(OPENS_TAG, "{{ '{' }}");
+const OPENS_TAG = new RegExp(`\\{(?=[{%${MARK}]|$)`, 'g');
 
 export const escapedText = (scope: Scope, value: unknown): string => print(scope, value, true);
 export const plainText = (scope: Scope, value: unknown): string => print(scope, value, false);

@@ -120,6 +120,11 @@ function readLeaf(self: unknown, node: Leaf, key: string): unknown {
 /** `subject.key` in Liquid. Of a filtered value it is read from an assigned variable. */
 export function member(subject: unknown, key: string, type: LeafType): unknown {
   const node = nodeOf(subject);
+  if (!isQuotable(key))
+    refuse(
+      `The member ${JSON.stringify(key)} of \`${describe(subject)}\` has a name that Liquid cannot read`,
+      'Give it a name of letters, digits and underscores',
+    );
   const path = /^\d+$/.test(key) ? `[${key}]` : /^[A-Za-z_][\w-]*\??$/.test(key) ? `.${key}` : `[${quote(key)}]`;
   if (node?.kind === 'leaf' && node.filters.length === 0) {
     return leaf(typeof node.base === 'string' ? node.base + path : { of: node.base.of, path: node.base.path + path }, {
@@ -129,7 +134,17 @@ export function member(subject: unknown, key: string, type: LeafType): unknown {
   return leaf({ of: subject, path }, { type });
 }
 
-/** A string as a Liquid literal; one with both kinds of quotes cannot be written and must be captured. */
+/**
+ * What a quoted string cannot hold everywhere. Ruby Liquid ends an output at the first `}` even within quotes, and a tag at `%}`; other
+ * engines look for `{{` and `{%` there too; a backslash means itself to one and not to another.
+ */
+const UNQUOTABLE = /\}|\{[{%]|\\|\n/;
+
+/** Whether a string can be written as a Liquid literal. One that cannot is captured. */
+export const isQuotable = (text: string): boolean =>
+  !(text.includes("'") && text.includes('"')) && !UNQUOTABLE.test(text);
+
+/** A string as a Liquid literal; it must be quotable. */
 export function quote(text: string): string {
   return text.includes("'") ? `"${text}"` : `'${text}'`;
 }

@@ -16,7 +16,7 @@ import { firstOption, isColor, isNamed } from '../../components/color-option.ts'
 
 /** Settings of the options of a product; each list names options as the merchant called them, separated by commas. */
 export const optionSettings = {
-  hidden_labels: text({ label: 't:labels.hidden_labels', default: '' }),
+  hidden_labels: text({ label: 't:labels.hidden_labels' }),
   size_guide_options: text({
     label: 't:labels.size_guide_options',
     default: 'Size, Taille, Größe, Taglia, Maat, Inseam, Entrejambe',
