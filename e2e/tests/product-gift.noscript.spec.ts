@@ -4,6 +4,7 @@ test.use(NO_SCRIPTS);
 
 test('without JavaScript a gift card is sent through the plain form', async ({ page }) => {
   await page.goto('/products/gift-card');
+  await page.getByRole('combobox', { name: 'Amount' }).selectOption({ index: 1 });
   await page.getByRole('checkbox', { name: 'Send it as a gift' }).check();
   await page.getByLabel('Recipient email').fill('ada@example.com');
   await page.getByLabel('Message').fill('Happy birthday');

@@ -5,6 +5,10 @@ test.use(NO_SCRIPTS);
 
 test('without JavaScript a shopper buys through plain forms', async ({ page }) => {
   await page.goto('/products/column-slip-dress');
+  // The browser itself says that a size is missing.
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.getByRole('combobox', { name: 'Size' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Bag (1)' })).toBeVisible();

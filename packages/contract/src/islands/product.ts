@@ -38,6 +38,30 @@ export type ProductVariant = z.infer<typeof ProductVariant>;
 export const ProductVariants = z.object({ variants: z.array(ProductVariant) });
 export type ProductVariants = z.infer<typeof ProductVariants>;
 
+/** The variant that a value leads to where there are no scripts. Money is in minor units. */
+export const PlainValue = z.object({
+  id: z.int().min(1),
+  /** Address of the page with it chosen. */
+  url: z.string(),
+  price: z.int().min(0),
+  available: z.boolean(),
+  /** It is ordered ahead. */
+  preorder: z.boolean(),
+  final_sale: z.boolean(),
+  /** Pieces that are left; 0 or less where that is not counted, or more can be ordered. */
+  left: z.int(),
+});
+export type PlainValue = z.infer<typeof PlainValue>;
+
+/** The order of choosing where there are no scripts. */
+export const PlainForm = z.object({
+  /** Index of the option that is chosen in the form that adds; -1: none is. */
+  last: z.int(),
+  /** Options besides the color that have more than one value. */
+  count: z.int(),
+});
+export type PlainForm = z.infer<typeof PlainForm>;
+
 export const ProductOptionValue = z.object({
   name: z.string(),
   /** CSS color; null where the value has none. */
@@ -51,6 +75,8 @@ export const ProductOptionValue = z.object({
   exists: z.boolean(),
   /** A word of the merchant beside it, e.g. `New`; empty: none. */
   badge: z.string(),
+  /** With the other options as the page shows them; null where that is not made. */
+  plain: PlainValue.nullable(),
 });
 export type ProductOptionValue = z.infer<typeof ProductOptionValue>;
 
@@ -148,12 +174,10 @@ export const ProductProps = z.object({
   variants_count: z.int().min(0),
   /** Which page of the variants `variants` is, from 1. */
   variants_page: z.int().min(1),
-  /** Addresses of the pages of variants before and after; empty where there is none. */
-  variants_before: z.string(),
-  variants_after: z.string(),
   /** Whether any variant can be bought. */
   available: z.boolean(),
   options: z.array(ProductOption),
+  plain: PlainForm,
   media: z.array(ProductMedia),
   gallery_columns: z.int().min(1).max(3),
   /** A column of thumbnails stands beside the pictures from 1024 px on. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoShop } from '../demo-shop.ts';
-import { all, one, textOf, visit } from '../visitor.ts';
+import { all, one, type Page, textOf, visit } from '../visitor.ts';
 
 const shop = demoShop();
 
@@ -56,22 +56,54 @@ test('without scripts a piece that is gone says where to write', async () => {
   expect(textOf(words)).toContain('Write to us, and we tell you when it is back');
 });
 
-test('without scripts a final sale goes along with the line', async () => {
+test('without scripts a final sale goes along with the line', { tags: ['spec-113'] }, async () => {
   const visitor = visit(shop.origin);
   const page = await visitor.open('/products/broderie-sundress');
   expect(textOf(one(page, 'main'))).toMatch(/Final sale: /);
   // With scripts too.
   const [live] = all(page, '[data-island="product"] > script[type="application/json"]');
   expect(JSON.parse(live?.textContent ?? '')).toMatchObject({ final_sale: true });
-  expect((await visitor.submit(page, 'form.buy', {}, 'Add to bag')).address).toBe('/cart');
+  const [size] = all(page, 'form.buy select[name="id"] option[value]:not([value=""]):not([disabled])');
+  const line = { id: size?.getAttribute('value') ?? '' };
+  expect((await visitor.submit(page, 'form.buy', line, 'Add to bag')).address).toBe('/cart');
   expect(await visitor.json('/cart.js')).toMatchObject({ items: [{ properties: { _finalsale: 'true' } }] });
+});
+
+test('without scripts three options are chosen one after the other, and the server answers each', async () => {
+  const visitor = visit(shop.origin);
+  const inForm = (page: Page, selector: string) => all(page, `form.buy noscript ${selector}`);
+  const first = await visitor.open('/products/wide-leg-trouser');
+  // Nothing can be added before there is a size.
+  expect([inForm(first, 'select').length, inForm(first, 'button').length]).toEqual([0, 0]);
+  const sizes = inForm(first, 'a.option__box').filter((link) => textOf(link) === '4');
+  const second = await visitor.open(sizes[0]?.getAttribute('href') ?? '');
+  expect(inForm(second, '[aria-current]').map(textOf)).toContain('4');
+  const [select] = inForm(second, 'select');
+  expect(select?.querySelector('option[selected]')?.getAttribute('value') ?? '').toBe('');
+  const petite = [...(select?.querySelectorAll('option') ?? [])].find((one) => textOf(one).startsWith('Petite'));
+  const line = { id: petite?.getAttribute('value') ?? '' };
+  expect((await visitor.submit(second, 'form.buy', line)).address).toBe('/cart');
+  const { items } = await visitor.json<{ items: { variant_title: string }[] }>('/cart.js');
+  expect(items[0]?.variant_title).toMatch(/4 \/ Petite$/);
+});
+
+test('without scripts the address of a variant that is gone has no live button, and leads to the others', {
+  tags: ['spec-224', 'spec-229'],
+}, async () => {
+  const { variants } = await visit(shop.origin).json<{ variants: { id: number; available: boolean }[] }>(`${SLIP}.js`);
+  const gone = variants.find(({ available }) => !available);
+  const page = await open(`${SLIP}?variant=${gone?.id}`);
+  const buttons = all(page, 'form.buy noscript button');
+  expect(buttons.map((button) => [textOf(button), button.hasAttribute('disabled')])).toEqual([['Sold out', true]]);
+  expect(all(page, 'form.buy noscript a.option__box[href*="variant="]').length).toBeGreaterThan(3);
 });
 
 test('without scripts a gift card says what is wrong with its recipient', async () => {
   const visitor = visit(shop.origin);
   const page = await visitor.open('/products/gift-card');
   const [form] = all(page, 'form[action="/cart/add"]').filter((one) => textOf(one).includes('Send it as a gift'));
-  const gift = { 'properties[__shopify_send_gift_card_to_recipient]': 'true' };
+  const amount = all(page, 'form.buy select[name="id"] option')[1]?.getAttribute('value') ?? '';
+  const gift = { id: amount, 'properties[__shopify_send_gift_card_to_recipient]': 'true' };
   const refused = await visitor.submit(page, form ?? '', gift, 'Add to bag');
   expect(refused.address).toMatch(/^\/products\/gift-card/);
   expect(textOf(one(refused, 'main [role="alert"]'))).toContain("Email can't be blank");

@@ -51,7 +51,8 @@ export function BuyForm({
         action={routes.cart_add_url}
         method="post"
         onSubmit={submit}
-        noValidate
+        // Without scripts the browser says that a size is missing.
+        noValidate={choice !== null}
         aria-describedby={`${id}-note`}
       >
         <input type="hidden" name="form_type" value="product" />

@@ -1,4 +1,4 @@
-import { money, t } from '@vitrine/compiler/view.ts';
+import { t } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import {
@@ -11,41 +11,41 @@ import {
   INVENTORY_PROPERTY,
   PREORDER_PROPERTY,
 } from '../../state/line-properties.ts';
+import { PlainLinks, PlainSelect } from './PlainOption.tsx';
 
-/** Buying without JavaScript: one list of everything that is made, and the properties that are the same for all of it. */
+/**
+ * Buying without JavaScript. The options are chosen one after the other: each by a link to the page of its variant, the last in the form.
+ * What is sold out has no live button (`spec §4`).
+ */
 export function NoScriptBuy({ product }: { product: ProductProps }) {
-  const { variant } = product;
-  return product.available ? (
+  const { variant, plain } = product;
+  const isWhole = product.chosen !== null;
+  /** The variant that would be added is known: nothing is left to choose, or nothing ever was. */
+  const isKnown = plain.last < 0;
+  const isGone = !product.available || (product.status === 'waitlist' && (isWhole || isKnown));
+  const isLastNext = plain.count < 2 || isWhole;
+  return (
     <div className="stack">
-      <div className="field">
-        <label htmlFor="plain-variant">{t('product.variant')}</label>
-        <select id="plain-variant" className="input" name="id" defaultValue={variant.id}>
-          {product.variants.map((other) => (
-            <option key={other.id} value={other.id} disabled={!other.available}>
-              {`${other.title} – ${money(other.price)}`}
-            </option>
-          ))}
-        </select>
-        {(product.variants_before || product.variants_after) && (
-          <p className="small more-versions">
-            {product.variants_before && (
-              <a className="link" href={product.variants_before} rel="prev">
-                {t('product.versions_before')}
-              </a>
-            )}
-            {product.variants_after && (
-              <a className="link" href={product.variants_after} rel="next">
-                {t('product.versions_after')}
-              </a>
-            )}
-          </p>
-        )}
-      </div>
-      {product.final_sale && <input type="hidden" name={`properties[${FINAL_SALE_PROPERTY}]`} value="true" />}
-      {product.variants_count === 1 && product.status === 'preorder' && (
+      {product.options.map(
+        (option, index) =>
+          option.values.length > 1 &&
+          (index !== plain.last || isGone ? (
+            <PlainLinks key={option.name} option={option} isChosen={option.is_color || isWhole} />
+          ) : (
+            isLastNext && (
+              // Of several open options the address names the last one too: it is chosen here in any case (decision 0020).
+              <PlainSelect key={option.name} option={option} chosen={isWhole && plain.count < 2 ? variant.id : null} />
+            )
+          )),
+      )}
+      {isKnown && <input type="hidden" name="id" value={variant.id} />}
+      {(product.final_sale || (isKnown && variant.final_sale)) && (
+        <input type="hidden" name={`properties[${FINAL_SALE_PROPERTY}]`} value="true" />
+      )}
+      {isKnown && product.status === 'preorder' && (
         <input type="hidden" name={`properties[${PREORDER_PROPERTY}]`} value="true" />
       )}
-      {product.variants_count === 1 && product.status === 'normal' && variant.counted && !variant.oversell && (
+      {isKnown && product.status === 'normal' && variant.counted && !variant.oversell && (
         <input type="hidden" name={`properties[${INVENTORY_PROPERTY}]`} value={variant.stock} />
       )}
       {product.gift_card && (
@@ -82,17 +82,18 @@ export function NoScriptBuy({ product }: { product: ProductProps }) {
           </div>
         </fieldset>
       )}
-      <button className="button button--wide" type="submit">
-        {t('product.add_to_bag')}
-      </button>
+      {isGone ? (
+        <button className="button button--wide" type="button" disabled>
+          {t('product.sold_out')}
+        </button>
+      ) : isLastNext ? (
+        <button className="button button--wide" type="submit">
+          {isKnown && product.status === 'preorder' ? t('product.preorder') : t('product.add_to_bag')}
+        </button>
+      ) : (
+        <p className="small">{t('product.plain_next')}</p>
+      )}
       {!product.gift_card && <PlainWaitlist email={product.email} />}
-    </div>
-  ) : (
-    <div className="stack">
-      <button className="button button--wide" type="button" disabled>
-        {t('product.sold_out')}
-      </button>
-      <PlainWaitlist email={product.email} />
     </div>
   );
 }

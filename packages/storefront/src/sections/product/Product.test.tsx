@@ -89,6 +89,7 @@ it('says whom Petite fits, once Petite is chosen', { tags: ['spec-263'] }, () =>
     available: true,
     exists: true,
     badge: '',
+    plain: null,
   }));
   const variants = ['Petite', 'Regular'].map((name, index) => ({
     ...product.variant,

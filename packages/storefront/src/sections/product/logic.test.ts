@@ -45,6 +45,7 @@ const option = (name: string, values: string[]) => ({
     available: true,
     exists: true,
     badge: '',
+    plain: null,
   })),
 });
 

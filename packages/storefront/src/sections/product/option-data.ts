@@ -13,6 +13,7 @@ import {
 } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/product.ts';
 import { firstOption, isColor, isNamed } from '../../components/color-option.ts';
+import { plainValueOf } from './plain-data.ts';
 
 /** Settings of the options of a product; each list names options as the merchant called them, separated by commas. */
 export const optionSettings = {
@@ -114,6 +115,7 @@ export function optionsOf(product: ProductObject, settings: OptionValues, isWhol
               (row) => row.badge,
             ) ?? '')
           : '',
+        plain: plainValueOf(product, option, value, isWhole),
       })),
     })),
   };

@@ -21,6 +21,7 @@ const value = (name: string, color: string | null, selected = false) => ({
   available: true,
   exists: true,
   badge: '',
+  plain: null,
 });
 
 /** An option that is no color, without its name and values. */
@@ -70,8 +71,6 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
     variants: [first, variant(12, 'Ink', 'M', 0), variant(21, 'Bone', 'M')],
     variants_count: 3,
     variants_page: 1,
-    variants_before: '',
-    variants_after: '',
     available: true,
     options: [
       {
@@ -90,6 +89,7 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
         values: [value('S', null), value('M', null), value('L', null)],
       },
     ],
+    plain: { last: 1, count: 1 },
     media: [
       picture(1, 'Slip in Ink, front', 'Ink'),
       picture(2, 'Slip in Bone, front', 'Bone'),

@@ -23,6 +23,7 @@ import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
 import { mediaOf } from './gallery-data.ts';
 import { optionSettings, optionsOf } from './option-data.ts';
 import { Product } from './Product.tsx';
+import { plainFormOf } from './plain-data.ts';
 import { promotionOf } from './promotion-data.ts';
 import { serviceOf, serviceSettings } from './service-data.ts';
 import { openingStatus, pageVariantOf } from './variant-data.ts';
@@ -65,10 +66,9 @@ export default defineSection({
       variants: variants.map(pageVariantOf),
       variants_count: product.variants_count,
       variants_page: page.current_page,
-      variants_before: page.previous?.url ?? '',
-      variants_after: page.next?.url ?? '',
       available: product.available,
       ...optionsOf(product, settings, isWhole),
+      plain: plainFormOf(product),
       media: mediaOf(product, picture?.position),
       gallery_columns: settings.gallery_columns,
       gallery_thumbnails: settings.gallery_thumbnails,

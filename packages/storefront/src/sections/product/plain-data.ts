@@ -1,0 +1,66 @@
+import { first, maybe, metafield, replace, type VariantObject, where } from '@vitrine/compiler';
+import type {
+  ProductObject,
+  ProductOptionObject,
+  ProductOptionValueObject,
+} from '@vitrine/compiler/platform/product.ts';
+import { isColor } from '../../components/color-option.ts';
+import { OPEN_PRODUCTS, PRODUCTS } from '../../platform/product-address.ts';
+
+/** An option that is chosen in the form without scripts: no color, and more than one value. */
+const isChosenThere = (option: ProductOptionObject | undefined): boolean =>
+  Boolean(option) && !(option && isColor(option)) && (option?.values.length ?? 0) > 1;
+
+/** Shaped as the contract's `PlainForm`: which option is chosen last, and how many there are besides the color. */
+export function plainFormOf(product: ProductObject) {
+  const [one, two, three] = [0, 1, 2].map((index) => product.options_with_values[index]);
+  const chosenThere = [isChosenThere(one), isChosenThere(two), isChosenThere(three)] as const;
+  return {
+    last: chosenThere[2] ? 2 : chosenThere[1] ? 1 : chosenThere[0] ? 0 : -1,
+    count: (chosenThere[0] ? 1 : 0) + (chosenThere[1] ? 1 : 0) + (chosenThere[2] ? 1 : 0),
+  };
+}
+
+const firstOf = (
+  variants: readonly VariantObject[],
+  option: ProductOptionObject,
+  { name }: ProductOptionValueObject,
+): VariantObject | null =>
+  option.position === 1
+    ? first(where(variants, 'option1', name))
+    : option.position === 2
+      ? first(where(variants, 'option2', name))
+      : first(where(variants, 'option3', name));
+
+const rowOf = (variant: VariantObject, url: string) => ({
+  id: variant.id,
+  url,
+  price: variant.price,
+  available: variant.available,
+  preorder:
+    variant.available &&
+    variant.inventory_management === 'shopify' &&
+    variant.inventory_policy === 'continue' &&
+    variant.inventory_quantity <= 0,
+  final_sale: metafield<boolean>(variant, 'custom', 'final_sale') ?? false,
+  left:
+    variant.inventory_management === 'shopify' && variant.inventory_policy !== 'continue'
+      ? variant.inventory_quantity
+      : 0,
+});
+
+/** Shaped as the contract's `PlainValue`: the variant that a value leads to where there are no scripts. */
+export const plainValueOf = (
+  product: ProductObject,
+  option: ProductOptionObject,
+  value: ProductOptionValueObject,
+  isWhole: boolean,
+) =>
+  isColor(option)
+    ? isWhole && value.variant
+      ? maybe(value.variant, (variant) => rowOf(variant, variant.url))
+      : maybe(
+          firstOf(where(product.variants, 'available'), option, value) ?? firstOf(product.variants, option, value),
+          (variant) => rowOf(variant, replace(variant.url, PRODUCTS, OPEN_PRODUCTS)),
+        )
+    : maybe(value.variant, (variant) => rowOf(variant, variant.url));
