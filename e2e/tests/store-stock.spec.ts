@@ -13,7 +13,7 @@ async function expectSilence(page: Page) {
   for (const place of await said(page).all()) await expect(place).toBeEmpty();
 }
 
-test('what the stores have is asked from the first choice on, of each variant; nothing jumps when it comes late, and the bag does not wait', {
+test('what the stores have of a size is asked once, when it is chosen; nothing jumps when it comes late, the bag does not wait, and a reload says it again', {
   tag: ['@phone', '@spec-228'],
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -36,8 +36,14 @@ test('what the stores have is asked from the first choice on, of each variant; n
     await expect(page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first()).toBeEnabled();
     late.resolve();
     for (const store of await said(page).all()) await expect(store).toHaveText(WORDS);
+    await expect(page.getByText(/^In our stores: Size /)).toBeVisible();
+    expect(asked).toHaveLength(1);
     late = Promise.withResolvers();
     asked.length = 0;
   }
+  late.resolve();
+  await page.reload();
+  for (const store of await said(page).all()) await expect(store).toHaveText(WORDS);
+  expect(asked).toHaveLength(1);
   expect(await jumps(page)).toEqual([]);
 });

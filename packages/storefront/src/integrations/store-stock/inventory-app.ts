@@ -19,12 +19,35 @@ const hasMethod =
   (value: unknown): value is Method<K> =>
     typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'function';
 
+/** ms in which the app answers for the variant of the address; then it is asked. */
+export const OWN_READ = 3000;
+
+/** What the app reads by itself: the variant of the address, whenever that changes. Null where it says nothing in time. */
+function ownRead(variantId: number): Promise<unknown> {
+  if (new URLSearchParams(window.location.search).get('variant') !== String(variantId)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const end = (locations: unknown) => {
+      clearTimeout(late);
+      stop.abort();
+      resolve(locations);
+    };
+    const late = setTimeout(() => end(null), OWN_READ);
+    const told = (event: Event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+      if (Number(at(detail, 'variantID')) === variantId) end(at(detail, 'locations'));
+    };
+    document.addEventListener('jtcVariantLocationsLoaded', told, { signal: stop.signal });
+  });
+}
+
 /** `jtcProductInventoryInfo`: keeps what it has read in `data.variants`. */
 function newer(app: Method<'getVariantLocations'>): Inventory {
   return {
     async locations(variantId) {
       const known = at(app, 'data', 'variants', variantId, 'locations');
-      return Array.isArray(known) ? known : await app.getVariantLocations(variantId, 0, 0);
+      if (Array.isArray(known)) return known;
+      return (await ownRead(variantId)) ?? (await app.getVariantLocations(variantId, 0, 0));
     },
   };
 }

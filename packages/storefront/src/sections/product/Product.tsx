@@ -12,7 +12,7 @@ import { WordsSlot } from './WordsSlot.tsx';
 
 /** A product's page: pictures, price, options, words (`spec §2`). */
 export function Product(payload: ProductProps) {
-  const { product, choice, picked, choose, retry } = useChoice(payload);
+  const { product, choice, choose, retry } = useChoice(payload);
   const variant = choice ? choice.variant : product.variant;
   return (
     <div className="product wrap">
@@ -28,7 +28,7 @@ export function Product(payload: ProductProps) {
           </div>
           <PromotionBanner product={product} choice={choice} place="inline" />
           <BuyForm product={product} choice={choice} choose={choose} retry={retry} />
-          <StoreStock stores={product.service.stores} productId={product.id} variantId={variant.id} picked={picked} />
+          <StoreStock product={product} choice={choice} />
           <WordsSlot product={payload} />
           {product.service.share && <Share title={product.title} share={product.service.share} />}
         </div>

@@ -4,6 +4,7 @@ import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStoreStockStore } from '../../integrations/store-stock/store-stock-store.ts';
 import { viewFixture } from '../../view.fixture.ts';
+import { productFixture } from './product.fixture.ts';
 import { StoreStock } from './StoreStock.tsx';
 
 const { forVariant, pageStoreStock } = vi.hoisted(() => ({ forVariant: vi.fn(), pageStoreStock: vi.fn() }));
@@ -22,59 +23,66 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const stores = [
-  { id: 'newYork' as const, name: 'New York', url: '/pages/stores#new-york' },
-  { id: 'sanFrancisco' as const, name: 'San Francisco', url: '/pages/stores#san-francisco' },
-];
-const at = (variantId: number) => <StoreStock stores={stores} productId={productId} variantId={variantId} />;
+const { options } = productFixture();
+const product = () => ({
+  id: productId,
+  options,
+  service: {
+    stores: [
+      { id: 'newYork' as const, name: 'New York', url: '/pages/stores#new-york' },
+      { id: 'sanFrancisco' as const, name: 'San Francisco', url: '/pages/stores#san-francisco' },
+    ],
+  },
+});
+const variantOf = (id: number) => ({ ...productFixture().variant, id });
+const open = () => <StoreStock product={product()} choice={{ values: ['Ink', null], exact: undefined }} />;
+const at = (id: number, size = 'S') => (
+  <StoreStock product={product()} choice={{ values: ['Ink', size], exact: variantOf(id) }} />
+);
 const words = () => screen.getAllByRole('definition').map((said) => said.textContent);
 const stock = (newYork: number, sanFrancisco: number) => [
   { location: ' nyc', quantity: newYork, inStock: newYork > 0 },
   { location: 'San Francisco', quantity: sanFrancisco, inStock: sanFrancisco > 0 },
 ];
 
-it('names the stores, and asks for nothing before the first change of the variant', { tags: ['spec-228'] }, () => {
-  const { rerender } = render(at(11));
-  rerender(at(11));
+it('names the stores, and asks for nothing while a size is open', { tags: ['spec-228'] }, () => {
+  const { rerender } = render(<StoreStock product={product()} choice={null} />);
+  rerender(open());
   expect(screen.getByRole('link', { name: 'New York' }).getAttribute('href')).toBe('/pages/stores#new-york');
-  expect(words()).toEqual(['', '']);
+  expect([screen.getByText('In our stores').tagName, words()]).toEqual(['P', ['', '']]);
   expect(pageStoreStock).not.toHaveBeenCalled();
 });
 
-it('says what they have of each variant from then on, of the first one too', { tags: ['spec-228'] }, async () => {
+it('says what they have of the size that is chosen, on the first view too, and of each after it', {
+  tags: ['spec-228'],
+}, async () => {
   forVariant.mockResolvedValueOnce(stock(4, 3)).mockResolvedValueOnce(stock(1, 0));
   const { rerender } = render(at(11));
-  rerender(at(12));
   await waitFor(() => expect(words()).toEqual(['In stock', 'Low stock (3 left)']));
-  rerender(at(11));
+  expect(screen.getByText('In our stores: Size S')).toBeTruthy();
+  rerender(at(12, 'M'));
   await waitFor(() => expect(words()).toEqual(['Low stock (1 left)', 'Not in stock']));
+  expect(screen.getByText('In our stores: Size M')).toBeTruthy();
   expect(pageStoreStock).toHaveBeenCalledTimes(1);
-});
-
-it('says it of the variant the page opened with too, once the shopper has chosen it', async () => {
-  forVariant.mockResolvedValueOnce(stock(4, 3));
-  const { rerender } = render(at(11));
-  rerender(<StoreStock stores={stores} productId={productId} variantId={11} picked />);
-  await waitFor(() => expect(words()).toEqual(['In stock', 'Low stock (3 left)']));
+  rerender(open());
+  await waitFor(() => expect(words()).toEqual(['', '']));
 });
 
 it('says nothing of a variant while it is read, or where the app knows nothing or is not there', async () => {
   forVariant.mockResolvedValueOnce(stock(4, 3)).mockResolvedValueOnce(null);
   const { rerender } = render(at(11));
-  rerender(at(12));
   await waitFor(() => expect(words()).toEqual(['In stock', 'Low stock (3 left)']));
   rerender(at(13));
   await waitFor(() => expect(words()).toEqual(['', '']));
   cleanup();
   pageStoreStock.mockReturnValue(null);
   productId++;
-  const none = render(at(11));
-  none.rerender(at(12));
+  render(at(11));
   await waitFor(() => expect(pageStoreStock).toHaveBeenCalledTimes(2));
   expect(words()).toEqual(['', '']);
 });
 
 it('is not there where the merchant shows no store', () => {
-  const { container } = render(<StoreStock stores={[]} productId={1} variantId={1} />);
+  const { container } = render(<StoreStock product={{ id: 1, options, service: { stores: [] } }} choice={null} />);
   expect(container.innerHTML).toBe('');
 });

@@ -1,44 +1,51 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductStore } from '@vitrine/contract';
-import { useEffect, useRef, useState } from 'react';
+import type { ProductProps } from '@vitrine/contract';
+import { useEffect, useState } from 'react';
 import type { StoreWords } from './store-words.ts';
+import type { Chosen } from './use-choice.ts';
+
+/** What was chosen besides the color: "Size 4, Length Tall". */
+function sizeOf(product: Pick<ProductProps, 'options'>, { values }: Pick<Chosen, 'values'>): string {
+  return product.options
+    .flatMap(({ name, is_color, values: all }, index) =>
+      is_color || all.length < 2 ? [] : `${name} ${values[index] ?? ''}`,
+    )
+    .join(', ');
+}
 
 /**
- * The stores, and what they have of the chosen variant: read from its first change on (`spec §4`), with all that takes. The names are
+ * The stores, and what they have of the variant that is chosen, on the first view too; of an open choice nothing is said. The names are
  * there from the start, so that nothing moves when the inventory app answers; what it does not say is left out.
  */
 export function StoreStock({
-  stores,
-  productId,
-  variantId,
-  picked = false,
+  product,
+  choice,
 }: {
-  stores: ProductStore[];
-  productId: number;
-  variantId: number;
-  /** The shopper has chosen, be it the variant the page opened with. */
-  picked?: boolean;
+  product: Pick<ProductProps, 'id' | 'options'> & { service: Pick<ProductProps['service'], 'stores'> };
+  choice: Pick<Chosen, 'values' | 'exact'> | null;
 }) {
   const [words, setWords] = useState<StoreWords | null>(null);
-  /** The variant the page opened with: nothing is asked before another is chosen. */
-  const opened = useRef(variantId);
+  const chosen = choice?.exact?.id;
   useEffect(() => {
-    if (variantId === opened.current && !picked) return;
-    opened.current = 0;
+    setWords(null);
+    if (chosen === undefined) return;
     let current = true;
-    void import('./store-words.ts').then(({ storeWords }) =>
-      storeWords(productId, variantId, (said) => current && setWords(said)),
+    import('./store-words.ts').then(
+      ({ storeWords }) => storeWords(product.id, chosen, (said) => current && setWords(said)),
+      // Offline: the next choice asks again.
+      () => {},
     );
     return () => {
       current = false;
     };
-  }, [productId, variantId, picked]);
+  }, [product.id, chosen]);
+  const size = choice?.exact ? sizeOf(product, choice) : '';
   return (
-    stores.length > 0 && (
+    product.service.stores.length > 0 && (
       <div className="store-stock small">
-        <p className="label muted">{t('stores.title')}</p>
+        <p className="label muted">{size ? t('stores.title_of', { size }) : t('stores.title')}</p>
         <dl>
-          {stores.map((store) => (
+          {product.service.stores.map((store) => (
             <div key={store.id}>
               <dt>
                 <a className="link" href={store.url}>

@@ -56,7 +56,7 @@ export function serviceOf(
     delivery: fallback(settings.delivery_text, settings.delivery_page?.content ?? ''),
     promise: product['gift_card?'] ? null : deliveryTermsOf(context.shop, context.localization),
     stores:
-      settings.store_stock && (context.storeNames.newYork || context.storeNames.sanFrancisco)
+      settings.store_stock && !product['gift_card?'] && (context.storeNames.newYork || context.storeNames.sanFrancisco)
         ? [
             { id: 'newYork' as const, name: 'New York', url: `${settings.stores_page?.url ?? ''}#new-york` },
             {

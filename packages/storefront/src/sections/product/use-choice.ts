@@ -25,8 +25,6 @@ export interface Chosen {
 export function useChoice(payload: ProductProps): {
   product: ProductProps;
   choice: Chosen | null;
-  /** The shopper has chosen something: what is shown is no longer only what the page opened with. */
-  picked: boolean;
   choose: (option: number, value: string) => void;
   retry: () => void;
 } {
@@ -57,7 +55,6 @@ export function useChoice(payload: ProductProps): {
   return {
     product,
     choice: values ? chosen(product, values, failed) : null,
-    picked: picked !== null,
     choose: (option, value) => settle(choose(product, picked ?? opening(product), option, value)),
     retry,
   };
