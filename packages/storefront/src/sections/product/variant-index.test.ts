@@ -23,6 +23,7 @@ const option = (name: string, values: readonly string[]) => ({
     exists: true,
     available: true,
     badge: '',
+    plain: null,
   })),
 });
 
