@@ -45,3 +45,10 @@ test('on the care page tabs stand one below the other, pills lead to theirs, a s
   await page.getByRole('tab', { name: 'Mend' }).click();
   await expect(page).toHaveURL(/#mend$/);
 });
+
+test('no heart is shown, and the wish list says what it needs', async ({ page }) => {
+  await page.goto('/collections/dresses');
+  await expect(page.locator('.card .heart').first()).toBeHidden();
+  await page.goto('/pages/wish-list');
+  await expect(page.locator('.wishes noscript p')).toBeVisible();
+});

@@ -50,6 +50,8 @@ export const AppsConfig = z.object({
   sizeRequestFallback: z.string(),
   /** What the inventory app may call the two stores. */
   storeNames: z.object({ newYork: z.array(z.string()), sanFrancisco: z.array(z.string()) }),
+  /** The page of the wish list; empty: the shop has none. */
+  wishListUrl: z.string(),
   /** Path of the shop behind which the app answers that stores lists with the customer (an app proxy). */
   customerListsUrl: z.string(),
 });

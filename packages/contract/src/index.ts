@@ -88,3 +88,4 @@ export * from './islands/text-pages.ts';
 export * from './islands/text-with-image.ts';
 export * from './islands/waitlist.ts';
 export * from './islands/widgets.ts';
+export * from './islands/wish-list.ts';

@@ -28,17 +28,19 @@ function closure(ids: readonly string[], moduleOf: ModuleOf): Set<string> {
  * Names the chunk of a module; null leaves it to the bundler.
  *
  * - `mount`: what brings islands to life, with all it imports (React, the runtime of the views);
- * - `shared`: what several of the islands that wake by themselves import besides;
+ * - `shared`: what several of the islands that wake by themselves import besides, and what one that stands on every page shares with
+ *   something that is fetched later;
  * - `parts-…`: what one of them imports and something that is fetched later, too: in one file instead of a dozen small ones.
  *
  * With a module each of them holds all that it imports, or finds it in one before, the first being the page's script itself: so no
  * chunk waits for one that waits for it. `entry` and `islands` are the ids of that script and of the module that lists the islands,
- * `early` those of the views that come to life untouched.
+ * `early` those of the views that come to life untouched, `everywhere` those of them that stand on every page.
  */
 export function chunkNames(
   entry: string,
   islands: string,
   early: readonly string[],
+  everywhere: ReadonlySet<string> = new Set(),
 ): (id: string, moduleOf: ModuleOf) => string | null {
   let script: Set<string> | undefined;
   let mount = new Set<string>();
@@ -56,6 +58,7 @@ export function chunkNames(
     const [view] = wanting;
     // With what imports the view it would wait for the view, which waits for it.
     if (view === undefined || closure([id], moduleOf).has(view) || !isFetchedBeside(view, id, moduleOf)) return null;
+    if (everywhere.has(view)) return 'shared';
     return `parts-${view.slice(view.lastIndexOf('/') + 1)}`;
   };
 }

@@ -54,6 +54,7 @@ export async function bundleClient(
     scriptModule,
     islandsModule,
     islands.filter(({ early }) => early).map(({ name }) => islandModule(name)),
+    new Set(islands.filter(({ everywhere }) => everywhere).map(({ name }) => islandModule(name))),
   );
   const output = await build({
     ...sharedOptions(storefront),

@@ -11,6 +11,8 @@ export interface Island {
   exported: string;
   /** It comes to life untouched, as soon as a page of the shop is idle (`wakesEarly`). */
   early?: boolean;
+  /** It stands in the header, which every page has. */
+  everywhere?: boolean;
 }
 
 export function islandOf(name: string, file: string): Island {

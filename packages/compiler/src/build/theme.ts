@@ -11,7 +11,7 @@ import { headSnippet, stringsSnippet } from './snippets.ts';
 import type { Collected } from './source-plugin.ts';
 import { bundleTemplateStyles, type TemplateStyles } from './template-styles.ts';
 import { uploadProblems } from './upload-problems.ts';
-import { wakesEarly } from './wakes-early.ts';
+import { inHeader, wakesEarly } from './wakes-early.ts';
 
 export type Built = { ok: true; value: { sections: number; assets: number } } | { ok: false; error: Problem[] };
 
@@ -22,7 +22,7 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
   for (const { name, file, section } of sections) {
     if (section.view === undefined || section.hydrate === 'never') continue;
     try {
-      islands.push({ ...islandOf(name, file), early: wakesEarly(section) });
+      islands.push({ ...islandOf(name, file), early: wakesEarly(section), everywhere: inHeader(section) });
     } catch (error) {
       problems.push(problemOf(error, file));
     }

@@ -12,3 +12,7 @@ export function wakesEarly({ hydrate, enabledOn }: { hydrate: Hydrate; enabledOn
   const { templates = [], groups = [] } = enabledOn ?? {};
   return templates.length === 0 || groups.length > 0 || !templates.every((template) => template.startsWith(ACCOUNT));
 }
+
+/** Whether a section stands in the header alone: every page has it. */
+export const inHeader = ({ enabledOn }: { enabledOn: Placement | undefined }): boolean =>
+  enabledOn?.templates === undefined && enabledOn?.groups?.join() === 'header';

@@ -59,5 +59,7 @@ export const HeaderProps = z.object({
   search_shown: z.boolean(),
   /** False when the theme hides accounts or the shop has none (`spec §6`). */
   accounts_shown: z.boolean(),
+  /** The page of the wish list; null: the shop has none. */
+  wish_list_url: z.string().nullable(),
 });
 export type HeaderProps = z.infer<typeof HeaderProps>;

@@ -7,10 +7,12 @@ import { CardRating } from './reviews/CardRating.tsx';
 import { Swatch } from './Swatch.tsx';
 import { useCard, wantsLink } from './use-card.ts';
 import { askOfCard, openWaitlist } from './waitlist/waitlist-ask.ts';
+import { Heart } from './wishes/Heart.tsx';
 
 /**
  * A product in a grid or a row (`spec §2`): picture, name, price, badges, colors. `sizes`: width of the picture in the layout.
- * `quick`: a piece can be added from the card (in sections that come to life).
+ * `quick`: a piece can be added from the card, and kept in the wish list (in sections that come to life). `words`: instead, what stands
+ * on the button that adds.
  */
 export function ProductCard({
   card,
@@ -18,6 +20,7 @@ export function ProductCard({
   eager = false,
   level = 2,
   quick = false,
+  words = '',
   sale = true,
 }: {
   card: Card;
@@ -25,6 +28,7 @@ export function ProductCard({
   eager?: boolean;
   level?: 2 | 3;
   quick?: boolean;
+  words?: string;
   /** Tells by how much the price is reduced. */
   sale?: boolean;
 }) {
@@ -42,7 +46,8 @@ export function ProductCard({
           )}
         </div>
       </div>
-      {quick && <QuickAddButton card={shown} />}
+      {(quick || words) && <QuickAddButton card={shown} words={words} />}
+      {quick && <Heart product={card.id} variant={shown.url} title={shown.title} />}
       <div className="card__line">
         <Heading className="card__title">
           <a className="card__link" href={shown.url}>

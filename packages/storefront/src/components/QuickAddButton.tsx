@@ -10,8 +10,8 @@ const loadPanel = (url: string) => () =>
     return new Promise<never>(() => {});
   });
 
-/** Opens the choice of a size on the card. */
-export function QuickAddButton({ card }: { card: Card }) {
+/** Opens the choice of a size on the card. `words`: what stands on the button instead of a plus. */
+export function QuickAddButton({ card, words = '' }: { card: Card; words?: string }) {
   const [Panel, setPanel] = useState<ReturnType<typeof lazy<typeof import('./QuickAdd.tsx').default>> | null>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function QuickAddButton({ card }: { card: Card }) {
     >
       <button
         type="button"
-        className="quick__open"
+        className={words ? 'quick__open quick__open--words small' : 'quick__open'}
         aria-label={t('card.quick_add', { title: card.title })}
         aria-expanded={open}
         onClick={() => {
@@ -35,7 +35,7 @@ export function QuickAddButton({ card }: { card: Card }) {
           setOpen(!open);
         }}
       >
-        <Icon name="plus" small />
+        {words ? <span>{words}</span> : <Icon name="plus" small />}
       </button>
       {open && Panel !== null && (
         <Suspense fallback={<div className="quick__panel" aria-busy="true" />}>

@@ -12,6 +12,7 @@ const off = {
   sizeRequestForm: '',
   sizeRequestFallback: '',
   storeNames: { newYork: [], sanFrancisco: [] },
+  wishListUrl: '',
   customerListsUrl: '',
 };
 

@@ -10,6 +10,7 @@ const NOTHING: AppsConfig = {
   sizeRequestForm: '',
   sizeRequestFallback: '',
   storeNames: { newYork: [], sanFrancisco: [] },
+  wishListUrl: '',
   customerListsUrl: '',
 };
 
@@ -40,6 +41,7 @@ export function parseAppsConfig(json: string): AppsConfig {
     sizeRequestForm: text(apps.sizeRequestForm),
     sizeRequestFallback: text(apps.sizeRequestFallback),
     storeNames: { newYork: names(stores.newYork), sanFrancisco: names(stores.sanFrancisco) },
+    wishListUrl: text(apps.wishListUrl),
     customerListsUrl: text(apps.customerListsUrl),
   };
 }

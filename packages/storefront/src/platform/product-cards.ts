@@ -32,6 +32,24 @@ export function recommendedCards(
   return cardsOf(`${routes.product_recommendations_url}?${query}`, call);
 }
 
+/** Products one call can name. */
+const BATCH = 12;
+
+async function batchByIds(
+  { search_url }: Pick<Routes, 'search_url'>,
+  ids: readonly number[],
+  unavailable: 'hide' | 'last',
+  call: Pick<Call, 'signal'>,
+): Promise<Result<Card[], CallFailure>> {
+  const query = new URLSearchParams({
+    type: 'product',
+    q: ids.map((id) => `id:${id}`).join(' OR '),
+    'options[unavailable_products]': unavailable,
+    section_id: 'recently-viewed',
+  });
+  return cardsOf(`${search_url}?${query}`, call);
+}
+
 /**
  * Products by their ids, as cards in the order of the ids, in one call: the platform's search finds them by `id:`. Those that are
  * gone, or cannot be bought, are left out.
@@ -42,14 +60,25 @@ export async function cardsByIds(
   call: Pick<Call, 'signal'> = {},
 ): Promise<Result<Card[], CallFailure>> {
   if (ids.length === 0) return ok([]);
-  const query = new URLSearchParams({
-    type: 'product',
-    q: ids.map((id) => `id:${id}`).join(' OR '),
-    'options[unavailable_products]': 'hide',
-    section_id: 'recently-viewed',
-  });
-  const answer = await cardsOf(`${routes.search_url}?${query}`, call);
+  const answer = await batchByIds(routes, ids, 'hide', call);
   if (!answer.ok) return answer;
   const found = new Map(answer.value.map((item) => [item.id, item]));
   return ok(ids.flatMap((id) => found.get(id) ?? []).filter((item) => item.available));
+}
+
+/** Any number of products by their ids, sold out ones too; a product that is gone is not in the answer. */
+export async function allCardsByIds(
+  routes: Pick<Routes, 'search_url'>,
+  ids: readonly number[],
+  call: Pick<Call, 'signal'> = {},
+): Promise<Result<Map<number, Card>, CallFailure>> {
+  const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+    ids.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  const found = new Map<number, Card>();
+  for (const answer of await Promise.all(batches.map((batch) => batchByIds(routes, batch, 'last', call)))) {
+    if (!answer.ok) return answer;
+    for (const item of answer.value) found.set(item.id, item);
+  }
+  return ok(found);
 }

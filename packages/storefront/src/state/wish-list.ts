@@ -1,6 +1,8 @@
 import { createCustomerLists, noCustomerLists } from '../integrations/customer-lists/customer-lists.ts';
 import { appsConfig } from '../platform/apps-config.ts';
-import { showWishes, storedWishes, WISHES_KEY } from './known-wishes.ts';
+import { WISHES_KEY } from './known-wishes.ts';
+import { showWishes } from './show-wishes.ts';
+import { storedWishes } from './stored-wishes.ts';
 import { VIEWED_KEY, viewedProducts } from './viewed-products.ts';
 import { createWishList, type WishList } from './wish-store.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCustomerLists } from '../integrations/customer-lists/fake-customer-lists.ts';
-import type { StoredWishes } from './known-wishes.ts';
+import type { StoredWishes } from './stored-wishes.ts';
 import { MOST_WISHES, type Wish } from './wish.ts';
 import { createWishList } from './wish-store.ts';
 

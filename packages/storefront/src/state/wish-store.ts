@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CustomerLists, CustomerListsPort } from '../integrations/customer-lists/customer-lists.ts';
 import { type CallFailure, describeFailure } from '../platform/call-failure.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
-import type { StoredWishes } from './known-wishes.ts';
+import type { StoredWishes } from './stored-wishes.ts';
 import { changed, type Wish, type WishChange, type WishKey } from './wish.ts';
 
 /** Where the list is stored: with the customer, in this browser, or nowhere (it lasts as long as the page). */

@@ -50,6 +50,7 @@ const header = (more: Partial<HeaderProps> = {}) =>
       mobile_links={[{ title: 'Stores', url: '/pages/stores', allow_click: true }]}
       search_shown
       accounts_shown
+      wish_list_url={null}
       {...more}
     />,
   );

@@ -9,10 +9,11 @@ import { BagLink } from './BagLink.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useSticky } from './use-sticky.ts';
+import { WishLink } from './WishLink.tsx';
 
 /** The head of every page: menu, name of the house, search, account, bag (`spec §2`). */
 export function Header(props: HeaderProps) {
-  const { shop, logo, menu, mega_menus, mobile_links, search_shown, accounts_shown } = props;
+  const { shop, logo, menu, mega_menus, mobile_links, search_shown, accounts_shown, wish_list_url } = props;
   const bar = useRef<HTMLElement>(null);
   const sticky = useHeader((state) => state.sticky);
   useSticky(bar);
@@ -26,6 +27,7 @@ export function Header(props: HeaderProps) {
             mobile_links={mobile_links}
             accounts_shown={accounts_shown}
             search_shown={search_shown}
+            wish_list_url={wish_list_url}
           />
           <DesktopMenu menu={menu} menus={mega_menus} />
         </div>
@@ -43,6 +45,7 @@ export function Header(props: HeaderProps) {
               <Icon name="account" />
             </a>
           )}
+          {wish_list_url && <WishLink url={wish_list_url} />}
           <BagLink />
         </div>
       </div>

@@ -59,6 +59,7 @@ function menu(more: { accounts_shown?: boolean; search_shown?: boolean } = {}) {
       mobile_links={[link('Stores', '/pages/stores')]}
       accounts_shown
       search_shown
+      wish_list_url={null}
       {...more}
     />,
   );
@@ -118,6 +119,7 @@ it('a link that carries a sign-up form says so to who opens it', { tags: ['spec-
       mobile_links={[]}
       accounts_shown
       search_shown
+      wish_list_url={null}
     />,
   );
   act(() => screen.getByRole('button', { name: 'Journal' }).click());

@@ -26,6 +26,7 @@ export default function MenuDrawer({
   open,
   accounts_shown,
   search_shown,
+  wish_list_url,
   menu,
   mega_menus,
   mobile_links,
@@ -108,6 +109,12 @@ export default function MenuDrawer({
           <a className="menu-link menu__account" href={routes.account_url}>
             <Icon name="account" />
             {t('header.account')}
+          </a>
+        )}
+        {wish_list_url && (
+          <a className="menu-link menu__account" href={wish_list_url}>
+            <Icon name="heart" />
+            {t('header.wish_list')}
           </a>
         )}
         <MenuLocalization />

@@ -8,7 +8,7 @@ import { PlainMenu } from './PlainMenu.tsx';
 
 export type MobileMenuProps = Pick<
   HeaderProps,
-  'menu' | 'mega_menus' | 'mobile_links' | 'accounts_shown' | 'search_shown'
+  'menu' | 'mega_menus' | 'mobile_links' | 'accounts_shown' | 'search_shown' | 'wish_list_url'
 >;
 
 const loadDrawer = () => import('./MenuDrawer.tsx');

@@ -3,7 +3,12 @@ import { Icon } from '../../components/Icon.tsx';
 import type { MobileMenuProps } from './MobileMenu.tsx';
 
 /** The menu on a phone without scripts: the browser's own disclosures. */
-export function PlainMenu({ menu, mobile_links, accounts_shown, search_shown }: Omit<MobileMenuProps, 'mega_menus'>) {
+export function PlainMenu({
+  menu,
+  mobile_links,
+  accounts_shown,
+  search_shown,
+}: Omit<MobileMenuProps, 'mega_menus' | 'wish_list_url'>) {
   return (
     <details className="plain-menu">
       <summary className="icon-button plain-menu__toggle" aria-label={t('header.menu')}>

@@ -82,6 +82,7 @@ export default defineSection({
         })) ?? [],
       search_shown: settings.search_shown,
       accounts_shown: settings.accounts_shown && shop.customer_accounts_enabled,
+      wish_list_url: settings.wish_list_page,
     };
   },
   view: Header,

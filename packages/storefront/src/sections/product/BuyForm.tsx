@@ -3,6 +3,7 @@ import type { ProductProps } from '@vitrine/contract';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import type { WaitlistPanel as Panel } from '../../components/waitlist/WaitlistPanel.tsx';
+import { Heart } from '../../components/wishes/Heart.tsx';
 import { DeliveryPromise } from './delivery/DeliveryPromise.tsx';
 import { GiftForm } from './GiftForm.tsx';
 import { statusOf } from './logic.ts';
@@ -80,8 +81,9 @@ export function BuyForm({
         <div id={`${id}-note`}>
           <StatusNote product={product} choice={choice} />
         </div>
-        <div className="needs-script">
+        <div className="needs-script buy__send">
           <SubmitButton id={`${id}-button`} product={product} choice={choice} busy={busy} panelOpen={panelOpen} />
+          <Heart product={product.id} variant={choice ? choice.variant.id : product.variant.id} title={product.title} />
         </div>
         <noscript>
           <NoScriptBuy product={product} />

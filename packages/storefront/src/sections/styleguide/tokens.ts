@@ -42,6 +42,7 @@ export const ICONS = {
   search: true,
   account: true,
   bag: true,
+  heart: true,
   down: true,
   right: true,
   left: true,

@@ -1,0 +1,71 @@
+import { t } from '@vitrine/compiler/view.ts';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { ProductCard } from '../../components/ProductCard.tsx';
+import type { Wish } from '../../state/wish.ts';
+import type { WishEntry } from './use-wish-list.ts';
+import { useWishedCard } from './use-wished-card.ts';
+import { WishedVariant } from './WishedVariant.tsx';
+
+const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
+
+/** One entry: a card with the way into the bag, or the place of one that was taken out or is no longer sold. */
+export function WishItem({
+  wish,
+  card: known,
+  isRemoved,
+  remove,
+  putBack,
+}: WishEntry & { remove(wish: Wish, undoable?: boolean): Promise<void>; putBack(wish: Wish): Promise<void> }) {
+  const { card, variant } = useWishedCard(wish, known);
+  const place = useRef<HTMLLIElement>(null);
+  const wasRemoved = useRef(isRemoved);
+  // What had the focus is gone: the button in its place has it.
+  useEffect(() => {
+    if (wasRemoved.current !== isRemoved) place.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
+    wasRemoved.current = isRemoved;
+  }, [isRemoved]);
+
+  return (
+    <li ref={place} className="wishes__item">
+      {isRemoved ? (
+        <div className="media wishes__gone">
+          <p className="small" role="status">
+            {t('wishes.removed_title', { title: card?.title ?? '' })}
+          </p>
+          <button type="button" className="text-button link" data-turn="" onClick={() => void putBack(wish)}>
+            {t('wishes.undo')}
+          </button>
+        </div>
+      ) : card ? (
+        <>
+          <ProductCard card={card} sizes={SIZES} words={wish.chosen ? '' : t('wishes.choose')} />
+          <button
+            type="button"
+            className="icon-button wishes__remove"
+            data-turn=""
+            aria-label={t('wishes.remove', { title: card.title })}
+            onClick={() => void remove(wish)}
+          >
+            <Icon name="close" small />
+          </button>
+          {wish.chosen && <WishedVariant wish={wish} variant={variant} onAdded={() => void remove(wish, false)} />}
+        </>
+      ) : card === null ? (
+        <div className="media wishes__gone">
+          <p className="small">{t('wishes.gone')}</p>
+          <button
+            type="button"
+            className="text-button link"
+            aria-label={t('wishes.remove', { title: t('wishes.gone') })}
+            onClick={() => void remove(wish, false)}
+          >
+            {t('cart.remove')}
+          </button>
+        </div>
+      ) : (
+        <div className="media" aria-hidden="true" />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { WISHES_KEY } from './known-wishes.ts';
+import { showWishes } from './show-wishes.ts';
+import { parseWishes, storedWishes } from './stored-wishes.ts';
+import { wholeWishList } from './whole-wish-list.ts';
+
+/** ms a cached copy of a customer's list is used without asking the app. */
+const FRESH = 60_000;
+
+/**
+ * Shows what this browser stores, and follows other tabs. The app is asked only where a customer is likely: near a page of the account,
+ * or where the stored copy is a customer's and not fresh.
+ */
+export function followWishes(isNearAccount: boolean): void {
+  const { owner, wishes, readAt } = storedWishes();
+  showWishes(wishes);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === WISHES_KEY) showWishes(parseWishes(newValue).wishes);
+  });
+  if (isNearAccount || (owner !== null && Date.now() - readAt > FRESH))
+    wholeWishList().then(
+      (list) => list.refresh(),
+      () => {},
+    );
+}
