@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Steps through a product's pictures, shared by the tests. */
 
-/** It has three models, and three pictures of each color. */
+/** One form wears it, and it has three pictures of each color: the third, a close-up, shows no form. */
 export const DRESS = '/products/column-slip-dress';
 /** Its film is the third of four in Pine, and stands in no experiment. */
 export const GOWN = '/products/velvet-column-gown';

@@ -42,8 +42,6 @@ export const AppsConfig = z.object({
   reviewsKey: z.string(),
   /** Reviews shown at once, and more with each 'View More' (`spec §9`). */
   reviewsPageSize: z.int().min(1),
-  /** Template of the external form's address: `{id}` is the product's id, `{key}` the store's key. */
-  reviewFormUrl: z.string(),
   /** Id of the sign-up form that links to `#size-request` open. */
   sizeRequestForm: z.string(),
   /** Where such a link goes when the form does not open. */

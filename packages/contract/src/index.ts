@@ -79,6 +79,7 @@ export * from './islands/product-service.ts';
 export * from './islands/promo-bar.ts';
 export * from './islands/recently-viewed.ts';
 export * from './islands/related-products.ts';
+export * from './islands/review-form.ts';
 export * from './islands/reviews.ts';
 export * from './islands/search.ts';
 export * from './islands/size-guide.ts';

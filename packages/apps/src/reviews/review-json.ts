@@ -10,7 +10,7 @@ const LONG = 140;
 export const isFeatured = ({ rating, body }: StoredReview): boolean => rating === 5 && body.length >= LONG;
 
 /** A review as both versions of the list print it. What was not written is null; what was not asked for is absent. */
-export function reviewJson(review: StoredReview, productTitle: string, include: ReadonlySet<string>) {
+export function reviewJson(review: StoredReview, productTitle: string, include: ReadonlySet<string>, photosAt: string) {
   return {
     id: review.id,
     product_id: review.productNumber,
@@ -27,7 +27,7 @@ export function reviewJson(review: StoredReview, productTitle: string, include: 
     featured: isFeatured(review),
     up_vote_count: 0,
     down_vote_count: 0,
-    photo_urls: [],
+    photo_urls: review.photos.map((name) => `${photosAt}/${encodeURIComponent(name)}`),
     video_urls: [],
     ...(include.has('customer')
       ? { customer: { id: review.id + 400_000, first_name: orNull(review.firstName), last_name: null } }

@@ -9,6 +9,8 @@ const Entry = z.object({
   response: z.string().default(''),
   createdAt: z.iso.datetime({ offset: true }),
   firstName: z.string().default(''),
+  /** Pictures of the shop's `files/`, by name. */
+  photos: z.array(z.string()).default([]),
   attributes: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.null()]) })).default([]),
 });
 const ReviewsFile = z.record(z.string(), z.array(Entry));

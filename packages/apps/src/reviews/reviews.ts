@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { queryOf } from '../server/query.ts';
@@ -20,6 +22,7 @@ export const reviews: StandIn = {
   async routes(app, surroundings) {
     const stored = await readReviews(surroundings.shopDir);
     serveLists(app, surroundings, stored);
+    servePhotos(app, surroundings, stored);
     await serveReviewForm(app, surroundings);
   },
 };
@@ -44,7 +47,7 @@ function serveLists(app: FastifyInstance, { catalogue }: Surroundings, stored: M
     );
   }
 
-  async function list(reply: FastifyReply, query: ReturnType<typeof readV1Query>) {
+  async function list(request: FastifyRequest, reply: FastifyReply, query: ReturnType<typeof readV1Query>) {
     if (!query.ok) return badRequest(reply, query.error);
     const { productIds, include, size, after, sort, order } = query.value;
     const all = (await ofProducts(productIds)).sort(
@@ -55,18 +58,22 @@ function serveLists(app: FastifyInstance, { catalogue }: Surroundings, stored: M
     );
     const page = pageOf(order === 'asc' ? all.reverse() : all, size, after);
     if (!page) return badRequest(reply, 'The cursor is of another list.');
-    return { items: page.items.map((item) => reviewJson(item, item.product.title, include)), after: page.after };
+    const photosAt = `${request.protocol}://${request.host}/reviews/photos`;
+    return {
+      items: page.items.map((item) => reviewJson(item, item.product.title, include, photosAt)),
+      after: page.after,
+    };
   }
 
   app.get('/v1/product_reviews', async (request, reply) => {
     if (!hasKey(request, reply)) return reply;
-    const answer = await list(reply, readV1Query(queryOf(request)));
+    const answer = await list(request, reply, readV1Query(queryOf(request)));
     return 'items' in answer ? { product_reviews: answer.items, meta: { page: { after: answer.after } } } : answer;
   });
 
   app.get<{ Params: { id: string } }>('/v2/products/remote/:id/reviews', async (request, reply) => {
     if (!hasKey(request, reply)) return reply;
-    const answer = await list(reply, readV2Query(queryOf(request), request.params.id));
+    const answer = await list(request, reply, readV2Query(queryOf(request), request.params.id));
     return 'items' in answer ? { data: answer.items, meta: { after: answer.after } } : answer;
   });
 
@@ -81,5 +88,18 @@ function serveLists(app: FastifyInstance, { catalogue }: Surroundings, stored: M
         [1, 2, 3, 4, 5].map((stars) => [stars, ratings.filter((rating) => rating === stars).length]),
       ),
     };
+  });
+}
+
+const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+
+/** Customers' pictures: of the shop's files those that a review names, and no others. */
+function servePhotos(app: FastifyInstance, { shopDir }: Surroundings, stored: Map<string, StoredReview[]>): void {
+  const named = new Set([...stored.values()].flat().flatMap(({ photos }) => photos));
+  app.get<{ Params: { name: string } }>('/photos/:name', async (request, reply) => {
+    const { name } = request.params;
+    const type = TYPES[name.split('.').at(-1) ?? ''];
+    if (!named.has(name) || !type) return reply.code(404).send({ error: 'There is no such picture.' });
+    return reply.type(type).send(await readFile(join(shopDir, 'files', name)));
   });
 }

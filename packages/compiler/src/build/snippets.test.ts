@@ -18,4 +18,7 @@ it('loads the stylesheet of a template there alone, after the one of all pages',
   const head = headSnippet(client, new Map([['product', 'product-1.css']]));
   expect(head).toMatch(/'theme\.css'[\s\S]+{% when 'product' %}{{ 'product-1\.css' \| asset_url \| stylesheet_tag/);
   expect(headSnippet(client)).not.toContain('{% case');
+  const alternate = headSnippet(client, new Map([['product.review', 'review-1.css']]));
+  expect(alternate).toContain("{% if whole_template == 'product.review' %}{% assign of_template = 'product.review' %}");
+  expect(alternate).toContain("{% when 'product.review' %}{{ 'review-1.css'");
 });

@@ -17,10 +17,14 @@ export function headSnippet(
   if (stylesheet) lines.push(`{{ '${stylesheet}' | asset_url | stylesheet_tag: preload: true }}`);
   if (ofTemplates.size > 0) {
     // `product.alternative`, `customers/account` and `metaobject/look` are of the template that is their first word.
-    lines.push(
-      "{% assign of_template = template | replace: '/', '.' | split: '.' | first %}",
-      '{% case of_template %}',
-    );
+    lines.push("{% assign of_template = template | replace: '/', '.' | split: '.' | first %}");
+    // An alternate with a stylesheet of its own, `product.review`, loads that one instead.
+    const alternates = [...ofTemplates.keys()].filter((template) => template.includes('.'));
+    if (alternates.length > 0) lines.push("{% assign whole_template = template | append: '' %}");
+    for (const template of alternates) {
+      lines.push(`{% if whole_template == '${template}' %}{% assign of_template = '${template}' %}{% endif %}`);
+    }
+    lines.push('{% case of_template %}');
     for (const [template, file] of ofTemplates) {
       lines.push(`{% when '${template}' %}{{ '${file}' | asset_url | stylesheet_tag: preload: true }}`);
     }

@@ -5,7 +5,7 @@ import { sharedBuild, sharedOptions } from './vite-options.ts';
 
 /**
  * The stylesheets of single templates: `src/styles/templates/product.css` is of `templates/product*`, `customers.css` of
- * `templates/customers/*`. What they hold need not be loaded anywhere else.
+ * `templates/customers/*`, `product.review.css` of `templates/product.review` alone, in place of `product.css`. What they hold need not be loaded anywhere else.
  */
 export interface TemplateStyles {
   /** Contents by file name. */
@@ -13,6 +13,9 @@ export interface TemplateStyles {
   /** File names by the template's first word. */
   byTemplate: Map<string, string>;
 }
+
+/** The bundler cuts names off at their first point. */
+const POINT = '__';
 
 export async function bundleTemplateStyles(storefront: string): Promise<TemplateStyles> {
   const entries = globSync('src/styles/templates/*.css', { cwd: storefront }).toSorted();
@@ -24,7 +27,9 @@ export async function bundleTemplateStyles(storefront: string): Promise<Template
     build: {
       ...sharedBuild,
       rolldownOptions: {
-        input: Object.fromEntries(entries.map((entry) => [basename(entry, '.css'), join(storefront, entry)])),
+        input: Object.fromEntries(
+          entries.map((entry) => [basename(entry, '.css').replaceAll('.', POINT), join(storefront, entry)]),
+        ),
         checks: { pluginTimings: false },
         output: { assetFileNames: '[name]-[hash][extname]' },
       },
@@ -36,7 +41,7 @@ export async function bundleTemplateStyles(storefront: string): Promise<Template
       if (made.type !== 'asset') continue;
       files.set(made.fileName, made.source);
       const [name = ''] = made.names;
-      if (name.endsWith('.css')) byTemplate.set(basename(name, '.css'), made.fileName);
+      if (name.endsWith('.css')) byTemplate.set(basename(name, '.css').replaceAll(POINT, '.'), made.fileName);
     }
   }
   return { files, byTemplate };

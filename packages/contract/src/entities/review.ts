@@ -12,6 +12,8 @@ export const Review = z.object({
   /** ISO 8601 */
   created_at: z.string(),
   customer: z.object({ first_name: z.string() }),
+  /** Addresses of the customer's own pictures. */
+  photos: z.array(z.string()),
   attribute_records: z.array(z.object({ id: z.union([z.int(), z.string()]), name: z.string(), value: z.string() })),
 });
 export type Review = z.infer<typeof Review>;

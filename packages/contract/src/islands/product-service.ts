@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Rating } from './reviews.ts';
+import { Fit, Rating } from './reviews.ts';
 
 /** A store of the house; `id` is how the scripts know it. */
 export const ProductStore = z.object({
@@ -44,6 +44,7 @@ export type DeliveryTerms = z.infer<typeof DeliveryTerms>;
 /** What stands around the form of a product's page. */
 export const ProductService = z.object({
   rating: Rating,
+  fit: Fit.nullable(),
   /** The reviews app's own HTML in place of our stars (`spec §3`: review badge); empty: none. */
   badge: z.string(),
   /** HTML of delivery and returns; empty: the theme's own words. */

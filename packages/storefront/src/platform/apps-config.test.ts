@@ -8,7 +8,6 @@ const off = {
   reviewsVersion: 'v1',
   reviewsKey: '',
   reviewsPageSize: 5,
-  reviewFormUrl: '',
   sizeRequestForm: '',
   sizeRequestFallback: '',
   storeNames: { newYork: [], sanFrancisco: [] },

@@ -13,6 +13,7 @@ const wire = {
   created_at: '2026-03-01T08:00:00.000Z',
   target_title: 'Slip Dress',
   customer: { id: 1, first_name: 'Ines', last_name: 'K' },
+  photo_urls: ['https://pics.test/a.jpg', { url: 'https://pics.test/b.jpg' }, 'javascript:alert(1)', null, 7],
   attribute_records: [{ id: 5, name: 'Size', value: 'M' }],
 };
 const known = {
@@ -23,6 +24,7 @@ const known = {
   response: 'Thank you.',
   created_at: '2026-03-01T08:00:00.000Z',
   customer: { first_name: 'Ines' },
+  photos: ['https://pics.test/a.jpg', 'https://pics.test/b.jpg'],
   attribute_records: [{ id: 5, name: 'Size', value: 'M' }],
 };
 
@@ -34,7 +36,7 @@ describe('one review', () => {
 
   it('bears texts, customer and attributes that are null or missing', () => {
     const bare = { id: 1, rating: 5, title: '', body: '', response: null, created_at: '' };
-    const empty = { ...bare, customer: { first_name: '' }, attribute_records: [] };
+    const empty = { ...bare, customer: { first_name: '' }, photos: [], attribute_records: [] };
     expect(decodeReview({ id: 1, rating: 5 })).toEqual(empty);
     const nulls = { title: null, body: null, response: null, customer: null, attribute_records: null };
     expect(decodeReview({ id: 1, rating: 5, ...nulls })).toEqual(empty);

@@ -15,6 +15,12 @@ function decodeRecords(value: unknown): Review['attribute_records'] {
   });
 }
 
+/** Addresses of pictures, as texts or as the `url` of records; those of the web alone. */
+function decodePhotos(value: unknown): string[] {
+  const addresses = (Array.isArray(value) ? value : []).map((photo) => text(isRecord(photo) ? photo.url : photo));
+  return addresses.filter((address) => /^https?:\/\//i.test(address));
+}
+
 /** One review; null where it has no id or no rating, for there is nothing to show. Texts that are missing are empty. */
 export function decodeReview(value: unknown): Review | null {
   if (!isRecord(value)) return null;
@@ -28,6 +34,7 @@ export function decodeReview(value: unknown): Review | null {
     response: text(value.response) || null,
     created_at: text(value.created_at),
     customer: { first_name: isRecord(customer) ? text(customer.first_name) : '' },
+    photos: decodePhotos(value.photo_urls),
     attribute_records: decodeRecords(value.attribute_records),
   };
 }

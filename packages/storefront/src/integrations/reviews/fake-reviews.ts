@@ -12,6 +12,7 @@ export const aReview = (id: number, more: Partial<Review> = {}): Review => ({
   response: null,
   created_at: '2026-04-02T10:00:00.000Z',
   customer: { first_name: 'Ada' },
+  photos: [],
   attribute_records: [{ id: 1, name: 'Fit', value: 'True to size' }],
   ...more,
 });
@@ -25,7 +26,7 @@ export function fakeReviews(byProduct: Record<number, Review[]>, pageSize: numbe
   async function page(
     productId: number,
     cursor: string | null,
-    { signal }: ReviewsCall = {},
+    { signal, most = false }: ReviewsCall = {},
   ): Promise<Result<ReviewsPage, AppFailure>> {
     asked.push({ productId, cursor });
     await Promise.resolve();
@@ -34,7 +35,7 @@ export function fakeReviews(byProduct: Record<number, Review[]>, pageSize: numbe
     if (fault) return fail(fault);
     const all = byProduct[productId] ?? [];
     const from = cursor === null ? 0 : Number(cursor);
-    const to = from + pageSize;
+    const to = from + (most ? 100 : pageSize);
     return ok({ reviews: all.slice(from, to), next: to < all.length ? String(to) : null });
   }
 

@@ -1,5 +1,4 @@
 import { appsConfig } from '../../platform/apps-config.ts';
-import { reviewFormUrl } from './review-form-url.ts';
 import { createReviews } from './reviews.ts';
 import { createReviewsStore, type ReviewsStore } from './reviews-store.ts';
 
@@ -8,10 +7,4 @@ export function pageReviews(): ReviewsStore | null {
   const { reviewsUrl: url, reviewsVersion: version, reviewsKey: key, reviewsPageSize: pageSize } = appsConfig();
   if (url === '' || key === '') return null;
   return createReviewsStore(createReviews({ url, version, key, pageSize }), pageSize);
-}
-
-/** Where a shopper writes a review of a product; null where the theme names no form. */
-export function pageReviewForm(productId: number): string | null {
-  const { reviewFormUrl: template, reviewsKey } = appsConfig();
-  return reviewFormUrl(template, productId, reviewsKey);
 }

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newest } from '../../platform/newest.ts';
 import type { Result } from '../../platform/result.ts';
 import { type AppFailure, describeAppFailure } from '../app-failure.ts';
+import { fits, NO_FILTER, type ReviewFilter } from './review-filter.ts';
 import type { ReviewsPage, ReviewsPort } from './reviews.ts';
 
 export interface ReviewsState {
@@ -14,6 +15,12 @@ export interface ReviewsState {
   shown: readonly Review[];
   /** 'View More' has something to bring: a next cursor, or reviews that are loaded and not shown yet (`spec §4`). */
   more: boolean;
+  /** All that was read, whatever is shown of it. */
+  loaded: readonly Review[];
+  /** Which of them are wanted. */
+  filter: ReviewFilter;
+  /** How many of what was read fit the filter. */
+  fitting: number;
 }
 
 export interface ReviewsStore extends Pick<StoreApi<ReviewsState>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -21,15 +28,30 @@ export interface ReviewsStore extends Pick<StoreApi<ReviewsState>, 'getState' | 
   load(productId: number): Promise<void>;
   /** 'View More': shows what is loaded already, or appends the next page. After a failure it tries again. */
   showMore(): Promise<void>;
+  /** Reads what is left of the list, so that it can be searched as a whole. After a failure it tries again. */
+  readAll(): Promise<void>;
+  /** Shows those that fit, from the first batch of them on. */
+  setFilter(filter: ReviewFilter): void;
   /** Gives up what is being read. */
   stop(): void;
 }
 
-const NOTHING: ReviewsState = { phase: 'idle', error: false, shown: [], more: false };
+export const NO_REVIEWS: ReviewsState = {
+  phase: 'idle',
+  error: false,
+  shown: [],
+  more: false,
+  loaded: [],
+  filter: NO_FILTER,
+  fitting: 0,
+};
+
+const sameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** The reviews of one product, `pageSize` more at a time. */
 export function createReviewsStore(port: ReviewsPort, pageSize: number): ReviewsStore {
-  const store = createStore<ReviewsState>(() => NOTHING);
+  const store = createStore<ReviewsState>(() => NO_REVIEWS);
   const { getState, setState } = store;
   const step = Math.max(1, Math.trunc(pageSize) || 1);
   const calls = newest();
@@ -39,13 +61,16 @@ export function createReviewsStore(port: ReviewsPort, pageSize: number): Reviews
   let wanted = 0;
 
   const show = () => {
-    const { shown } = getState();
-    const count = Math.min(wanted, loaded.length);
+    const { shown, filter } = getState();
+    const fitting = loaded.filter((review) => fits(review, filter));
+    const wantedNow = fitting.slice(0, wanted);
     setState({
       phase: 'loaded',
       error: false,
-      shown: count === shown.length ? shown : loaded.slice(0, count),
-      more: next !== null || loaded.length > count,
+      shown: sameList(shown, wantedNow) ? shown : wantedNow,
+      more: next !== null || fitting.length > wantedNow.length,
+      loaded,
+      fitting: fitting.length,
     });
   };
 
@@ -57,7 +82,11 @@ export function createReviewsStore(port: ReviewsPort, pageSize: number): Reviews
     next = page.next === next ? null : page.next;
   };
 
-  async function read(call: (signal: AbortSignal) => Promise<Result<ReviewsPage, AppFailure>>): Promise<void> {
+  /** `added`: how many more are shown once it is there. */
+  async function read(
+    call: (signal: AbortSignal) => Promise<Result<ReviewsPage, AppFailure>>,
+    added = step,
+  ): Promise<void> {
     const before = getState().phase;
     const signal = calls.next();
     setState({ phase: 'loading', error: false });
@@ -69,7 +98,7 @@ export function createReviewsStore(port: ReviewsPort, pageSize: number): Reviews
       return;
     }
     append(answer.value);
-    wanted += step;
+    wanted += added;
     show();
   }
 
@@ -82,18 +111,30 @@ export function createReviewsStore(port: ReviewsPort, pageSize: number): Reviews
       if (productId !== product) {
         product = productId;
         [loaded, next, wanted] = [[], null, 0];
-        setState(NOTHING);
+        setState(NO_REVIEWS);
       }
       await read((signal) => port.firstPage(productId, { signal }));
     },
     async showMore() {
       if (product === null || getState().phase !== 'loaded') return;
-      if (loaded.length > getState().shown.length) {
+      if (getState().fitting > getState().shown.length) {
         wanted = getState().shown.length + step;
         return show();
       }
       const [productId, cursor] = [product, next];
       if (cursor !== null) await read((signal) => port.nextPage(productId, cursor, { signal }));
+    },
+    async readAll() {
+      while (product !== null && next !== null && getState().phase === 'loaded') {
+        const [productId, cursor] = [product, next];
+        await read((signal) => port.nextPage(productId, cursor, { signal, most: true }), 0);
+        if (getState().error) return;
+      }
+    },
+    setFilter(filter) {
+      wanted = step;
+      setState({ filter });
+      show();
     },
     stop() {
       calls.stop();

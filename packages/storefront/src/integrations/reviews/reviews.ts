@@ -14,6 +14,8 @@ export interface ReviewsPage {
 export interface ReviewsCall {
   /** Aborted when nobody wants the answer any more. */
   signal?: AbortSignal;
+  /** As many reviews as the service gives at once, instead of `pageSize`. */
+  most?: boolean;
 }
 
 /** Reads what customers say of a product. */
@@ -44,16 +46,17 @@ export function createReviews({ url, version, key, pageSize }: ReviewsService): 
   const size = String(Math.max(LOWEST[version], Math.min(HIGHEST[version], Math.trunc(pageSize) || LOWEST[version])));
   const base = url.replace(/\/+$/, '');
 
-  function address(productId: number, cursor: string | undefined): string {
+  function address(productId: number, cursor: string | undefined, most: boolean): string {
+    const count = most ? String(HIGHEST[version]) : size;
     if (version === 'v2') {
-      const query = new URLSearchParams({ page_size: size, sort_field: 'created_at', sort_order: 'desc' });
+      const query = new URLSearchParams({ page_size: count, sort_field: 'created_at', sort_order: 'desc' });
       if (cursor !== undefined) query.set('page_after', cursor);
       return `${base}/v2/products/remote/${productId}/reviews?${query}`;
     }
     const query = new URLSearchParams({
       'filter[product_remote_ids]': String(productId),
       include: 'customer,attribute_records',
-      'page[size]': size,
+      'page[size]': count,
       'sort[field]': 'created_at',
       'sort[order]': 'desc',
     });
@@ -64,10 +67,10 @@ export function createReviews({ url, version, key, pageSize }: ReviewsService): 
   async function read(
     productId: number,
     cursor: string | undefined,
-    { signal }: ReviewsCall = {},
+    { signal, most = false }: ReviewsCall = {},
   ): Promise<Result<ReviewsPage, AppFailure>> {
     const headers = { 'Junip-Store-Key': key };
-    const answer = await requestJson(address(productId, cursor), { signal, headers, timeout: REVIEWS_TIMEOUT });
+    const answer = await requestJson(address(productId, cursor, most), { signal, headers, timeout: REVIEWS_TIMEOUT });
     if (!answer.ok) return { ok: false, error: fromCall(answer.error) };
     const page = version === 'v2' ? decodeV2(answer.value) : decodeV1(answer.value);
     return page

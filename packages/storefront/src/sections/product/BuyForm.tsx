@@ -1,6 +1,7 @@
 import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { FitAdvice } from '../../components/reviews/FitAdvice.tsx';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import type { WaitlistPanel as Panel } from '../../components/waitlist/WaitlistPanel.tsx';
 import { Heart } from '../../components/wishes/Heart.tsx';
@@ -77,6 +78,7 @@ export function BuyForm({
             </Suspense>
           )}
         </div>
+        {product.service.fit && <FitAdvice fit={product.service.fit} />}
         {product.gift_card && <GiftForm errors={fields} onEdit={forgive} />}
         <div id={`${id}-note`}>
           <StatusNote product={product} choice={choice} />

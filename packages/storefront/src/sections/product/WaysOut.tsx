@@ -2,6 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
 import { waysOut } from './logic.ts';
 import type { Chosen } from './use-choice.ts';
+import styles from './ways-out.css?inline';
 
 /** Out of a combination that is not made: the values with which it would be, each a button. */
 export default function WaysOut({
@@ -15,6 +16,7 @@ export default function WaysOut({
 }) {
   return (
     <div className="ways-out small" role="status">
+      <style>{styles}</style>
       <p>{t('product.not_made_note')}</p>
       {waysOut(product, choice.values).map(({ option, values }) => (
         <p key={option} className="ways-out__row">

@@ -114,6 +114,7 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
     email: 'care@shop.example',
     service: {
       rating: { rating: '4.6', rating_text: '4.6', count: 23 },
+      fit: null,
       badge: '',
       delivery: '',
       promise: null,

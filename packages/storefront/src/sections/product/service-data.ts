@@ -13,6 +13,7 @@ import {
   urlEncode,
 } from '@vitrine/compiler';
 import type { LocalizationObject, ShopObject } from '@vitrine/compiler/platform/shop.ts';
+import { fitOf } from '../../components/reviews/fit-data.ts';
 import { ratingOf } from '../../components/reviews/rating-data.ts';
 import { deliveryTermsOf } from './delivery/delivery-data.ts';
 
@@ -52,6 +53,7 @@ export function serviceOf(
 ) {
   return {
     rating: ratingOf(product),
+    fit: fitOf(product),
     badge: settings.review_badge,
     delivery: fallback(settings.delivery_text, settings.delivery_page?.content ?? ''),
     promise: product['gift_card?'] ? null : deliveryTermsOf(context.shop, context.localization),

@@ -3,6 +3,7 @@ import type { Review } from '@vitrine/contract';
 import type { Ref } from 'react';
 import { Stars } from '../../components/reviews/Stars.tsx';
 import { dayOf } from './day-of.ts';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
 
 /** One review (`spec §3`). All of it is a stranger's text: shown as text. */
 export function ReviewItem({ review, focus }: { review: Review; focus?: Ref<HTMLElement> }) {
@@ -23,6 +24,7 @@ export function ReviewItem({ review, focus }: { review: Review; focus?: Ref<HTML
         <span className="visually-hidden">{t('reviews.rating', { rating })}</span>
         {title && <h3 className="review__title">{title}</h3>}
         {body && <p className="review__body">{body}</p>}
+        {review.photos.length > 0 && <ReviewPhotos review={review} />}
         {response && (
           <div className="review__response small">
             <p className="label">{t('reviews.response')}</p>

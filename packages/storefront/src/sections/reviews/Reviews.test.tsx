@@ -121,14 +121,25 @@ it('says nothing of a failure where the theme says so', { tags: ['spec-285'] }, 
   expect(screen.getByRole('button', { name: 'View More' })).toBeTruthy();
 });
 
-it('is not there at all where there is no review', { tags: ['spec-237'] }, () => {
-  const section = show();
+it('has no list where there is no review, and invites the first one where there is a form', {
+  tags: ['spec-237'],
+}, () => {
+  const section = show({ count: 0, rating: '', rating_text: '' });
+  set({ phase: 'loaded' });
+  expect(section.hidden).toBe(false);
+  expect(section.querySelector('ol')).toBeNull();
+  expect(section.textContent).toContain('Be the first');
+  expect(screen.getByRole('link', { name: /Write a review/ })).toBeTruthy();
+});
+
+it('is not there at all where there is no review and no form', { tags: ['spec-237'] }, () => {
+  const section = show({ form_url: '' });
   set({ phase: 'loaded' });
   expect(section.hidden).toBe(true);
 });
 
 it('waits unseen where the metafields know of none, and appears with the first', () => {
-  const section = show({ count: 0, rating: '', rating_text: '' });
+  const section = show({ count: 0, rating: '', rating_text: '', form_url: '' });
   expect(section.hidden).toBe(true);
   set({ phase: 'loaded', shown: some(1, 1) });
   expect(section.hidden).toBe(false);
@@ -148,6 +159,59 @@ it('leads to the form in a new tab', () => {
   expect(link.getAttribute('href')).toBe('https://forms.example/?product_id=1');
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener');
+});
+
+it('leads to a form that is a page of the shop in place', () => {
+  show({ form_url: '/products/slip?view=review&product_id=1', form_inside: true });
+  const link = screen.getByRole('link', { name: 'Write a review' });
+  expect(link.getAttribute('href')).toContain('product_id=1');
+  expect(link.hasAttribute('target')).toBe(false);
+});
+
+it('shows how the piece fits in per cent', () => {
+  show({ fit: { small: 62, true_to_size: 30, large: 8, count: 21 } });
+  expect(document.querySelector('.reviews__bars--fit')?.textContent).toBe('Runs small62%True to size30%Runs large8%');
+});
+
+it('filters over all reviews, which are read when the filters open; says how many fit, and shows all again', async () => {
+  show();
+  const record = (value: string) => [{ id: 1, name: 'Fit', value }];
+  const read = [
+    reviewFixture(1, { attribute_records: record('Runs small') }),
+    reviewFixture(2, { attribute_records: record('True to size'), rating: 5 }),
+  ];
+  set({ phase: 'loaded', shown: read, loaded: read, more: true });
+  const opener = screen.getByRole('button', { name: 'Filter the reviews' });
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(opener);
+  const fit = await screen.findByRole('combobox', { name: 'Fit' });
+  expect(store.calls).toEqual(['load 1', 'all']);
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Stars' }));
+  expect(
+    within(fit)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Any', 'Runs small (1)', 'True to size (1)']);
+  fireEvent.change(fit, { target: { value: 'Runs small' } });
+  set({ fitting: 1, shown: read.slice(0, 1) });
+  expect(store.getState().filter.attributes).toEqual({ Fit: 'Runs small' });
+  expect(screen.getByText('1 review fits', { selector: '.muted' })).toBeTruthy();
+  // How the ratings spread is of all reviews.
+  expect(document.querySelector('.reviews__bars')?.textContent).toMatch(/^5 stars14 stars1/);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(store.getState().filter).toEqual({ stars: null, pictures: false, attributes: {} });
+});
+
+it('enlarges a customer’s picture in a dialog, which leads to the others', async () => {
+  show();
+  const photos = ['https://pics.test/a.jpg', 'https://pics.test/b.jpg'];
+  set({ phase: 'loaded', shown: [reviewFixture(7, { photos })] });
+  fireEvent.click(screen.getByRole('button', { name: 'Picture 2 by Kirsten' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures by Kirsten' }));
+  expect(dialog.getByRole('img').getAttribute('src')).toBe(photos[1]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(dialog.getByRole('img', { name: 'Picture 1 by Kirsten' }).getAttribute('src')).toBe(photos[0]);
+  expect(dialog.getByText('1 of 2')).toBeTruthy();
 });
 
 it('stops reading when it goes', () => {

@@ -1,36 +1,46 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ReviewsProps } from '@vitrine/contract';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Stars } from '../../components/reviews/Stars.tsx';
+import { isFiltering } from '../../integrations/reviews/review-filter.ts';
 import { distributionOf } from './distribution.ts';
+import { FitBars } from './FitBars.tsx';
+import type ReviewFiltersOf from './ReviewFilters.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { useHeldFoot } from './use-held-foot.ts';
 import { useKeptRoom } from './use-kept-room.ts';
 import { useReviews } from './use-reviews.ts';
+
+const ReviewFilters = lazy<ComponentType<Parameters<typeof ReviewFiltersOf>[0]>>(() =>
+  import('./ReviewFilters.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Rows of the space that is kept for the first batch. */
 const ROWS = [0, 1, 2, 3, 4];
 
 /**
  * What customers say of a product (`spec §2, §4`). Painted with the heading and what the product's metafields know; the list is read
- * when the section comes near. Nothing at all of it is seen where there is no review.
+ * when the section comes near. Where there is no review the list is not there, only the way to write the first.
  */
 export function Reviews(props: ReviewsProps) {
   const id = useSectionId();
   const section = useRef<HTMLElement>(null);
   const reviews = useReviews(props.product_id);
-  const { shown, phase, error, more, onChange } = reviews;
+  const { shown, loaded, filter, phase, error, more, onChange } = reviews;
+  const [filtering, setFiltering] = useState(false);
   const hold = useHeldFoot(section, shown.length > 0);
   useEffect(() => onChange(hold), [onChange, hold]);
   const kept = useKeptRoom(section, error && shown.length === 0);
   const waiting = shown.length === 0 && phase !== 'loaded' && !error;
-  const empty = shown.length === 0 && (phase === 'loaded' || props.count === 0);
+  const known = shown.length + loaded.length;
+  const empty = known === 0 && (phase === 'loaded' || props.count === 0);
+  const whole = phase === 'loaded' && known > 0 && (isFiltering(filter) || !more);
   return (
     <section
       ref={section}
       id="reviews"
       className={`scheme scheme-${props.scheme}`}
-      hidden={empty}
+      hidden={empty && !props.form_url}
       aria-labelledby={`${id}-title`}
       aria-busy={phase === 'loading'}
     >
@@ -52,17 +62,40 @@ export function Reviews(props: ReviewsProps) {
                 </span>
               </p>
             )}
-            {props.form_url && (
-              <a className="button button--quiet" href={props.form_url} target="_blank" rel="noopener">
-                {props.write_label || t('reviews.write')}{' '}
-                <span className="visually-hidden">{t('reviews.new_tab')}</span>
-              </a>
-            )}
+            {empty && <p>{t('reviews.first')}</p>}
+            {props.form_url &&
+              (props.form_inside ? (
+                <a className="button button--quiet" href={props.form_url}>
+                  {props.write_label || t('reviews.write')}
+                </a>
+              ) : (
+                <a className="button button--quiet" href={props.form_url} target="_blank" rel="noopener">
+                  {props.write_label || t('reviews.write')}{' '}
+                  <span className="visually-hidden">{t('reviews.new_tab')}</span>
+                </a>
+              ))}
+            {props.fit && <FitBars fit={props.fit} />}
           </div>
-          {phase === 'loaded' && !more && shown.length > 0 && <Distribution counts={distributionOf(shown)} />}
+          {whole && <Distribution counts={distributionOf(loaded.length > 0 ? loaded : shown)} />}
         </div>
         <div className={cx('reviews__main needs-script', kept && 'reviews__main--kept')}>
           {waiting && props.service && <RowsOnTheirWay most={props.count} />}
+          {loaded.length > 1 && (
+            <button
+              type="button"
+              className="text-button link small reviews__filter"
+              aria-expanded={filtering}
+              aria-controls={filtering ? `${id}-filters` : undefined}
+              onClick={() => setFiltering(!filtering)}
+            >
+              {t('reviews.filter')}
+            </button>
+          )}
+          {filtering && (
+            <Suspense fallback={null}>
+              <ReviewFilters id={`${id}-filters`} reviews={reviews} />
+            </Suspense>
+          )}
           <ReviewList reviews={reviews} />
         </div>
       </div>

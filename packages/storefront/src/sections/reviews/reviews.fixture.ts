@@ -1,6 +1,6 @@
 import type { Review, ReviewsProps } from '@vitrine/contract';
 import { createStore } from 'zustand/vanilla';
-import type { ReviewsState, ReviewsStore } from '../../integrations/reviews/reviews-store.ts';
+import { NO_REVIEWS, type ReviewsState, type ReviewsStore } from '../../integrations/reviews/reviews-store.ts';
 
 /** A review, for tests. */
 export const reviewFixture = (id: number, more: Partial<Review> = {}): Review => ({
@@ -11,6 +11,7 @@ export const reviewFixture = (id: number, more: Partial<Review> = {}): Review =>
   response: null,
   created_at: '2026-10-29T19:42:00Z',
   customer: { first_name: 'Kirsten' },
+  photos: [],
   attribute_records: [],
   ...more,
 });
@@ -21,6 +22,8 @@ export const reviewsFixture: ReviewsProps = {
   heading: 'Reviews',
   write_label: 'Write a review',
   form_url: 'https://forms.example/?product_id=1',
+  form_inside: false,
+  fit: null,
   service: true,
   scheme: 'paper',
   rating: '4.6',
@@ -30,7 +33,7 @@ export const reviewsFixture: ReviewsProps = {
 
 /** A store that a test moves by hand; `calls` says what was asked of it. */
 export function fakeReviews(): ReviewsStore & { set(state: Partial<ReviewsState>): void; calls: string[] } {
-  const store = createStore<ReviewsState>(() => ({ phase: 'idle', error: false, shown: [], more: false }));
+  const store = createStore<ReviewsState>(() => NO_REVIEWS);
   const calls: string[] = [];
   return {
     getState: store.getState,
@@ -40,6 +43,8 @@ export function fakeReviews(): ReviewsStore & { set(state: Partial<ReviewsState>
     calls,
     load: async (id) => void calls.push(`load ${id}`),
     showMore: async () => void calls.push('more'),
+    readAll: async () => void calls.push('all'),
+    setFilter: (filter) => store.setState({ filter }),
     stop: () => void calls.push('stop'),
   };
 }

@@ -1,6 +1,8 @@
-import { colorScheme, contains, defineSection, replace, text } from '@vitrine/compiler';
+import { colorScheme, defineSection, text } from '@vitrine/compiler';
 import { ReviewsProps } from '@vitrine/contract';
+import { fitOf } from '../../components/reviews/fit-data.ts';
 import { ratingOf } from '../../components/reviews/rating-data.ts';
+import { isOwnForm, reviewFormOf } from '../../components/reviews/review-form-data.ts';
 import { Reviews } from './Reviews.tsx';
 
 export default defineSection({
@@ -20,10 +22,9 @@ export default defineSection({
     product_id: product.id,
     heading: settings.heading,
     write_label: settings.write_label,
-    form_url:
-      !theme.reviews_key && contains(theme.review_form_url, '{key}')
-        ? ''
-        : replace(replace(theme.review_form_url, '{id}', product.id), '{key}', theme.reviews_key),
+    form_url: reviewFormOf(product) ?? '',
+    form_inside: isOwnForm(),
+    fit: fitOf(product),
     service: !!theme.reviews_url && !!theme.reviews_key,
     scheme: settings.scheme.id,
   }),

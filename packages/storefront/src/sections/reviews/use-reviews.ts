@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { pageReviews } from '../../integrations/reviews/page-reviews.ts';
-import type { ReviewsState, ReviewsStore } from '../../integrations/reviews/reviews-store.ts';
+import { NO_REVIEWS, type ReviewsState, type ReviewsStore } from '../../integrations/reviews/reviews-store.ts';
 import { useStore } from '../../state/use-store.ts';
 
-const NOTHING: ReviewsState = { phase: 'idle', error: false, shown: [], more: false };
-
 /** Stands where the theme names no reviews service, and while the platform paints. */
-const NO_REVIEWS: ReviewsStore = {
-  getState: () => NOTHING,
-  getInitialState: () => NOTHING,
+const NO_STORE: ReviewsStore = {
+  getState: () => NO_REVIEWS,
+  getInitialState: () => NO_REVIEWS,
   subscribe: () => () => {},
   load: async () => {},
   showMore: async () => {},
+  readAll: async () => {},
+  setFilter: () => {},
   stop: () => {},
 };
 
-export interface ShownReviews extends ReviewsState {
+export interface ShownReviews extends ReviewsState, Pick<ReviewsStore, 'readAll' | 'setFilter'> {
   /** 'View More' (`spec §4`). */
   showMore: () => Promise<void>;
   /** The failed call again; what is loaded stays. */
@@ -28,7 +28,7 @@ const everything = (state: ReviewsState): ReviewsState => state;
 
 /** The reviews of a product: the first batch is read when the section comes to life, which is when it comes near. */
 export function useReviews(productId: number, create: () => ReviewsStore | null = pageReviews): ShownReviews {
-  const [store, setStore] = useState(NO_REVIEWS);
+  const [store, setStore] = useState(NO_STORE);
   useEffect(() => {
     const made = create();
     if (!made) return;
@@ -40,6 +40,8 @@ export function useReviews(productId: number, create: () => ReviewsStore | null 
   return {
     ...state,
     showMore: store.showMore,
+    readAll: store.readAll,
+    setFilter: store.setFilter,
     onChange: store.subscribe,
     retry: () => (state.phase === 'idle' ? store.load(productId) : store.showMore()),
   };

@@ -19,6 +19,16 @@ test('a piece leads to the form for a review of its product (spec §2)', { tags:
   expect(review({}, '/apps/review?product={id}')).toMatchObject({ review_url: '/apps/review?product=42' });
 });
 
+test('the form may be a page of the shop, where there is an app to send it to', () => {
+  const piece = { ...line, product: { title: 'Slip', url: '/fr/products/slip?variant=1' } };
+  const own = (review_submit_url: string) =>
+    print(piece, {
+      settings: { review_form_url: '{url}?view=review&product_id={id}', reviews_key: '', review_submit_url },
+    });
+  expect(own('https://reviews.test')).toMatchObject({ review_url: '/fr/products/slip?view=review&product_id=42' });
+  expect(own('')).toMatchObject({ review_url: null });
+});
+
 test('a piece is called what it was when it was bought, what was chosen beside it', () => {
   const chosen = [
     { name: 'Color', value: 'Ink' },

@@ -2,12 +2,10 @@ import {
   atLeast,
   atMost,
   compact,
-  contains,
   image,
   join,
   maybe,
   metafield,
-  onPage,
   pluck,
   reject,
   replace,
@@ -16,19 +14,11 @@ import {
 } from '@vitrine/compiler';
 import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
 import type { VariantObject } from '@vitrine/compiler/platform/product.ts';
+import { reviewFormOf } from '../../reviews/review-form-data.ts';
 
 /** Whether the line may not exceed what is in stock. */
 const isLimited = (variant: VariantObject): boolean =>
   variant.inventory_management === 'shopify' && variant.inventory_policy === 'deny';
-
-/** The external form for a review of the product (`spec §7`); null where the theme names none, or the key it needs is not set. */
-function reviewUrl(line: LineItemObject): string | null {
-  const form = onPage<string>('settings.review_form_url');
-  const key = onPage<string>('settings.reviews_key');
-  return !form || (!key && contains(form, '{key}'))
-    ? null
-    : replace(replace(form, '{id}', line.product_id), '{key}', key);
-}
 
 /** What buying the line again comes to now; shaped as the contract's `AgainLine`. */
 const againOf = (line: LineItemObject) => ({
@@ -88,7 +78,9 @@ export const pieceOf = (line: LineItemObject) => ({
     value: property[1],
     hidden: split(property[0], '_')[0] === '',
   })),
-  review_url: maybe(line.product, () => (line.gift_card ? null : reviewUrl(line))),
+  review_url: maybe(line.product, (product) =>
+    line.gift_card ? null : reviewFormOf({ id: line.product_id, url: product.url }),
+  ),
   again: againOf(line),
 });
 
