@@ -7,7 +7,7 @@ const count = '.collection__count';
 test('filters and order are a plain form', async ({ page }) => {
   await page.goto('/collections/all');
   const form = page.getByRole('form', { name: 'Filter' });
-  await form.getByRole('checkbox', { name: /^Red \d/ }).check();
+  await form.getByRole('checkbox', { name: 'Red' }).check();
   await form.getByLabel('To', { exact: true }).fill('900');
   await form.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/filter\.v\.option\.color=gid/);
@@ -19,9 +19,12 @@ test('filters and order are a plain form', async ({ page }) => {
   await expect(page).toHaveURL(/filter\.v\.option\.color=gid/);
 });
 
-test('filters are there on a phone', async ({ page }) => {
+test('filters fold on a phone, and the messages of the shop stand in one line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/collections/dresses');
+  await expect(page.getByRole('form', { name: 'Filter' })).toBeHidden();
+  await page.locator('summary', { hasText: 'Filter' }).click();
   await expect(page.getByRole('form', { name: 'Filter' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filter' })).toBeHidden();
+  expect((await page.locator('.promo').boundingBox())?.height).toBeLessThan(50);
 });

@@ -55,7 +55,7 @@ test('by key alone: a filter changes the address, the items and the count, tells
   }
   await red(page).focus();
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/\?filter\.v\.option\.color=gid[^&]+$/);
+  await expect(page).toHaveURL(/\?filter\.v\.option\.color=gid[^&]+&filter\.v\.availability=1$/);
   await expect(count(page)).toHaveText('7 pieces');
   await expect(page.locator('[data-live-region], #live-region').filter({ hasText: '7 pieces' })).toHaveCount(1);
   await expect(red(page)).toBeChecked();
@@ -95,7 +95,7 @@ test('the handles of a price range move by key, also one that has the focus befo
   await form.getByRole('slider', { name: 'Price: To' }).focus();
   await expect(list).toHaveAttribute('data-hydrated', '');
   await page.keyboard.press('End');
-  await expect(page).toHaveURL(/\?filter\.v\.price\.gte=300$/);
+  await expect(page).toHaveURL(/\?filter\.v\.price\.gte=300&filter\.v\.availability=1$/);
   await expect(busy(page)).toHaveCount(0);
   await form.getByRole('slider', { name: 'Price: From' }).focus();
   await page.keyboard.press('Home');
@@ -123,6 +123,7 @@ test('pages come as one scrolls, in one place of the history; a reload, a filter
 
   await chooseRed(page);
   await expect(count(page)).toHaveText('7 pieces');
+  await expect(cards(page).first()).toBeInViewport();
   await page.goBack();
   await expect(cards(page)).toHaveCount(69);
   await expect(count(page)).toHaveText('69 pieces');

@@ -15,6 +15,7 @@ export {
   reject,
   reverse,
   sortBy,
+  sorted,
   split,
   sum,
   uniq,

@@ -40,6 +40,8 @@ export const join = (list: Items<unknown>, separator = ', '): string => {
 export const split = (x: string | null | undefined, separator: string): string[] =>
   filter(x, 'split', [separator], {}, 'unknown') as string[];
 export const sortBy = <T>(list: Items<T>, key: keyof T & string): T[] => filtered(list, 'sort', [key]) as T[];
+/** Texts in alphabetical order: `10` before `9`. */
+export const sorted = (list: Items<string>): string[] => filtered(list, 'sort', []) as string[];
 export const reverse = <T>(list: Items<T>): T[] => filtered(list, 'reverse', []) as T[];
 export const uniq = <T>(list: Items<T>): T[] => filtered(list, 'uniq', []) as T[];
 export const compact = <T>(list: Items<T>): NonNullable<T>[] => filtered(list, 'compact', []) as NonNullable<T>[];

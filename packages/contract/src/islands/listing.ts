@@ -14,8 +14,6 @@ export const FilterChoice = z.object({
   /** CSS color; null where the value has none. */
   color: z.string().nullable(),
   image: Cloth.nullable(),
-  /** Where it stands among sizes (`spec §5`): 0 a number of 3 or less, 1 OS, M / L and other words, 2 a number above 3. */
-  size_group: z.int().min(0).max(2),
 });
 export type FilterChoice = z.infer<typeof FilterChoice>;
 
@@ -30,8 +28,10 @@ export const FilterRange = z.object({
   /** What the address asks for, minor units; null: open. */
   from: z.int().min(0).nullable(),
   to: z.int().min(0).nullable(),
-  /** Highest price in the list, whole major units, rounded up. */
+  /** Highest price in the list, whole major units, rounded up to a step. */
   limit: z.int().min(0),
+  /** By how much its handles move, whole major units. */
+  step: z.int().min(1),
   /** Address without the range. */
   remove_url: z.string(),
 });
@@ -58,6 +58,10 @@ export const Listing = z.object({
   kept: z.array(z.object({ name: z.string(), value: z.string() })),
   filters: z.array(ListingFilter),
   filters_active: z.boolean(),
+  /** Something besides availability narrows the list: then it shows what is in stock alone (`spec §5`). */
+  narrowed: z.boolean(),
+  /** The numbers at the values of filters are of what would be shown; otherwise of all products, and are not told. */
+  counted: z.boolean(),
   /** Address without filters, in the same order. */
   clear_url: z.string(),
   sorting: z.array(SortOption),

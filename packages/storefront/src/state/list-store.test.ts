@@ -64,22 +64,24 @@ function list(first = page('first', [1, 2, 3])) {
   const made = fakeHistory();
   const shown = vi.fn();
   const failed = vi.fn();
+  const reveal = vi.fn();
   const store = createList<Page>(first, {
     fetch: (url, { signal }) => new Promise((answer) => asked.push({ url, signal, answer })),
     history: made.history,
     shown,
     failed,
+    reveal,
   });
   store.start();
   const names = () => store.getState().pages.map(({ name }) => name);
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { store, asked, shown, failed, names, settled, ...made };
+  return { store, asked, shown, failed, reveal, names, settled, ...made };
 }
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 it('changes the address at once and the items when they are there', { tags: ['spec-215'] }, async () => {
-  const { store, asked, shown, names, history, settled } = list();
+  const { store, asked, shown, reveal, names, history, settled } = list();
   void store.show('/c?color=Ink');
   expect(history.url()).toBe('/c?color=Ink');
   expect(store.getState()).toMatchObject({ wanted: '/c?color=Ink', loading: 'list' });
@@ -89,6 +91,7 @@ it('changes the address at once and the items when they are there', { tags: ['sp
   expect(names()).toEqual(['ink']);
   expect(store.getState().wanted).toBeNull();
   expect(shown).toHaveBeenCalledWith('list', 10, 1);
+  expect(reveal).toHaveBeenCalledOnce();
 });
 
 it('shows the newest wish, in whatever order the answers come, in one place of the history', async () => {

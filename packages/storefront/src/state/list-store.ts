@@ -46,6 +46,8 @@ export interface ListDeps<P extends ListPage> {
   /** Another list is shown; `added` items are new in it. */
   shown(call: ListCall, count: number, added: number): void;
   failed(call: ListCall): void;
+  /** The shopper chose another list, and it is there: its beginning must be in sight. */
+  reveal(): void;
 }
 
 /** Items one sees: while filters are active those that are not available stay away (`spec §5`). */
@@ -53,7 +55,7 @@ const shownItems = ({ items, filters_active }: ListPage): number =>
   items.filter(({ available }) => !filters_active || available).length;
 
 /** A list of products on a page of its own: its filters, orders and pages (`spec §4`). */
-export function createList<P extends ListPage>(first: P, { fetch, history, shown, failed }: ListDeps<P>): ListStore<P> {
+export function createList<P extends ListPage>(first: P, { fetch, history, shown, failed, reveal }: ListDeps<P>): ListStore<P> {
   const store = createStore<ListState<P>>(() => ({
     pages: [first],
     above: 0,
@@ -85,7 +87,8 @@ export function createList<P extends ListPage>(first: P, { fetch, history, shown
     if (signal.aborted) return;
     if (!answer.ok) return fail('list', answer.error);
     settle([answer.value]);
-    if (scroll !== undefined) history.scrollTo(scroll);
+    if (scroll === undefined) reveal();
+    else history.scrollTo(scroll);
     shown('list', answer.value.count, shownItems(answer.value));
   }
 

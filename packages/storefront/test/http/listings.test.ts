@@ -104,14 +104,18 @@ test('without scripts active filters and pages are plain links', async () => {
   expect(products(await open(earlier?.getAttribute('href') ?? ''))).toHaveLength(24);
 });
 
-test('without scripts sizes stand in their groups: numbers of 3 or less, words, larger numbers (spec §5)', {
+test('sizes stand in the shop’s order without scripts: numbers of 3 or less, words, larger numbers (spec §5)', {
   tags: ['spec-257'],
 }, async () => {
-  const sizes = texts(await open('/collections/all'), '.filter__values--sizes .filter__label');
-  const group = (size: string) => (/^\d/.test(size) ? (Number(size) <= 3 ? 0 : 2) : 1);
-  expect(sizes).toContain('OS');
-  expect(sizes.map(group)).toEqual(sizes.map(group).toSorted());
-  expect(sizes.indexOf('M / L')).toBeLessThan(sizes.indexOf('4'));
+  const sizes = texts(await open('/collections/all'), '.filters-panel .filter__values--sizes .filter__label');
+  const words = ['OS', 'XS', 'XS / S', 'S', 'S / M', 'M', 'M / L', 'L', 'XL'];
+  const numbers = sizes.filter((size) => /^\d/.test(size)).map(Number);
+  const inOrder = (list: readonly number[]) => list.toSorted((a, b) => a - b).map(String);
+  expect(sizes).toEqual([
+    ...inOrder(numbers.filter((size) => size <= 3)),
+    ...words,
+    ...inOrder(numbers.filter((size) => size > 3)),
+  ]);
 });
 
 test('five kinds of item stand between the products, and none while filters are active (spec §3)', {
@@ -133,7 +137,9 @@ test('the number at a value of a filter is what choosing it shows (spec §5)', {
   const chosen = await open(`/collections/all?filter.v.option.color=${encodeURIComponent(group)}`);
   expect(countOf(chosen)).toBe(`${count} pieces`);
   const list = await open('/collections/all');
-  expect(one(list, '.filters-panel [name="filter.v.availability"][value="0"]').hasAttribute('disabled')).toBe(true);
+  expect(all(list, '.filters-panel [name="filter.v.availability"][value="0"]')).toEqual([]);
+  // No number is told that might promise what is gone: only the one at 'In stock' is sure.
+  expect(all(list, '.filters-panel .filter__count')).toHaveLength(1);
 });
 
 test('house colors are filtered by their families, in the pictures of the color, in French too', async () => {
@@ -153,6 +159,24 @@ test('house colors are filtered by their families, in the pictures of the color,
       expect(card.querySelector('.card__media img')?.getAttribute('alt')).toMatch(pictured);
     expect(texts(chosen, '.collection__list ul a')[0]).toContain(red);
   }
+});
+
+test('without scripts a filter leads to what is in stock: its numbers, the count and the pages are of it (spec §5)', {
+  tags: ['spec-256'],
+}, async () => {
+  const visitor = visit(shop.origin);
+  const list = await visitor.open('/collections/all');
+  const chosen = await visitor.submit(list, '.filters-panel form', { 'filter.p.vendor': 'Vitrine' }, 'Show');
+  expect(new URL(chosen.address, shop.origin).searchParams.get('filter.v.availability')).toBe('1');
+  expect(texts(chosen, '.filters-panel .filter__fact')).toEqual(['Only what is in stock is shown.']);
+  expect(countOf(chosen)).toBe(`${products(chosen).length} pieces`);
+  expect(texts(chosen, '.collection__list ul[aria-label="Active filters"] a').join()).not.toContain('In stock');
+  const row = all(chosen, '.filters-panel label').find((label) => label.querySelector('[value="Halyard"]'));
+  const promised = textOf(row?.querySelector('.filter__count'));
+  const other = await visitor.open('/collections/all?filter.p.vendor=Halyard&filter.v.availability=1');
+  expect(countOf(other)).toBe(`${promised} pieces`);
+  const back = all(chosen, '.collection__list ul[aria-label="Active filters"] a')[0]?.getAttribute('href');
+  expect(back).toBe('/collections/all?sort_by=best-selling');
 });
 
 test('a price range and several filters are told, each with the way to the list without it', async () => {

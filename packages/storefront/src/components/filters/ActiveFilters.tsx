@@ -16,7 +16,8 @@ export function ActiveFilters({ listing, show }: { listing: Listing; show: (url:
             )
           : filter.values.map(
               (value) =>
-                value.active && (
+                value.active &&
+                !(filter.param === 'filter.v.availability' && value.value === '1' && listing.narrowed) && (
                   <Chip key={`${filter.param}=${value.value}`} url={value.remove_url} show={show}>
                     <span>{value.label}</span>
                   </Chip>

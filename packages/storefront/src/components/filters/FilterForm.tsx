@@ -45,15 +45,21 @@ export function FilterForm({
           <summary className="filter__name small">
             <span>{filter.label}</span>
           </summary>
-          {filter.range ? (
+          {filter.param === 'filter.v.availability' && listing.narrowed ? (
+            <p className="filter__fact small muted">
+              <input type="hidden" name={filter.param} value="1" />
+              {t('collection.in_stock_only')}
+            </p>
+          ) : filter.range ? (
             <PriceFilter label={filter.label} range={filter.range} wanted={wanted} send={send} />
           ) : (
-            <FilterValues filter={filter} wanted={wanted} send={send} />
+            <FilterValues filter={filter} counted={listing.counted} wanted={wanted} send={send} />
           )}
         </details>
       ))}
       <noscript>
-        <button className="button button--quiet button--wide" type="submit">
+        {/* What its filters lead to is what is in stock (`spec §5`). */}
+        <button className="button button--quiet button--wide" type="submit" name="filter.v.availability" value="1">
           {t('collection.apply')}
         </button>
       </noscript>

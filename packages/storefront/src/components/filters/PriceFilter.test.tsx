@@ -23,6 +23,7 @@ const range = {
   from: null,
   to: null,
   limit: 900,
+  step: 10,
   remove_url: '/collections/all',
 };
 const low = () => screen.getByLabelText<HTMLInputElement>('From');

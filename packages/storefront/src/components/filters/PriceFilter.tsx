@@ -68,7 +68,11 @@ export function PriceFilter({
         </label>
       </div>
       <ClientOnly fallback={<SleepingHandles label={label} range={range} focused={focused} />}>
-        <PriceHandles label={label} limit={range.limit} min={now.min} max={now.max} change={change} focused={focused} />
+        <PriceHandles
+          label={label}
+          limit={range.limit}
+          step={range.step}
+          min={now.min} max={now.max} change={change} focused={focused} />
       </ClientOnly>
     </div>
   );
@@ -91,6 +95,7 @@ function SleepingHandles({ label, range, focused }: { label: string; range: Filt
         aria-label={`${label}: ${t('collection.from')}`}
         min={0}
         max={range.limit}
+        step={range.step}
         defaultValue={range.min === null ? 0 : range.min}
       />
       <input
@@ -99,6 +104,7 @@ function SleepingHandles({ label, range, focused }: { label: string; range: Filt
         aria-label={`${label}: ${t('collection.to')}`}
         min={0}
         max={range.limit}
+        step={range.step}
         defaultValue={range.max === null ? range.limit : range.max}
       />
     </div>

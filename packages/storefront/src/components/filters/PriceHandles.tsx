@@ -6,6 +6,7 @@ import { priceText } from './listing-url.ts';
 export function PriceHandles({
   label,
   limit,
+  step,
   min,
   max,
   change,
@@ -13,6 +14,8 @@ export function PriceHandles({
 }: {
   label: string;
   limit: number;
+  /** Whole major units. */
+  step: number;
   min: string;
   max: string;
   change: (next: { min: string; max: string }) => void;
@@ -35,6 +38,7 @@ export function PriceHandles({
         aria-label={`${label}: ${t('collection.from')}`}
         min={0}
         max={limit}
+        step={step}
         value={from}
         onChange={(event) => {
           const price = Math.min(event.currentTarget.valueAsNumber, to);
@@ -47,6 +51,7 @@ export function PriceHandles({
         aria-label={`${label}: ${t('collection.to')}`}
         min={0}
         max={limit}
+        step={step}
         value={to}
         onChange={(event) => {
           const price = Math.max(event.currentTarget.valueAsNumber, from);

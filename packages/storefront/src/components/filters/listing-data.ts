@@ -1,7 +1,10 @@
 import {
   compact,
+  contains,
   dividedBy,
+  downcase,
   type FilterObject,
+  type FilterValueObject,
   find,
   imageUrl,
   join,
@@ -9,12 +12,72 @@ import {
   number,
   pluck,
   plus,
+  reject,
+  remove,
+  sorted,
+  split,
   string,
+  times,
 } from '@vitrine/compiler';
-import type { ListingFilter } from '@vitrine/contract';
+import type { FilterChoice, ListingFilter } from '@vitrine/contract';
+import { LETTERS } from './size-order.ts';
 
-/** The filters of a list; shaped as the contract's `ListingFilter`. */
-export function filtersOf(filters: FilterObject[]): ListingFilter[] {
+const AVAILABILITY = 'filter.v.availability';
+
+/** Parts of an address that narrow nothing by themselves: fields of a price left empty, and availability. */
+const UNTELLING = ['filter.v.price.gte=&', 'filter.v.price.lte=&', `${AVAILABILITY}=1`];
+
+/**
+ * An address with one filter less. Availability goes with the last of the others: it was added with the first of them (`listingUrl`).
+ */
+const without = (url: string, clearUrl: string): string =>
+  contains(
+    UNTELLING.reduce((rest, part) => remove(rest, part), url),
+    'filter.',
+  )
+    ? url
+    : clearUrl;
+
+/** The highest price of a list, minor units, as whole major ones, up to the next of its steps. */
+const upTo = (cents: number, step: number): number =>
+  times(dividedBy(plus(cents, step * 100 - 1), step * 100), step);
+
+/** One value of a filter. */
+const choiceOf = (value: FilterValueObject | null, filter: FilterObject, clearUrl: string): FilterChoice => ({
+  label: value?.label ?? '',
+  value: string(value?.value ?? ''),
+  active: value?.active ?? false,
+  // While filters are active nothing is shown that is gone (`spec §5`).
+  count: filter.param_name === AVAILABILITY && value?.value === '0' ? 0 : (value?.count ?? 0),
+  remove_url: value?.active ? without(value.url_to_remove, clearUrl) : '',
+  color: value?.swatch?.color ? `${value.swatch.color}` : null,
+  image: maybe(value?.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 48) })),
+});
+
+/** The group of a size (`spec §5`): 0 a number of 3 or less, 1 OS, M / L and other words, 2 a number above 3. A word times 1 is 0 to the platform, so only numbers come back as they were. */
+const groupOf = (label: string): number =>
+  string(number(label)) !== label ? 1 : number(label) > 3 ? 2 : 0;
+
+/** Places of the sizes by letter, as texts of one length. */
+const PLACES: Record<string, string> = Object.fromEntries(LETTERS.map((letter, index) => [letter, `${1001 + index}`]));
+
+/** The labels of sizes in the shop's order (`spec §5`): Liquid sorts texts, so each is sorted by a text of its place. */
+const inShopOrder = (values: FilterValueObject[]): string[] =>
+  sorted(
+    split(
+      join(
+        values.map(
+          ({ label }) =>
+            `${groupOf(label)}${groupOf(label) === 1 ? (PLACES[downcase(label)] ?? '1999') : plus(number(label), 1000)}|${label}`,
+        ),
+        '~',
+      ),
+      '~',
+    ),
+  ).map((size) => split(size, '|')[1] ?? '');
+
+/** The filters of a list; shaped as the contract's `ListingFilter`. `clearUrl`: the list without any. */
+export function filtersOf(filters: FilterObject[], clearUrl: string): ListingFilter[] {
   return filters.map((filter) => ({
     label: filter.label,
     type: filter.type === 'price_range' ? 'price_range' : filter.type === 'boolean' ? 'boolean' : 'list',
@@ -23,18 +86,9 @@ export function filtersOf(filters: FilterObject[]): ListingFilter[] {
     values:
       filter.type === 'price_range'
         ? []
-        : filter.values.map((value) => ({
-            label: value.label,
-            value: string(value.value),
-            active: value.active,
-            // While filters are active nothing is shown that is gone (`spec §5`).
-            count: filter.param_name === 'filter.v.availability' && value.value === '0' ? 0 : value.count,
-            remove_url: value.active ? value.url_to_remove : '',
-            color: value.swatch?.color ? `${value.swatch.color}` : null,
-            image: maybe(value.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 48) })),
-            // A word times 1 is 0 to the platform, so only numbers come back as they were.
-            size_group: string(number(value.label)) !== value.label ? 1 : number(value.label) > 3 ? 2 : 0,
-          })),
+        : filter.param_name === 'filter.v.option.size'
+          ? inShopOrder(filter.values).map((size) => choiceOf(find(filter.values, 'label', size), filter, clearUrl))
+          : filter.values.map((value) => choiceOf(value, filter, clearUrl)),
     range:
       filter.type === 'price_range'
         ? {
@@ -44,8 +98,14 @@ export function filtersOf(filters: FilterObject[]): ListingFilter[] {
             max: maybe(filter.max_value.value, (cents) => dividedBy(number(cents), 100)),
             from: maybe(filter.min_value.value, (cents) => number(cents)),
             to: maybe(filter.max_value.value, (cents) => number(cents)),
-            limit: dividedBy(plus(filter.range_max, 99), 100),
-            remove_url: filter.url_to_remove,
+            limit:
+              filter.range_max > 100_000
+                ? upTo(filter.range_max, 50)
+                : filter.range_max > 20_000
+                  ? upTo(filter.range_max, 10)
+                  : upTo(filter.range_max, 5),
+            step: filter.range_max > 100_000 ? 50 : filter.range_max > 20_000 ? 10 : 5,
+            remove_url: without(filter.url_to_remove, clearUrl),
           }
         : null,
   }));
@@ -60,6 +120,19 @@ export function areActive(filters: FilterObject[]): boolean {
   );
 }
 
+/** Whether anything besides availability narrows the list. */
+export const areNarrowed = (filters: FilterObject[]): boolean => areActive(reject(filters, 'param_name', AVAILABILITY));
+
+/**
+ * Whether the platform counts at the values of the filters what would be shown (`spec §5`): where 'In stock' is chosen, as in every
+ * address the filters lead to. A shop without that filter has no better numbers.
+ */
+export function areCounted(filters: FilterObject[]): boolean {
+  const availability = find(filters, 'param_name', AVAILABILITY);
+  const inStock = maybe(availability, ({ values }) => find(values, 'value', '1'));
+  return !inStock || inStock.active;
+}
+
 /** Lists within a list are one list to the platform's `map`. */
 const valuesOf = (found: unknown): string => join(compact(pluck(compact(found as { value: string }[]), 'value')), '');
 
@@ -69,7 +142,7 @@ const valuesOf = (found: unknown): string => join(compact(pluck(compact(found as
  * the only choice of its kind beside the filters that are active. A shop without that filter gets the platform's count.
  */
 export function shownCount(filters: FilterObject[], count: number): number {
-  const availability = find(filters, 'param_name', 'filter.v.availability');
+  const availability = find(filters, 'param_name', AVAILABILITY);
   const inStock = maybe(availability, ({ values }) => find(values, 'value', '1'));
   const soldOut = maybe(availability, ({ values }) => find(values, 'value', '0'));
   return !areActive(filters) || !inStock ? count : soldOut?.active && !inStock.active ? 0 : inStock.count;

@@ -16,11 +16,22 @@ it('names every chosen value, repeats a filter for more, and starts the pages ag
   expect(listingUrl('/collections/all', [])).toBe('/collections/all');
 });
 
+const list = { sort_by: 'manual', sort_active: false, narrowed: false, filters: [{ param: 'filter.v.availability' }] };
+
 it('names the order only where it was chosen', () => {
   const fields: [string, string][] = [['sort_by', 'manual']];
-  expect(listingUrl('/c', fields, { sort_by: 'manual', sort_active: false })).toBe('/c');
-  expect(listingUrl('/c', fields, { sort_by: 'manual', sort_active: true })).toBe('/c?sort_by=manual');
-  expect(listingUrl('/c', fields, { sort_by: 'created-descending', sort_active: false })).toBe('/c?sort_by=manual');
+  expect(listingUrl('/c', fields, { ...list, sort_by: 'manual', sort_active: false })).toBe('/c');
+  expect(listingUrl('/c', fields, { ...list, sort_by: 'manual', sort_active: true })).toBe('/c?sort_by=manual');
+  expect(listingUrl('/c', fields, { ...list, sort_by: 'created-descending', sort_active: false })).toBe('/c?sort_by=manual');
+});
+
+it.each([
+  ['anything narrows the list', false, ['filter.v.option.color', 'Ink'], '?filter.v.option.color=Ink&filter.v.availability=1'],
+  ['it was chosen alone', false, ['filter.v.availability', '1'], '?filter.v.availability=1'],
+  ['the last of the others has gone', true, ['filter.v.availability', '1'], ''],
+] as const)('asks for what is in stock where %s (spec §5)', (_, narrowed, field, query) => {
+  expect(listingUrl('/c', [field], { ...list, narrowed })).toBe(`/c${query}`);
+  expect(listingUrl('/c', [['filter.p.tag', 'silk']], { ...list, filters: [] })).toBe('/c?filter.p.tag=silk');
 });
 
 it.each([

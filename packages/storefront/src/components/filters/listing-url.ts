@@ -1,3 +1,21 @@
+import type { Listing } from '@vitrine/contract';
+import { AVAILABILITY } from '../../platform/filter-counts.ts';
+
+/** What of a list says how its addresses are written. */
+type Own = Pick<Listing, 'sort_by' | 'sort_active' | 'narrowed'> & { filters: readonly { param: string }[] };
+
+/**
+ * While anything else narrows a list, it shows what is in stock alone (`spec §5`): its address says so, that the platform filters, counts
+ * and numbers pages accordingly. With the last of the others it goes.
+ */
+function withAvailability(query: URLSearchParams, { filters, narrowed }: Own): void {
+  if (!filters.some(({ param }) => param === AVAILABILITY)) return;
+  const narrows = [...query.keys()].some((name) => name.startsWith('filter.') && name !== AVAILABILITY);
+  if (!narrows && !narrowed) return;
+  query.delete(AVAILABILITY);
+  if (narrows) query.append(AVAILABILITY, '1');
+}
+
 /** A price as a query has it, in major units; empty where the text is none. */
 export function priceText(text: string): string {
   const [amount] = /^\d+(?:[.,]\d+)?$/.exec(text.replaceAll(/[^\p{L}\d.,-]/gu, '')) ?? [];
@@ -11,7 +29,7 @@ export function priceText(text: string): string {
 export function listingUrl(
   path: string,
   fields: Iterable<readonly [string, FormDataEntryValue]>,
-  own: { sort_by: string; sort_active: boolean } = { sort_by: '', sort_active: true },
+  own: Own = { sort_by: '', sort_active: true, narrowed: false, filters: [] },
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
@@ -28,6 +46,7 @@ export function listingUrl(
     query.set(name, to);
     query.set(upper, from);
   }
+  withAvailability(query, own);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { AVAILABILITY, type FilterCounts, fetchFilterCounts } from '../../platform/filter-counts.ts';
 
 /**
- * A list whose filters count what would be shown (`fetchFilterCounts`): at first, and where that cannot be had, as the platform counts.
+ * A list whose filters count what would be shown (`fetchFilterCounts`): until it is known, and where it cannot be had, they tell no numbers.
  * `settled` is false while another list is on its way.
  */
 export function useShownCounts<T extends Listing>(listing: T, settled: boolean): T {
@@ -19,10 +19,9 @@ export function useShownCounts<T extends Listing>(listing: T, settled: boolean):
   return known && known.listing === listing ? withCounts(listing, known.counts) : listing;
 }
 
-/** Whether the platform's counts have what the list would not show: it can say so, and 'In stock' is not chosen already. */
-export function countsMore({ filters, enable_filters }: Listing & { enable_filters?: boolean }): boolean {
-  const inStock = filters.find(({ param }) => param === AVAILABILITY)?.values.find(({ value }) => value === '1');
-  return enable_filters !== false && inStock !== undefined && !inStock.active;
+/** Whether the platform's counts have what the list would not show, and filters are there to tell them. */
+export function countsMore({ counted, enable_filters }: Listing & { enable_filters?: boolean }): boolean {
+  return enable_filters !== false && !counted;
 }
 
 /** The list with other counts; a filter or value that is not among them keeps its own. */
@@ -35,5 +34,5 @@ export function withCounts<T extends Listing>(listing: T, counts: FilterCounts):
       count: filter.param === AVAILABILITY ? value.count : (counts[filter.param]?.[value.value] ?? value.count),
     })),
   }));
-  return { ...listing, filters };
+  return { ...listing, filters, counted: true };
 }

@@ -89,18 +89,6 @@ it('puts what the merchant placed before the product with its number, and the re
   expect(items).toEqual(['Piece 1', '4', 'Piece 2', 'Piece 3', '9']);
 });
 
-it('lists sizes in their order', () => {
-  const { container } = render(<Collection {...collectionFixture()} />);
-  const sizes = container.querySelector('.filter__values--sizes');
-  expect([...(sizes?.querySelectorAll('.filter__label') ?? [])].map((size) => size.textContent)).toEqual([
-    '0',
-    'OS',
-    'XS',
-    'M',
-    '4',
-  ]);
-});
-
 it('has neither filters nor orders where the merchant wants none', { tags: ['spec-46'] }, () => {
   render(<Collection {...collectionFixture({ enable_filters: false, enable_sorting: false })} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -241,7 +229,6 @@ it('counts at a value what choosing it shows, once the shop has said so', { tags
     remove_url: '',
     color: null,
     image: null,
-    size_group: 1,
   }));
   const filters: Props['filters'] = [
     ...collectionFixture().filters,
@@ -259,16 +246,52 @@ it('counts at a value what choosing it shows, once the shop has said so', { tags
       new Response(`<script>${JSON.stringify({ 'filter.v.option.color': { Ink: 1, Rose: 0 } })}</script>`),
   );
   vi.stubGlobal('fetch', calls);
-  render(<Collection {...collectionFixture({ filters })} />);
+  render(<Collection {...collectionFixture({ filters, counted: false })} />);
   const label = (name: string) => screen.getByText(name).closest('label');
-  expect(label('Ink')?.textContent).toBe('Ink2');
+  expect(label('Ink')?.textContent).toBe('Ink');
   await waitFor(() => expect(label('Ink')?.textContent).toBe('Ink1'));
   expect(label('Rose')?.querySelector('input')?.disabled).toBe(true);
   expect(label('In stock')?.textContent).toBe('In stock5');
-  expect(label('Out of stock')?.querySelector('input')?.disabled).toBe(true);
+  // What would lead to nothing is no choice.
+  expect(screen.queryByText('Out of stock')).toBeNull();
   expect(calls.mock.calls.map(([url]) => url)).toEqual([
     '/collections/silk?filter.v.availability=1&section_id=filter-counts',
   ]);
+});
+
+it('while anything else narrows the list, says that it shows what is in stock, and keeps it in the address', {
+  tags: ['spec-256'],
+}, async () => {
+  const chosen = (value: string, active: boolean) => ({
+    label: value === '1' ? 'In stock' : 'Out of stock',
+    value,
+    active,
+    count: 2,
+    remove_url: '/collections/silk',
+    color: null,
+    image: null,
+  });
+  const availability = (active: boolean): Props['filters'][number] => ({
+    label: 'Availability',
+    type: 'list',
+    param: AVAILABILITY,
+    presentation: 'text',
+    values: [chosen('1', active), chosen('0', false)],
+    range: null,
+  });
+  const narrowed = { filters: [availability(true), ...inkChosen()], filters_active: true, narrowed: true };
+  answering(({ search }) =>
+    collectionFixture(search === '' ? { filters: [availability(false), ...collectionFixture().filters] } : narrowed),
+  );
+  render(<Collection {...collectionFixture({ filters: [availability(false), ...collectionFixture().filters] })} />);
+  expect(screen.getByRole('checkbox', { name: /In stock/ })).toBeTruthy();
+  fireEvent.click(ink());
+  expect(location.search).toBe('?filter.v.option.color=Ink&filter.v.availability=1');
+  await waitFor(() => expect(screen.getByText('Only what is in stock is shown.')).toBeTruthy());
+  expect(screen.queryByRole('checkbox', { name: /In stock/ })).toBeNull();
+  expect(chips().map((chip) => chip.textContent)).toEqual([expect.stringContaining('Ink'), 'Clear all']);
+  fireEvent.click(ink());
+  expect(here()).toBe('/collections/silk');
 });
 
 it('takes away what stands between the products when a filter is chosen (spec §3)', async () => {

@@ -51,7 +51,10 @@ export function CollectionListing(props: CollectionProps) {
       >
         <div className="filters-panel">
           {page.enable_filters && page.filters.length > 0 ? (
-            <FilterForm id={`${id}-filters`} listing={counted} wanted={wanted} show={show} />
+            <details className="filters-fold">
+              <summary className="filters-fold__name">{t('collection.filters')}</summary>
+              <FilterForm id={`${id}-filters`} listing={counted} wanted={wanted} show={show} />
+            </details>
           ) : (
             <form id={`${id}-filters`} action={page.path} method="get">
               {page.kept.map((field) => (

@@ -1,6 +1,5 @@
 import type { Card, CollectionProps } from '@vitrine/contract';
 import { cardFixture as pieceFixture } from '../../components/card.fixture.ts';
-import { sizeGroup } from '../../components/filters/size-order.ts';
 
 /** A card as a list prints it. */
 export const cardFixture = (id: number, more: Partial<Card> = {}): Card =>
@@ -30,7 +29,6 @@ export const collectionFixture = (more: Partial<CollectionProps> = {}): Collecti
           remove_url: '',
           color: '#000',
           image: null,
-          size_group: 1,
         },
         {
           label: 'Rose',
@@ -40,7 +38,6 @@ export const collectionFixture = (more: Partial<CollectionProps> = {}): Collecti
           remove_url: '',
           color: '#f0f',
           image: null,
-          size_group: 1,
         },
       ],
       range: null,
@@ -58,7 +55,6 @@ export const collectionFixture = (more: Partial<CollectionProps> = {}): Collecti
         remove_url: '',
         color: null,
         image: null,
-        size_group: sizeGroup(size),
       })),
       range: null,
     },
@@ -76,11 +72,14 @@ export const collectionFixture = (more: Partial<CollectionProps> = {}): Collecti
         from: null,
         to: null,
         limit: 500,
+        step: 10,
         remove_url: '/collections/silk',
       },
     },
   ],
   filters_active: false,
+  narrowed: false,
+  counted: true,
   clear_url: '/collections/silk',
   sorting: [
     { label: 'Featured', value: 'manual', active: true },

@@ -1,7 +1,7 @@
 import { checkbox, defineSection, fallback, paginate, range, text } from '@vitrine/compiler';
 import { CollectionProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
-import { areActive, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
+import { areActive, areCounted, areNarrowed, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
 import { Collection } from './Collection.tsx';
 import { clearUrl, keptOf, listPath } from './collection-address.ts';
@@ -37,8 +37,10 @@ export default defineSection({
       items: products.map(cardOf),
       blocks: gridBlocksOf(section),
       offset: page.current_offset,
-      filters: filtersOf(collection.filters),
+      filters: filtersOf(collection.filters, clearUrl(collection, current_tags)),
       filters_active: areActive(collection.filters),
+      narrowed: areNarrowed(collection.filters),
+      counted: areCounted(collection.filters),
       clear_url: clearUrl(collection, current_tags),
       sorting: collection.sort_options.map((option) => ({
         label: option.name,

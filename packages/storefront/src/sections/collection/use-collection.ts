@@ -8,6 +8,7 @@ import { listHistory } from '../../state/list-history.ts';
 import { createList } from '../../state/list-store.ts';
 import { announce, announceError } from '../../state/live-region.ts';
 import { useStore } from '../../state/use-store.ts';
+import { revealList } from './reveal-list.ts';
 
 const decodePages = (value: unknown): readonly CollectionProps[] | undefined => {
   const pages = decode(list(collection), value);
@@ -20,6 +21,7 @@ const create = (first: CollectionProps) =>
     history: listHistory(globalThis.window, decodePages),
     shown: (call, count, added) =>
       announce(call === 'list' ? t('collection.count', { count }) : t('collection.more', { count: added })),
+    reveal: revealList,
     failed: (call) => announceError(call === 'list' ? t('collection.failed') : t('collection.more_failed')),
   });
 

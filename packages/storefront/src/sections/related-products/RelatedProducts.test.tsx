@@ -27,7 +27,7 @@ const theirs = { ok: true, value: [cardFixture(8), cardFixture(9)] };
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 async function show(answer: unknown, more: Partial<RelatedProductsProps> = {}) {
-  recommendedCards.mockResolvedValue(answer);
+  recommendedCards.mockReturnValue(Promise.resolve(answer));
   const props: RelatedProductsProps = {
     product_id: 1,
     intent: 'related',
@@ -58,8 +58,26 @@ it.each([
   expect(titles()).toEqual(['Piece 2', 'Piece 3']);
 });
 
-it('exchanges nothing under a visitor’s eyes', async () => {
+it('exchanges nothing under a visitor’s eyes, and does not ask', async () => {
   top = 300;
+  await show(theirs);
+  expect(titles()).toEqual(['Piece 2', 'Piece 3']);
+  expect(recommendedCards).not.toHaveBeenCalled();
+});
+
+it('exchanges nothing that was seen while the answer was on its way, also once it is out of sight again', async () => {
+  const answer = Promise.withResolvers();
+  await show(answer.promise);
+  top = 300;
+  window.dispatchEvent(new Event('scroll'));
+  top = 2000;
+  answer.resolve(theirs);
+  await act(async () => {});
+  expect(titles()).toEqual(['Piece 2', 'Piece 3']);
+});
+
+it('exchanges nothing a visitor has jumped over', async () => {
+  top = -900;
   await show(theirs);
   expect(titles()).toEqual(['Piece 2', 'Piece 3']);
 });

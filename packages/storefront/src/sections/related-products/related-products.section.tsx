@@ -16,8 +16,11 @@ import { RelatedProductsProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
+/** Where the platform's Search & Discovery app keeps what a merchant has chosen for a product. */
+const CURATED = 'shopify--discovery--product_recommendation';
+
 /**
- * Products beside the one that is looked at: the merchant's own (`custom.related_products`, or the setting), else what the platform
+ * Products beside the one that is looked at: the merchant's own (`custom.related_products`, the list of Search & Discovery, or the setting), else what the platform
  * recommends, else those of the same collection. The browser asks for this section on the platform's recommendations page.
  */
 export default defineSection({
@@ -42,7 +45,15 @@ export default defineSection({
   enabledOn: { templates: ['product'] },
   presets: [{ name: 't:names.related', category: 't:categories.products' }],
   data: ({ section: { settings }, product, recommendations }) => {
-    const own = fallback(metafield<ProductObject[]>(product, 'custom', 'related_products'), settings.products);
+    const own = fallback(
+      metafield<ProductObject[]>(product, 'custom', 'related_products'),
+      fallback(
+        settings.intent === 'complementary'
+          ? metafield<ProductObject[]>(product, CURATED, 'complementary_products')
+          : metafield<ProductObject[]>(product, CURATED, 'related_products'),
+        settings.products,
+      ),
+    );
     return {
       product_id: product.id,
       heading: fallback(metafield(product, 'custom', 'related_heading'), settings.heading),

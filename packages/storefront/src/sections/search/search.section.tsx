@@ -14,11 +14,18 @@ import {
   urlEncode,
   where,
 } from '@vitrine/compiler';
+import type { SearchObject } from '@vitrine/compiler/platform/collection.ts';
 import { SearchProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
-import { areActive, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
+import { areActive, areCounted, areNarrowed, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
 import { Search } from './Search.tsx';
+
+/** The same search without filters, in the order that was chosen. */
+const clearUrl = (search: SearchObject, path: string): string =>
+  search.sort_by
+    ? `${path}?type=product&q=${urlEncode(search.terms)}&sort_by=${search.sort_by}`
+    : `${path}?type=product&q=${urlEncode(search.terms)}`;
 
 export default defineSection({
   name: 't:names.search',
@@ -67,11 +74,11 @@ export default defineSection({
       items: where(results, 'object_type', 'product').map(cardOf),
       blocks: [],
       offset: page.current_offset,
-      filters: filtersOf(search.filters),
+      filters: filtersOf(search.filters, clearUrl(search, routes.search_url)),
       filters_active: areActive(search.filters),
-      clear_url: search.sort_by
-        ? `${routes.search_url}?type=product&q=${urlEncode(search.terms)}&sort_by=${search.sort_by}`
-        : `${routes.search_url}?type=product&q=${urlEncode(search.terms)}`,
+      narrowed: areNarrowed(search.filters),
+      counted: areCounted(search.filters),
+      clear_url: clearUrl(search, routes.search_url),
       sorting: search.sort_options.map((option) => ({
         label: option.name,
         value: option.value,
