@@ -55,7 +55,10 @@ const shownItems = ({ items, filters_active }: ListPage): number =>
   items.filter(({ available }) => !filters_active || available).length;
 
 /** A list of products on a page of its own: its filters, orders and pages (`spec §4`). */
-export function createList<P extends ListPage>(first: P, { fetch, history, shown, failed, reveal }: ListDeps<P>): ListStore<P> {
+export function createList<P extends ListPage>(
+  first: P,
+  { fetch, history, shown, failed, reveal }: ListDeps<P>,
+): ListStore<P> {
   const store = createStore<ListState<P>>(() => ({
     pages: [first],
     above: 0,

@@ -72,7 +72,11 @@ export function PriceFilter({
           label={label}
           limit={range.limit}
           step={range.step}
-          min={now.min} max={now.max} change={change} focused={focused} />
+          min={now.min}
+          max={now.max}
+          change={change}
+          focused={focused}
+        />
       </ClientOnly>
     </div>
   );

@@ -39,8 +39,7 @@ const without = (url: string, clearUrl: string): string =>
     : clearUrl;
 
 /** The highest price of a list, minor units, as whole major ones, up to the next of its steps. */
-const upTo = (cents: number, step: number): number =>
-  times(dividedBy(plus(cents, step * 100 - 1), step * 100), step);
+const upTo = (cents: number, step: number): number => times(dividedBy(plus(cents, step * 100 - 1), step * 100), step);
 
 /** One value of a filter. */
 const choiceOf = (value: FilterValueObject | null, filter: FilterObject, clearUrl: string): FilterChoice => ({
@@ -55,8 +54,7 @@ const choiceOf = (value: FilterValueObject | null, filter: FilterObject, clearUr
 });
 
 /** The group of a size (`spec §5`): 0 a number of 3 or less, 1 OS, M / L and other words, 2 a number above 3. A word times 1 is 0 to the platform, so only numbers come back as they were. */
-const groupOf = (label: string): number =>
-  string(number(label)) !== label ? 1 : number(label) > 3 ? 2 : 0;
+const groupOf = (label: string): number => (string(number(label)) !== label ? 1 : number(label) > 3 ? 2 : 0);
 
 /** Places of the sizes by letter, as texts of one length. */
 const PLACES: Record<string, string> = Object.fromEntries(LETTERS.map((letter, index) => [letter, `${1001 + index}`]));

@@ -22,11 +22,18 @@ it('names the order only where it was chosen', () => {
   const fields: [string, string][] = [['sort_by', 'manual']];
   expect(listingUrl('/c', fields, { ...list, sort_by: 'manual', sort_active: false })).toBe('/c');
   expect(listingUrl('/c', fields, { ...list, sort_by: 'manual', sort_active: true })).toBe('/c?sort_by=manual');
-  expect(listingUrl('/c', fields, { ...list, sort_by: 'created-descending', sort_active: false })).toBe('/c?sort_by=manual');
+  expect(listingUrl('/c', fields, { ...list, sort_by: 'created-descending', sort_active: false })).toBe(
+    '/c?sort_by=manual',
+  );
 });
 
 it.each([
-  ['anything narrows the list', false, ['filter.v.option.color', 'Ink'], '?filter.v.option.color=Ink&filter.v.availability=1'],
+  [
+    'anything narrows the list',
+    false,
+    ['filter.v.option.color', 'Ink'],
+    '?filter.v.option.color=Ink&filter.v.availability=1',
+  ],
   ['it was chosen alone', false, ['filter.v.availability', '1'], '?filter.v.availability=1'],
   ['the last of the others has gone', true, ['filter.v.availability', '1'], ''],
 ] as const)('asks for what is in stock where %s (spec §5)', (_, narrowed, field, query) => {
