@@ -1,7 +1,7 @@
 /**
  * The compiler's commands:
  *   build --storefront DIR --out DIR [--watch]   source → theme directory
- *   zip --theme DIR --out FILE                   theme directory → the archive a merchant uploads
+ *   zip --theme DIR --out FILE [--without PATH]  theme directory → the archive a merchant uploads, without a template that is not for them
  *   validate --theme DIR                         what the platform would refuse of it at upload, with file and line
  *   check --theme DIR                            that, and the platform's own check of it: no offence may be found
  */
@@ -17,6 +17,7 @@ const { positionals, values } = parseArgs({
     storefront: { type: 'string', default: 'packages/storefront' },
     theme: { type: 'string', default: 'dist/theme' },
     out: { type: 'string' },
+    without: { type: 'string', multiple: true, default: [] },
     watch: { type: 'boolean', default: false },
   },
 });
@@ -28,7 +29,7 @@ if (command === 'build') {
 } else if (command === 'zip') {
   const { zipTheme } = await import('./zip.ts');
   const file = values.out ?? 'dist/theme.zip';
-  const made = zipTheme(values.theme, file);
+  const made = zipTheme(values.theme, file, values.without);
   if (made.ok) console.log(`${file}: ${made.value.files} files, ${Math.round(made.value.bytes / 1024)} kB`);
   else {
     console.error(made.error);
@@ -36,9 +37,8 @@ if (command === 'build') {
   }
 } else if (command === 'validate' || command === 'check') {
   const { validateFolder } = await import('./upload/validate.ts');
-  const refused = validateFolder(values.theme).map(
-    ({ path, line, message }) => `${path || values.theme}${line > 0 ? `:${line}` : ''}: ${message}`,
-  );
+  const { printThemeProblem } = await import('./upload/theme-files.ts');
+  const refused = validateFolder(values.theme).map((problem) => printThemeProblem(problem, values.theme));
   for (const line of refused) console.error(line);
   console.log(`upload: ${refused.length} refused`);
   const offences = command === 'check' ? await (await import('./check.ts')).checkTheme(resolve(values.theme)) : [];
@@ -47,7 +47,7 @@ if (command === 'build') {
   process.exitCode = refused.length + offences.length > 0 ? 1 : 0;
 } else {
   console.error(
-    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE | validate --theme DIR | check --theme DIR',
+    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE [--without PATH] | validate --theme DIR | check --theme DIR',
   );
   process.exitCode = 1;
 }

@@ -1,24 +1,38 @@
 /** The theme as a zip archive (deflate), with fixed dates so that equal themes give equal archives. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
+import { merchantFiles } from './merchant-files.ts';
+import { printThemeProblem, readThemeFiles } from './upload/theme-files.ts';
+import { validateTheme } from './upload/validate.ts';
 
 export type Zipped = { ok: true; value: { files: number; bytes: number } } | { ok: false; error: string };
 
 /** 1 January 1980, the earliest date the format has. */
 const DATE = 0x0021;
 
-export function zipTheme(theme: string, out: string): Zipped {
-  if (!existsSync(join(theme, 'layout/theme.liquid')))
-    return { ok: false, error: `${theme} is not a theme: build it first` };
-  const names = readdirSync(theme, { recursive: true, withFileTypes: true })
-    .filter((f) => f.isFile() && !f.name.startsWith('.'))
-    .map((f) => relative(theme, join(f.parentPath, f.name)).replaceAll('\\', '/'))
-    .toSorted();
-  const archive = zip(names.map((name) => ({ name, content: readFileSync(join(theme, name)) })));
+/**
+ * @param without Paths of JSON templates that are not for merchants; what stands on them alone is left out too (`merchantFiles`). What is
+ * put into the archive is a theme that the platform takes, or nothing is.
+ */
+export function zipTheme(theme: string, out: string, without: readonly string[] = []): Zipped {
+  const all = readThemeFiles(theme);
+  if (!all.has('layout/theme.liquid')) return { ok: false, error: `${theme} is not a theme: build it first` };
+  const unknown = without.find((path) => !all.has(path));
+  if (unknown !== undefined) return { ok: false, error: `${theme} has no ${unknown} to leave out` };
+  const files = merchantFiles(all, without);
+  const problems = validateTheme(files);
+  if (problems.length > 0)
+    return { ok: false, error: problems.map((problem) => printThemeProblem(problem, theme)).join('\n') };
+  const archive = zip(
+    [...files].map(([name, content]) => ({
+      name,
+      content: typeof content === 'string' ? Buffer.from(content) : content,
+    })),
+  );
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, archive);
-  return { ok: true, value: { files: names.length, bytes: archive.length } };
+  return { ok: true, value: { files: files.size, bytes: archive.length } };
 }
 
 export function zip(files: readonly { name: string; content: Uint8Array }[]): Buffer {

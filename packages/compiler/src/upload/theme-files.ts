@@ -13,6 +13,10 @@ export interface ThemeProblem {
   message: string;
 }
 
+/** One line, with the file's path within the theme; `theme` names the whole of it. */
+export const printThemeProblem = ({ path, line, message }: ThemeProblem, theme: string): string =>
+  `${path || theme}${line > 0 ? `:${line}` : ''}: ${message}`;
+
 /** Notes a mistake of one file. */
 export type Note = (line: number, message: string) => void;
 

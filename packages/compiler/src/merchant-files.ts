@@ -1,0 +1,62 @@
+/** What a merchant gets of a theme: all of it but some templates, and what stands on these alone. */
+import { items, type Json, member, members, parseJson, textOf } from './upload/json.ts';
+import { checkLiquid } from './upload/liquid/check-liquid.ts';
+import { type ThemeFiles, textOfFile } from './upload/theme-files.ts';
+
+/**
+ * @param without Paths of JSON templates that stay behind. With them stay the sections that no other template, group or layout shows and
+ * no merchant can add, the scripts of these sections, and what only these load.
+ */
+export function merchantFiles(files: ThemeFiles, without: readonly string[]): Map<string, string | Uint8Array> {
+  const left = new Set(without);
+  const shown = new Set<string>();
+  const ofLeft = new Set<string>();
+  for (const [path, content] of files) {
+    if (/^(templates|sections)\/.*\.json$/.test(path)) {
+      const types = sectionTypes(readJson(textOfFile(content)));
+      for (const type of types) (left.has(path) ? ofLeft : shown).add(type);
+    } else if (path.endsWith('.liquid')) {
+      const { files: named, bodies } = checkLiquid(textOfFile(content));
+      for (const { tag, name } of named) if (tag === 'section') shown.add(name);
+      const schema = readJson(bodies.find(({ tag }) => tag === 'schema')?.text ?? '{}');
+      if (path.startsWith('sections/') && items(member(schema, 'presets')).length > 0) shown.add(stem(path));
+    }
+  }
+  const sections = [...ofLeft].filter((name) => !shown.has(name));
+  for (const name of sections) left.add(`sections/${name}.liquid`);
+  for (const path of files.keys()) if (sections.some((name) => isChunkOf(name, path))) left.add(path);
+  const before = loaded(files, new Set());
+  const after = loaded(files, left);
+  return new Map([...files].filter(([path]) => !left.has(path) && (after.has(path) || !before.has(path))));
+}
+
+const readJson = (text: string): Json | undefined => {
+  const parsed = parseJson(text, { lenient: true });
+  return parsed.ok ? parsed.value : undefined;
+};
+
+const sectionTypes = (json: Json | undefined): string[] =>
+  members(member(json, 'sections')).flatMap(({ value }) => textOf(member(value, 'type')) ?? []);
+
+const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+
+/** The script of an island is called by its section, with the hash that the bundler gives it. */
+const isChunkOf = (section: string, path: string): boolean =>
+  new RegExp(`^assets/${section}-[\\w-]{8}\\.js$`).test(path);
+
+/** The assets that the Liquid files name, that these name, and so on. */
+function loaded(files: ThemeFiles, left: ReadonlySet<string>): Set<string> {
+  const assets = [...files.keys()].filter((path) => path.startsWith('assets/') && !left.has(path));
+  const found = new Set<string>();
+  const queue = [...files.keys()].filter((path) => path.endsWith('.liquid') && !left.has(path));
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (!/\.(liquid|js|mjs|css|json)$/.test(path)) continue;
+    const names = new Set(textOfFile(files.get(path) ?? '').match(/[\w@.~-]+\.\w+/g));
+    for (const asset of assets) {
+      if (found.has(asset) || !names.has(asset.slice('assets/'.length))) continue;
+      found.add(asset);
+      queue.push(asset);
+    }
+  }
+  return found;
+}
