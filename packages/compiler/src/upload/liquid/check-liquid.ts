@@ -1,8 +1,8 @@
 /** Whether the platform takes a Liquid file: its syntax, by the rules of Ruby Liquid's parsers `lax`, `strict` and `strict2` together. */
 import { output, type Printed } from './expressions.ts';
-import { SyntaxProblem } from './lex.ts';
 import { quoted, TAGS, type Tag } from './tags.ts';
 import { type Token, tokenize } from './tokenize.ts';
+import { SyntaxProblem } from './words.ts';
 
 /** A body that is not Liquid: that of `schema`, `stylesheet`, `javascript`, `raw`, `doc`. */
 export interface RawBody {
@@ -51,8 +51,18 @@ interface Open {
   line: number;
 }
 
-/** What tags and outputs print, by their code: most of a theme's occur many times. */
-export type Known = Map<string, Printed | undefined>;
+/** A tag or an output that has been read, whichever file it stands in. */
+interface Read {
+  name: string;
+  markup: string;
+  /** Undefined for an output, and for what only divides or ends a block. */
+  tag: Tag | undefined;
+  /** Key of the text that it prints. */
+  translation: string | undefined;
+}
+
+/** What has been read, by its code: most of a theme's tags occur many times. */
+export type Known = Map<string, Read>;
 
 /** @param known Shared by the files of a theme, so that what they have in common is read once. */
 export function checkLiquid(source: string, known: Known = new Map()): LiquidFile {
@@ -88,27 +98,24 @@ class Reader {
       }
       if (token.kind === 'text') continue;
       this.line = token.line;
-      if (token.kind === 'output') {
-        this.#note(token.code, () => this.#output(token.code));
-        continue;
-      }
-      const { name, markup } = this.#parts(token, source.isLines);
+      const { name, markup, tag, translation } = this.#token(token, source.isLines);
+      if (translation !== undefined) this.#file.translations.push({ name: translation, line: token.line });
+      if (token.kind === 'output') continue;
       if (name === 'liquid') {
         this.read(lines(token, markup), undefined, depth);
         continue;
       }
-      const tag = TAGS.get(name);
       if (tag === undefined) {
         if (open !== undefined && name === `end${open.name}`) return;
         const divide = open?.tag.dividers?.[name];
         if (divide === undefined) throw new SyntaxProblem(this.#unknown(name, open));
-        this.#note(`${open?.name} ${token.code}`, () => divide(markup));
+        within(token.code, () => divide(markup));
         continue;
       }
-      if (tag.check !== undefined) this.#note(token.code, () => tag.check?.(markup));
-      const mentioned = quoted(markup);
-      if (mentioned !== undefined && (name === 'section' || name === 'sections' || name === 'render'))
-        this.#file.files.push({ tag: name, name: mentioned, line: token.line });
+      if (name === 'section' || name === 'sections' || name === 'render') {
+        const named = quoted(markup);
+        if (named !== undefined) this.#file.files.push({ tag: name, name: named, line: token.line });
+      }
       if (tag.body === 'plain') continue;
       if (depth >= MOST_NESTED) throw new SyntaxProblem(`Blocks stand in blocks more than ${MOST_NESTED} deep`);
       const opened = { name, tag, line: token.line };
@@ -118,44 +125,23 @@ class Reader {
     }
   }
 
-  #output(code: string): Printed {
-    if (code.endsWith('}}')) {
-      const from = code[2] === '-' ? 3 : 2;
-      const to = code.at(-3) === '-' ? -3 : -2;
-      return output(code.slice(from, to));
-    }
-    if (code === '{{') throw new SyntaxProblem('An output begins here and never ends. Close it with `}}`');
-    if (code.includes('{%')) throw new SyntaxProblem('A tag begins before the output has ended. Close it with `}}`');
-    throw new SyntaxProblem(
-      'The output ends at its first `}`, within quotes too. Put the text with the brace into a variable with `{% capture %}` and name that here',
-    );
-  }
-
-  /** The name of a tag and what it says. */
-  #parts({ code }: Token, isLine: boolean): { name: string; markup: string } {
-    const found = (isLine ? LINE : TAG).exec(code);
-    if (found !== null && isLine) return { name: found[1] ?? '', markup: found[2] ?? '' };
-    if (found !== null && code.endsWith('%}'))
-      return { name: found[1] ?? '', markup: code.slice(found[0].length, code.endsWith('-%}') ? -3 : -2) };
-    if (code === '{%') throw new SyntaxProblem('A tag begins here and never ends. Close it with `%}`');
-    throw new SyntaxProblem(`\`${excerpt(code)}\` names no tag`);
-  }
-
-  /** Checks a tag or an output, unless the same was checked before. A mistake in it is told with its text. */
-  #note(code: string, check: () => Printed | undefined): void {
-    let printed = this.#known.get(code);
-    if (printed === undefined && !this.#known.has(code)) {
-      try {
-        printed = check();
-      } catch (error) {
-        if (!(error instanceof SyntaxProblem)) throw error;
-        throw new SyntaxProblem(`\`${excerpt(code)}\`: ${error.message}`);
-      }
-      this.#known.set(code, printed);
-    }
+  /** Reads a tag or an output, unless the same was read before. */
+  #token({ kind, code }: Token, isLine: boolean): Read {
+    const key = isLine ? `\n${code}` : code;
+    const before = this.#known.get(key);
+    if (before !== undefined) return before;
+    const { name, markup } = kind === 'output' ? { name: '', markup: '' } : parts(code, isLine);
+    const tag = kind === 'output' ? undefined : TAGS.get(name);
+    const printed = within(code, () => (kind === 'output' ? outputOf(code) : tag?.check?.(markup)));
     const [filter] = printed?.filters ?? [];
-    if (printed?.literal !== undefined && (filter === 't' || filter === 'translate'))
-      this.#file.translations.push({ name: printed.literal, line: this.line });
+    const read = {
+      name,
+      markup,
+      tag,
+      translation: filter === 't' || filter === 'translate' ? printed?.literal : undefined,
+    };
+    this.#known.set(key, read);
+    return read;
   }
 
   /** A comment may hold comments, and raw text whose tags do not count. */
@@ -205,6 +191,35 @@ class Reader {
     return open === undefined
       ? `\`${name}\` closes nothing`
       : `\`${name}\` stands in \`${open.name}\`, begun on line ${open.line}. Write \`{% end${open.name} %}\` first`;
+  }
+}
+
+function outputOf(code: string): Printed {
+  if (code.endsWith('}}')) return output(code.slice(code[2] === '-' ? 3 : 2, code.at(-3) === '-' ? -3 : -2));
+  if (code === '{{') throw new SyntaxProblem('An output begins here and never ends. Close it with `}}`');
+  if (code.includes('{%')) throw new SyntaxProblem('A tag begins before the output has ended. Close it with `}}`');
+  throw new SyntaxProblem(
+    'The output ends at its first `}`, within quotes too. Put the text with the brace into a variable with `{% capture %}` and name that here',
+  );
+}
+
+/** The name of a tag and what it says. */
+function parts(code: string, isLine: boolean): { name: string; markup: string } {
+  const found = (isLine ? LINE : TAG).exec(code);
+  if (found !== null && isLine) return { name: found[1] ?? '', markup: found[2] ?? '' };
+  if (found !== null && code.endsWith('%}'))
+    return { name: found[1] ?? '', markup: code.slice(found[0].length, code.endsWith('-%}') ? -3 : -2) };
+  if (code === '{%') throw new SyntaxProblem('A tag begins here and never ends. Close it with `%}`');
+  throw new SyntaxProblem(`\`${excerpt(code)}\` names no tag`);
+}
+
+/** A mistake in a tag or an output is told with its text. */
+function within<T>(code: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof SyntaxProblem)) throw error;
+    throw new SyntaxProblem(`\`${excerpt(code)}\`: ${error.message}`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Expressions and their filters, as strictly as the strictest of Ruby Liquid's parsers takes them. */
-import { lex, SyntaxProblem, type Word, type WordKind } from './lex.ts';
+import { SyntaxProblem, type WordKind, Words } from './words.ts';
 
 const EXPECTED: Partial<Record<WordKind, string>> = {
   id: 'a name',
@@ -11,40 +11,41 @@ const EXPECTED: Partial<Record<WordKind, string>> = {
   end: 'nothing more',
 };
 
+/** What a value is, as far as a file can tell. */
+type Value = 'string' | 'number' | 'boolean' | 'range' | 'name';
+
 /** Reads the words of a tag or an output one after the other. */
 export class Expressions {
-  readonly #words: Word[];
-  #at = 0;
+  readonly #words: Words;
 
   constructor(markup: string) {
-    this.#words = lex(markup);
+    this.#words = new Words(markup);
   }
 
-  look(kind: WordKind, ahead = 0): boolean {
-    return this.#words[this.#at + ahead]?.kind === kind;
+  look(kind: WordKind): boolean {
+    return this.#words.kind === kind;
   }
 
-  /** The next word, which must be of this kind. */
+  /** The text of the next word, which must be of this kind. */
   take(kind: WordKind): string {
-    const word = this.#words[this.#at];
-    if (word?.kind !== kind)
-      throw new SyntaxProblem(`Liquid wants ${EXPECTED[kind] ?? kind} here, and finds ${named(word)}`);
-    this.#at++;
-    return word.text;
+    if (this.#words.kind !== kind)
+      throw new SyntaxProblem(`Liquid wants ${EXPECTED[kind] ?? kind} here, and finds ${this.#found()}`);
+    const { text } = this.#words;
+    if (kind !== 'end') this.#words.next();
+    return text;
   }
 
   /** Whether the next word is of this kind; then it is taken. */
   takes(kind: WordKind): boolean {
-    if (!this.look(kind)) return false;
-    this.#at++;
+    if (this.#words.kind !== kind) return false;
+    this.#words.next();
     return true;
   }
 
   /** Whether the next word is this name; then it is taken. */
   takesName(name: string): boolean {
-    const word = this.#words[this.#at];
-    if (word?.kind !== 'id' || word.text !== name) return false;
-    this.#at++;
+    if (this.#words.kind !== 'id' || this.#words.text !== name) return false;
+    this.#words.next();
     return true;
   }
 
@@ -52,43 +53,55 @@ export class Expressions {
     this.take('end');
   }
 
-  /** A value: a name with its members, a string, a number or a range. Its text, normalized. */
-  value(): string {
-    const word = this.#words[this.#at];
-    switch (word?.kind) {
-      case 'id':
-        this.#at++;
-        return word.text + this.#members();
+  /** The text of a string that is next; undefined for anything else. It is not taken. */
+  get literal(): string | undefined {
+    return this.#words.kind === 'string' ? this.#words.text.slice(1, -1) : undefined;
+  }
+
+  /** A value: a name with its members, a string, a number or a range. */
+  value(): Value {
+    switch (this.#words.kind) {
+      case 'id': {
+        const name = this.take('id');
+        const isMember = this.#members();
+        return !isMember && (name === 'true' || name === 'false') ? 'boolean' : 'name';
+      }
       case 'string':
-      case 'number':
-        this.#at++;
-        return word.text;
+      case 'number': {
+        const { kind } = this.#words;
+        this.#words.next();
+        return kind;
+      }
       case 'open_round': {
-        this.#at++;
+        this.#words.next();
         const first = this.value();
         this.take('dotdot');
         const last = this.value();
         this.take('close_round');
-        const odd = [first, last].find((side) => side === 'true' || side === 'false' || side.startsWith('('));
-        if (odd !== undefined) throw new SyntaxProblem(`A range begins and ends with a number, not with ${odd}`);
-        return `(${first}..${last})`;
+        const odd = [first, last].find((side) => side === 'boolean' || side === 'range');
+        if (odd !== undefined) throw new SyntaxProblem(`A range begins and ends with a number, not with a ${odd}`);
+        return 'range';
       }
       case 'open_square':
         throw new SyntaxProblem("A name in brackets needs what it is read of. Write `object['name']`");
       default:
-        throw new SyntaxProblem(`Liquid wants a value here, and finds ${named(word)}`);
+        throw new SyntaxProblem(`Liquid wants a value here, and finds ${this.#found()}`);
     }
   }
 
-  #members(): string {
-    let text = '';
-    for (;;) {
+  /** `.name` and `[value]`, as many as there are. */
+  #members(): boolean {
+    for (let count = 0; ; count++) {
       if (this.takes('open_square')) {
-        text += `[${this.value()}]`;
+        this.value();
         this.take('close_square');
-      } else if (this.takes('dot')) text += `.${this.take('id')}`;
-      else return text;
+      } else if (this.takes('dot')) this.take('id');
+      else return count > 0;
     }
+  }
+
+  #found(): string {
+    return this.#words.kind === 'end' ? 'the end of the tag' : `\`${this.#words.text}\``;
   }
 
   /** `| name: a, b: c`, as many as there are. Their names. */
@@ -104,7 +117,7 @@ export class Expressions {
   }
 
   #argument(): void {
-    if (this.look('id') && this.look('colon', 1)) {
+    if (this.look('id') && this.#words.following === 'colon') {
       this.take('id');
       this.take('colon');
     }
@@ -134,9 +147,6 @@ export class Expressions {
   }
 }
 
-const named = (word: Word | undefined): string =>
-  word === undefined || word.kind === 'end' ? 'the end of the tag' : `\`${word.text}\``;
-
 /** A string that is the first value of an output, and the filters after it. */
 export interface Printed {
   /** The text of a string literal; undefined for any other value. */
@@ -148,8 +158,9 @@ export interface Printed {
 export function output(markup: string): Printed {
   const words = new Expressions(markup);
   if (words.look('end')) return { literal: undefined, filters: [] };
-  const value = words.value();
+  const { literal } = words;
+  words.value();
   const filters = words.filters();
   words.end();
-  return { literal: /^["']/.test(value) ? value.slice(1, -1) : undefined, filters };
+  return { literal, filters };
 }

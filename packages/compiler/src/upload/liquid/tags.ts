@@ -1,6 +1,6 @@
 /** The tags of the platform: which of them hold a body, and what each may say of itself. */
 import { Expressions, output, type Printed } from './expressions.ts';
-import { SyntaxProblem } from './lex.ts';
+import { SyntaxProblem } from './words.ts';
 
 export interface Tag {
   /** `block` has tags in its body, `raw` has text there that is no Liquid, `plain` has none. */
@@ -23,7 +23,6 @@ const condition = (markup: string): undefined => {
 
 const anything = (): undefined => undefined;
 
-const QUOTED = `"[^"]*"|'[^']*'`;
 const ASSIGNMENT = /(\(?[\w\-.[\]]\)?)+[ \t\r\n\f\v]*=[ \t\r\n\f\v]*/;
 
 function assign(markup: string): Printed {
@@ -155,6 +154,7 @@ export const TAGS: ReadonlyMap<string, Tag> = new Map<string, Tag>([
   ['content_for', { body: 'plain' }],
 ]);
 
+const QUOTED = /^\s*("[^"]*"|'[^']*')/;
+
 /** A string in quotes, as the tags that name a file take it. */
-export const quoted = (markup: string): string | undefined =>
-  new RegExp(`^\\s*(${QUOTED})`).exec(markup)?.[1]?.slice(1, -1);
+export const quoted = (markup: string): string | undefined => QUOTED.exec(markup)?.[1]?.slice(1, -1);
