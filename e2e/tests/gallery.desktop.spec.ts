@@ -58,6 +58,32 @@ test('beside words that are longer the pictures go along, and a thumbnail still 
   await expect(ways(page).first()).toHaveAttribute('aria-current', 'true');
 });
 
+for (const [width, height] of [
+  [1024, 1366],
+  [1080, 1300],
+] as const) {
+  test(`a window of ${width} x ${height} px begins with the pictures, in three columns too; the promotion lies beside what is shown`, {
+    tag: ['@spec-109', '@spec-112'],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openProduct(page, DRESS);
+    const top = async (of: string) => (await page.locator(of).first().boundingBox())?.y;
+    expect(await top('.gallery__item')).toBe(await top('.product'));
+    const banner = await page.locator('.promotion--corner').boundingBox();
+    const picture = await slides(page).nth(1).boundingBox();
+    if (!banner || !picture) throw new Error('There is a banner, and a picture under it.');
+    // Garments stand in the middle of their pictures.
+    expect(banner.x).toBeGreaterThan(picture.x + picture.width * 0.8);
+    await page.locator('.gallery__list').evaluate((list: HTMLElement) => {
+      list.classList.replace('gallery__list--2', 'gallery__list--3');
+      list.style.setProperty('--gallery-columns', '3');
+    });
+    expect(await top('.gallery__item')).toBe(await top('.product'));
+    const tops = await slides(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+}
+
 test('below 1024 px it becomes a carousel, from there on a grid again', {
   tag: ['@spec-108', '@spec-109', '@spec-296'],
 }, async ({ page }) => {

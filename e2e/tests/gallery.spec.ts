@@ -21,6 +21,9 @@ test("'View Video' leads to the first video, is away while that is seen, and com
   await expect(button).toBeHidden();
   await ways(page).first().click();
   await expect(button).toBeVisible();
+  // It lies on the first picture, and on no film.
+  const [over, first] = [await button.boundingBox(), await slides(page).first().boundingBox()];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan((first?.y ?? 0) + (first?.height ?? 0));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(film).toHaveJSProperty('paused', true);
 });

@@ -40,13 +40,10 @@ export function Gallery({ product, color, children }: { product: ProductProps; c
             ),
         )}
       </ul>
-      <div className="gallery__main">
+      <div className="gallery__main" style={{ '--gallery-columns': columns } as CSSProperties}>
         {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, but what is scrolled sideways */}
         <div className="gallery__view" role="group" aria-label={product.title} tabIndex={desktop ? undefined : 0}>
-          <ul
-            className={`gallery__list gallery__list--${columns}`}
-            style={{ '--gallery-columns': columns } as CSSProperties}
-          >
+          <ul className={`gallery__list gallery__list--${columns}`}>
             {media.map(
               (item) =>
                 (item.color === '' || item.color === color) &&
