@@ -2,7 +2,7 @@
 import { items, type Json, member, members, numberOf, shown, textOf } from './json.ts';
 import { HEADING, LIST, RANGE_VALUES, UNIT } from './limits.ts';
 import { SETTING_TYPES, SIDEBAR } from './setting-types.ts';
-import { isWhole, misfit, type Setting, type Theme } from './setting-values.ts';
+import { isWhole, misfit, type Setting, settingsOf, type Theme } from './setting-values.ts';
 import type { Note } from './theme-files.ts';
 
 /** A text of the schema in the language of the default locale; undefined for a key that is not there. */
@@ -65,7 +65,7 @@ function checkDefinition(json: Json, context: DefinitionContext, note: Note): vo
   if (type === 'range') checkRange(setting, note);
   if (type === 'select' || type === 'radio') checkOptions(setting, context.translate, note);
   if (type === 'video_url') checkServices(setting, note);
-  if (type === 'color_scheme_group') checkDefinitions(member(json, 'definition'), { ...context, ids: new Map() }, note);
+  if (type === 'color_scheme_group') checkSchemes(setting, context, note);
   const limit = member(json, 'limit');
   if (
     limit !== undefined &&
@@ -188,6 +188,31 @@ function checkOptions({ id, json }: Setting, translate: Translate, note: Note): 
     if (values.has(value))
       note(option.line, `The setting "${id}" offers the value "${value}" twice. Remove one of the two`);
     values.add(value);
+  }
+}
+
+/** What the platform itself paints with a color scheme, in the editor and in its own buttons. */
+const ROLES = [
+  ...['background', 'text', 'links', 'icons', 'primary_button', 'on_primary_button', 'primary_button_border'],
+  ...['secondary_button', 'on_secondary_button', 'secondary_button_border'],
+];
+
+function checkSchemes({ id, json }: Setting, context: DefinitionContext, note: Note): void {
+  const [definition, role] = [member(json, 'definition'), member(json, 'role')];
+  checkDefinitions(definition, { ...context, ids: new Map() }, note);
+  for (const entry of items(definition))
+    if (!/^(header|color|color_background)$/.test(textOf(member(entry, 'type')) ?? ''))
+      note(entry.line, `A color scheme has settings of type color and color_background, and headers`);
+  if (role === undefined) return;
+  const colors = settingsOf(definition);
+  for (const name of ROLES)
+    if (member(role, name) === undefined)
+      note(role.line, `\`role\` of the setting "${id}" has no \`${name}\`. Name a color for it`);
+  for (const { key, value, line: at } of members(role)) {
+    const named = value.kind === 'object' ? members(value).map(({ value: of }) => textOf(of)) : [textOf(value)];
+    for (const color of named)
+      if (!colors.has(color ?? ''))
+        note(at, `\`role\` of the setting "${id}" has "${color}" for \`${key}\`, and the schemes have no such color`);
   }
 }
 

@@ -23,7 +23,20 @@ const THEME: Files = {
           type: 'color_scheme_group',
           id: 'schemes',
           definition: [{ type: 'color', id: 'text', label: 'Text', default: '#000000' }],
-          role: { text: 'text' },
+          role: Object.fromEntries(
+            [
+              ...[
+                'background',
+                'text',
+                'links',
+                'icons',
+                'primary_button',
+                'on_primary_button',
+                'primary_button_border',
+              ],
+              ...['secondary_button', 'on_secondary_button', 'secondary_button_border'],
+            ].map((name) => [name, 'text']),
+          ),
         },
       ],
     },
@@ -626,6 +639,17 @@ describe('a file', () => {
     expectOne(
       { 'layout/theme.liquid': `${THEME['layout/theme.liquid']}{% section 'b' %}` },
       'layout/theme.liquid:1: There is no sections/b.liquid',
+    );
+  });
+
+  test('has tags that the platform knows there', () => {
+    expectOne(
+      { 'snippets/a.liquid': "\n{% sections 'header-group' %}" },
+      'snippets/a.liquid:2: The tag `sections` is one of layouts alone',
+    );
+    expectOne(
+      { 'snippets/a.liquid': "{% content_for 'blocks' %}" },
+      'snippets/a.liquid:1: The tag `content_for` is one of sections and blocks alone',
     );
   });
 

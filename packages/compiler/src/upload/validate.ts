@@ -66,6 +66,9 @@ export function validateTheme(files: ThemeFiles): ThemeProblem[] {
       if (!shopTexts.has(name) && !name.startsWith('shopify.') && !(own && name.startsWith(own)))
         note(line, `There is no text for '${name}'. Add it to the default locale`);
     for (const { tag, name, line } of named) {
+      const place = TAG_PLACES[tag];
+      if (place !== undefined && !place.folders.test(path))
+        note(line, `The tag \`${tag}\` is one of ${place.of} alone. Move it there`);
       const wanted = {
         section: `sections/${name}.liquid`,
         sections: `sections/${name}.json`,
@@ -78,6 +81,12 @@ export function validateTheme(files: ThemeFiles): ThemeProblem[] {
   const order = [...files.keys()];
   return problems.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path) || a.line - b.line);
 }
+
+/** Tags that the platform knows in some folders alone. */
+const TAG_PLACES: Record<string, { folders: RegExp; of: string }> = {
+  sections: { folders: /^layout\//, of: 'layouts' },
+  content_for: { folders: /^(sections|blocks)\//, of: 'sections and blocks' },
+};
 
 const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
 

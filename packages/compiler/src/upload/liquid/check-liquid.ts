@@ -25,7 +25,7 @@ export interface LiquidFile {
   bodies: RawBody[];
   /** Keys that are given to the filter `t` as they are. */
   translations: Mentioned[];
-  /** Files that `section`, `sections` and `render` name. */
+  /** Files that `section`, `sections` and `render` name, and what `content_for` asks for. */
   files: (Mentioned & { tag: string })[];
 }
 
@@ -112,7 +112,7 @@ class Reader {
         within(token.code, () => divide(markup));
         continue;
       }
-      if (name === 'section' || name === 'sections' || name === 'render') {
+      if (name === 'section' || name === 'sections' || name === 'render' || name === 'content_for') {
         const named = quoted(markup);
         if (named !== undefined) this.#file.files.push({ tag: name, name: named, line: token.line });
       }
