@@ -21,6 +21,8 @@ export type CartItemImage = z.infer<typeof CartItemImage>;
 export const LineFacts = z.object({
   /** It is gone since it was put into the bag. */
   sold_out: z.boolean(),
+  /** Who makes it, where the shop sells several brands; else empty. */
+  brand: z.string(),
   final_sale: z.boolean(),
   preorder: z.boolean(),
   /** When a pre-order is sent, in the shop's words; empty where it says nothing. */

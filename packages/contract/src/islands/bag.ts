@@ -20,6 +20,8 @@ export const BagLine = z.object({
   final_sale: z.boolean(),
   /** It is gone since it was put into the bag. */
   sold_out: z.boolean(),
+  /** Who makes it, where the shop sells several brands; else empty. */
+  brand: z.string(),
   quantity: z.int().min(0),
   /** Most the quantity may become: `_inventory`, else 10 (`spec §5`), and no more than there are; never below the quantity. */
   max: z.int().min(0),

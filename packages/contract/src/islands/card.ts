@@ -25,6 +25,8 @@ export type CardPicture = z.infer<typeof CardPicture>;
 export const Card = z.object({
   id: z.int().min(1),
   title: z.string(),
+  /** Who makes it, where the shop sells several brands; else empty. */
+  brand: z.string(),
   url: z.string(),
   /** What its tags say of it (`spec §2`). */
   limited_edition: z.boolean(),

@@ -37,6 +37,8 @@ export const OrderPiece = z.object({
   /** Null where the product is no longer there. */
   product_url: z.string().nullable(),
   product_title: z.string(),
+  /** Who makes it, where the shop sells several brands; else empty. */
+  brand: z.string(),
   variant_title: z.string().nullable(),
   image: Image.nullable(),
   quantity: z.int().min(0),

@@ -40,6 +40,7 @@ function card(more: Partial<Card> = {}, quick = false): HTMLElement {
       card={Card.parse({
         id: 1,
         title: 'Slip',
+        brand: 'Oriel',
         url: '/products/slip?variant=11',
         limited_edition: false,
         most_loved: false,
@@ -68,6 +69,12 @@ const badge = (more: Partial<Card>) => {
   cleanup();
   return text;
 };
+
+it('names the brand above the name, where the payload has one', () => {
+  expect(card().querySelector('.label.muted')?.textContent).toBe('Oriel');
+  cleanup();
+  expect(card({ brand: '' }).querySelector('.label.muted')).toBeNull();
+});
 
 it('shows a picture, another for the pointer, a price, and leads to the variant it shows', {
   tags: ['spec-132', 'spec-133', 'spec-134', 'spec-293'],

@@ -48,6 +48,7 @@ export function ProductCard({
       </div>
       {(quick || words) && <QuickAddButton card={shown} words={words} />}
       {quick && <Heart product={card.id} variant={shown.url} title={shown.title} />}
+      {shown.brand && <p className="label muted">{shown.brand}</p>}
       <div className="card__line">
         <Heading className="card__title">
           <a className="card__link" href={shown.url}>

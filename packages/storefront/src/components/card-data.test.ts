@@ -39,6 +39,24 @@ test('a card counts the pieces of all variants (spec §3, §4)', { tags: ['spec-
   expect(card([{ ...variant, inventory_management: null }])).toMatchObject({ counted: false });
 });
 
+test('a card names the brand where the shop has several', { tags: ['spec-110'] }, () => {
+  const of = (vendors: string[]) =>
+    print(
+      {
+        title: 'Slip',
+        vendor: 'Oriel',
+        tags: [],
+        images: [],
+        options_with_values: [],
+        variants: [variant],
+        selected_or_first_available_variant: variant,
+      },
+      { settings: {}, shop: { vendors } },
+    );
+  expect(of(['Halyard', 'Oriel'])).toMatchObject({ brand: 'Oriel' });
+  expect(of(['Oriel'])).toMatchObject({ brand: '' });
+});
+
 test('a card is of the variant that is selected, or the first that can be had', {
   tags: ['spec-134', 'spec-222'],
 }, () => {

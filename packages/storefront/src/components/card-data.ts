@@ -14,6 +14,7 @@ import {
 } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject, VariantObject } from '@vitrine/compiler/platform/product.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../platform/product-address.ts';
+import { brandOf } from './brand-data.ts';
 import { firstOption, isColor } from './color-option.ts';
 import { ratingOf } from './reviews/rating-data.ts';
 
@@ -25,6 +26,7 @@ export function cardOf(product: ProductObject) {
   return {
     id: product.id,
     title: product.title,
+    brand: brandOf(product.vendor),
     url: addressOf(variant.url),
     limited_edition: contains(product.tags, 'limited-edition'),
     most_loved: contains(product.tags, 'best-seller'),

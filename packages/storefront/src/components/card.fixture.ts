@@ -4,6 +4,7 @@ import type { Card } from '@vitrine/contract';
 export const cardFixture = (id: number, more: Partial<Card> = {}): Card => ({
   id,
   title: `Piece ${id}`,
+  brand: '',
   url: `/products/piece-${id}?variant=${id}1`,
   limited_edition: false,
   most_loved: false,

@@ -9,6 +9,7 @@ export const cloth: Decoder<Cloth> = object<Cloth>({ src: text });
 export const card = object<Card>({
   id: integer,
   title: text,
+  brand: text,
   url: text,
   limited_edition: flag,
   most_loved: flag,

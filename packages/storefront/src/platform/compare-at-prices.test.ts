@@ -4,8 +4,15 @@ import { EMPTY_CART } from '../state/cart-state.ts';
 import { parseLineData, withLineData } from './compare-at-prices.ts';
 
 const facts = {
-  '5': { sold_out: true, final_sale: true, preorder: false, preorder_note: '', stock: 0 },
-  '6': { sold_out: false, final_sale: false, preorder: true, preorder_note: 'Sent on 15 February.', stock: null },
+  '5': { sold_out: true, brand: '', final_sale: true, preorder: false, preorder_note: '', stock: 0 },
+  '6': {
+    sold_out: false,
+    brand: 'Oriel',
+    final_sale: false,
+    preorder: true,
+    preorder_note: 'Sent on 15 February.',
+    stock: null,
+  },
 };
 const html = (second: unknown) =>
   `<div><script type="application/json">{"5": 900,"6": null}</script>

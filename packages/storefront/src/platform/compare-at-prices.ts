@@ -1,6 +1,6 @@
 import type { Cart, CompareAtPrices, LineFacts, LineFactsById } from '@vitrine/contract';
 import type { CallFailure } from './call-failure.ts';
-import { type Decoder, decode, flag, integer, isRecord, map, nullable, object, text } from './decode.ts';
+import { type Decoder, decode, fallback, flag, integer, isRecord, map, nullable, object, text } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { ok, type Result } from './result.ts';
 
@@ -27,6 +27,7 @@ const prices: Decoder<CompareAtPrices> = (value) => {
 const facts = map(
   object<LineFacts>({
     sold_out: flag,
+    brand: fallback(text, ''),
     final_sale: flag,
     preorder: flag,
     preorder_note: text,

@@ -25,7 +25,7 @@ describe('what is there now', () => {
   const of = (inventory: string | undefined, stock: number | null) =>
     quantityLimit({
       ...item(inventory),
-      facts: { sold_out: stock === 0, final_sale: false, preorder: false, preorder_note: '', stock },
+      facts: { sold_out: stock === 0, brand: '', final_sale: false, preorder: false, preorder_note: '', stock },
     });
   it('limits a line that says more, or nothing', { tags: ['spec-251'] }, () => {
     expect([of('9', 4), of('3', 4), of(undefined, 4), of(undefined, 40), of('25', 40)]).toEqual([4, 3, 4, 10, 25]);

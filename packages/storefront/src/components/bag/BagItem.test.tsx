@@ -21,6 +21,7 @@ const line: BagLine = {
   preorder_note: '',
   final_sale: false,
   sold_out: false,
+  brand: '',
   quantity: 1,
   max: 10,
   unit_price: 100,
@@ -55,6 +56,11 @@ it('says of two pieces what one costs, and of a pre-order when it is sent', () =
   cleanup();
   show({});
   expect(screen.queryByText(/each$/)).toBeNull();
+});
+
+it('names the brand among the facts, where the shop has several', () => {
+  show({ brand: 'Oriel' });
+  expect(screen.getAllByRole('listitem').map((fact) => fact.textContent)).toContain('Oriel');
 });
 
 it('says nothing of the kind while there is one', () => {

@@ -66,6 +66,7 @@ export function BagItem({
           <p className="bag-item__each small muted tabular">{t('cart.each', { price: moneyExact(line.unit_price) })}</p>
         )}
         <ul className="bag-item__facts small muted">
+          {line.brand && <li>{line.brand}</li>}
           {line.options.map((option) => (
             <li key={option.name}>{`${option.name}: ${option.value}`}</li>
           ))}

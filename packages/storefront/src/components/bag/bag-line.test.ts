@@ -32,7 +32,14 @@ describe('a line of the bag', () => {
     expect(bagLine(item({ image: null })).image).toBeNull();
   });
   it('says what its variant is now, whatever its properties say', { tags: ['spec-164'] }, () => {
-    const facts = { sold_out: true, final_sale: true, preorder: true, preorder_note: 'Sent in May.', stock: 3 };
+    const facts = {
+      sold_out: true,
+      brand: '',
+      final_sale: true,
+      preorder: true,
+      preorder_note: 'Sent in May.',
+      stock: 3,
+    };
     expect(bagLine(item({ facts }))).toMatchObject({
       sold_out: true,
       final_sale: true,

@@ -24,6 +24,7 @@ export function bagLine(item: VisibleItem): BagLine {
     preorder: (item.facts?.preorder ?? false) || isSet(preorder),
     preorder_note: item.facts?.preorder_note || (isSet(preorder) && preorder !== 'true' ? preorder : ''),
     final_sale: (item.facts?.final_sale ?? false) || isSet(item.properties[FINAL_SALE_PROPERTY]),
+    brand: item.facts?.brand ?? '',
     sold_out: item.facts?.sold_out ?? false,
     quantity: item.quantity,
     max: Math.max(quantityLimit(item), item.quantity),

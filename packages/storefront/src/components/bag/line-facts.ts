@@ -1,11 +1,12 @@
 import { atLeast, atMost, type LineItemObject, metafield, number, string } from '@vitrine/compiler';
 import { QUANTITY_CAP } from '../../state/quantity-limit.ts';
+import { brandOf } from '../brand-data.ts';
 
 /**
  * What is shown of a line besides its price: of its variant as it is now, and of its properties (`spec §3`), whichever says it. The
  * section `compare-at-prices` says the same to the scripts.
  */
-export function lineFactsOf({ variant, product, properties, quantity }: LineItemObject) {
+export function lineFactsOf({ variant, product, properties, quantity, vendor }: LineItemObject) {
   const counted = variant.inventory_management === 'shopify';
   const oversell = variant.inventory_policy === 'continue';
   const preorder = variant.available && counted && oversell && variant.inventory_quantity <= 0;
@@ -22,6 +23,7 @@ export function lineFactsOf({ variant, product, properties, quantity }: LineItem
       (metafield<boolean>(variant, 'custom', 'final_sale') ?? false) ||
       (metafield<boolean>(product, 'custom', 'final_sale') ?? false) ||
       properties._finalsale === 'true',
+    brand: brandOf(vendor),
     sold_out: !variant.available,
     max: atLeast(
       counted && !oversell && variant.inventory_quantity > 0 ? atMost(limit, variant.inventory_quantity) : limit,

@@ -21,6 +21,7 @@ const slip: BagLine = {
   product_id: 7,
   variant_id: 1,
   sold_out: false,
+  brand: '',
   url: '/products/slip?variant=11',
   title: 'Slip',
   image: '/slip.jpg',

@@ -18,6 +18,7 @@ export function PiecePicture({ piece }: { piece: OrderPiece }) {
 export function PieceName({ piece }: { piece: OrderPiece }) {
   return (
     <>
+      {piece.brand && <p className="label muted">{piece.brand}</p>}
       {piece.product_url ? (
         <a className="piece__title" href={piece.product_url}>
           {piece.product_title}

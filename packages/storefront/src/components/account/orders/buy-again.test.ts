@@ -10,6 +10,7 @@ const piece = (variant_id: number, quantity = 1): OrderPiece => ({
   id: variant_id,
   product_url: '/products/slip',
   product_title: 'Slip',
+  brand: '',
   variant_title: null,
   image: null,
   quantity,

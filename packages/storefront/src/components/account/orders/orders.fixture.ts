@@ -4,6 +4,7 @@ export const aPiece: OrderPiece = {
   id: 1,
   product_url: '/products/slip?variant=11',
   product_title: 'Slip',
+  brand: '',
   variant_title: 'Ink / S',
   image: { src: '/slip.jpg', srcset: '', width: 600, height: 800, alt: '' },
   quantity: 1,

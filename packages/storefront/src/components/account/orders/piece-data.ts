@@ -14,6 +14,7 @@ import {
 } from '@vitrine/compiler';
 import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
 import type { VariantObject } from '@vitrine/compiler/platform/product.ts';
+import { brandOf } from '../../brand-data.ts';
 import { reviewFormOf } from '../../reviews/review-form-data.ts';
 
 /** Whether the line may not exceed what is in stock. */
@@ -70,6 +71,7 @@ export const pieceOf = (line: LineItemObject) => ({
   id: line.id,
   product_url: maybe(line.product, () => line.url),
   product_title: pieceTitles(line).title,
+  brand: brandOf(line.vendor),
   variant_title: pieceTitles(line).variant_title,
   image: maybe(line.image, (picture) => image(picture, { width: 240, widths: [120, 180, 240, 360], alt: '' })),
   quantity: line.quantity,
