@@ -34,6 +34,14 @@ test('a shopper chooses French, sees the pictures of a color and buys the dress,
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await expect(page).toHaveURL(/\/fr\/products\/column-slip-dress\?from=letter$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const size = page.viewportSize();
+  for (const width of [1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const entries = page.locator('.nav__entry');
+    const rows = () => entries.evaluateAll((all) => new Set(all.map((entry) => entry.getBoundingClientRect().y)).size);
+    expect(await rows(), `rows of the menu at ${width} px`).toBe(1);
+  }
+  if (size) await page.setViewportSize(size);
   const shown = () =>
     page.locator('.gallery__item img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
   await expect.poll(shown).toContain('Robe colonne à bretelles, Encre, face – Notre mannequin');

@@ -23,7 +23,7 @@ export async function ordersCommand(settings: Settings): Promise<number> {
     }
     if (name === undefined) {
       const { orders, total } = await listOrders(store, { offset: 0, limit: LISTED });
-      for (const order of orders) console.log(row(order, exactMoney(shop, order.currency)));
+      for (const order of orders) console.log(row(order, exactMoney(shop, order.currency, null)));
       console.log(
         total > orders.length
           ? `${orders.length} of ${total} orders.`
@@ -39,10 +39,10 @@ export async function ordersCommand(settings: Settings): Promise<number> {
     if (change) {
       const changed = await changeOrder(store, settings, change, order);
       if (!changed.ok) console.error(changed.error);
-      else console.log(details(changed.value, exactMoney(shop, order.currency)));
+      else console.log(details(changed.value, exactMoney(shop, order.currency, null)));
       return changed.ok ? 0 : 1;
     }
-    console.log(details(order, exactMoney(shop, order.currency)));
+    console.log(details(order, exactMoney(shop, order.currency, null)));
     return 0;
   } finally {
     await store.close();

@@ -4,13 +4,13 @@ const TAXES: Readonly<Record<string, string>> = { 'Sales tax': 'Taxe sur les ven
 
 export const french: MailTexts = {
   language: 'fr',
-  pair: (name, value) => `${name} : ${value}`,
+  pair: (name, value) => `${name} : ${value}`,
   reset: {
     subject: 'Votre nouveau mot de passe',
     heading: 'Choisissez un nouveau mot de passe',
     sentence: 'Suivez ce lien pour choisir un nouveau mot de passe pour votre compte.',
     action: 'Choisir un mot de passe',
-    after: 'Si vous n’avez rien demandé, il n’y a rien à faire : votre mot de passe reste le même.',
+    after: 'Si vous n’avez rien demandé, il n’y a rien à faire : votre mot de passe reste le même.',
   },
   activation: {
     subject: 'Activez votre compte',
@@ -32,15 +32,15 @@ export const french: MailTexts = {
     subject: `Votre compte chez ${shop}`,
     heading: 'Vous avez déjà un compte',
     sentence:
-      'Quelqu’un a demandé un nouveau compte avec cette adresse. Il en existe un : connectez-vous, ou choisissez un nouveau mot de passe.',
+      'Quelqu’un a demandé un nouveau compte avec cette adresse. Il en existe un : connectez-vous, ou choisissez un nouveau mot de passe.',
     action: 'Se connecter',
-    after: 'Si ce n’est pas vous, il n’y a rien à faire : personne n’a appris que vous avez un compte.',
+    after: 'Si ce n’est pas vous, il n’y a rien à faire : personne n’a appris que vous avez un compte.',
   }),
-  questions: (email) => `Une question ? Répondez à ce message ou écrivez à ${email}.`,
+  questions: (email) => `Une question ? Répondez à ce message ou écrivez à ${email}.`,
   shipment: {
     subject: (order) => `Un colis de la commande ${order} est en route`,
     heading: 'Votre commande est en route',
-    sentence: (pieces, carrier) => `Dans ce colis : ${pieces}.${carrier === '' ? '' : ` Transporteur : ${carrier}.`}`,
+    sentence: (pieces, carrier) => `Dans ce colis : ${pieces}.${carrier === '' ? '' : ` Transporteur : ${carrier}.`}`,
     track: 'Suivre le colis',
     viewOrder: 'Voir votre commande',
   },

@@ -100,7 +100,7 @@ test('an order of a visit in French is confirmed, sent, refunded and cancelled i
   expect(order.locale).toBe('fr');
   const confirmation = await mailSaying('lea@example.com', 'Merci pour votre commande');
   expect(confirmation).toContain(`Commande ${order.name} confirmée`);
-  for (const words of ['Sous-total', 'Livraison', 'OFFERTE', 'Livraison à', 'Une question ?']) {
+  for (const words of ['Sous-total', 'Livraison', 'OFFERTE', 'Livraison à', 'Une question\u202f?']) {
     expect(confirmation).toContain(words);
   }
   expect(confirmation).not.toMatch(/Subtotal|Thank you|View your order|Questions\?/);
@@ -113,7 +113,7 @@ test('an order of a visit in French is confirmed, sent, refunded and cancelled i
   const context = { shop: await readShop(shop.store), origin: 'https://test.example' };
   expect(shippingMail(sent.value, sent.value.fulfillments[0], context)).toMatchObject({
     subject: `Un colis de la commande ${order.name} est en route`,
-    text: expect.stringContaining('Suivre le colis : https://ups.example/1Z'),
+    text: expect.stringContaining('Suivre le colis\u00a0: https://ups.example/1Z'),
   });
   const refunded = refundMail({ ...sent.value, refunded: 1250 }, 1250, context);
   expect(refunded).toMatchObject({

@@ -38,11 +38,11 @@ function ownKey(kind: keyof Rows, key: string | number, { market, translation, l
 }
 
 function present<K extends keyof Rows>(kind: K, row: Rows[K], audience: Audience): Rows[K];
-function present(kind: keyof Rows, stored: unknown, { market, translation }: Audience): unknown {
+function present(kind: keyof Rows, stored: unknown, { market, translation, locale }: Audience): unknown {
   if (stored === null) return null;
   if (kind === 'product') return presentProduct(translateProduct(stored as Product, translation), market);
   const row = translated(kind, stored, translation);
-  if (kind === 'shop') return presentShop(row as Shop, market);
+  if (kind === 'shop') return presentShop(row as Shop, market, locale);
   if (kind !== 'facets') return row;
   return (row as Facet[]).map((facet) => ({ ...facet, rangeMax: presentPrice(facet.rangeMax, market) }));
 }
@@ -94,7 +94,7 @@ export async function readerFor(reader: Reader, { country, locale }: Buyer): Pro
   const market = marketOf(shop, country);
   const isForeign = shop.locales.some(({ isoCode, primary }) => isoCode === locale && !primary);
   const translation = isForeign ? await reader.need('translation', locale) : null;
-  return market.handle === 'primary' && !translation
+  return market.handle === 'primary' && !translation && !shop.moneyFormatsByLanguage?.[locale]
     ? reader
     : presentedReader(reader, { market, translation, locale });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  formatsIn,
   highestPrice,
   lowestPrice,
   marketInCurrency,
@@ -94,4 +95,16 @@ it('gives the shop its currency, formats and shipping prices there', () => {
   const there = presentShop(Object.assign(Object.create(null), shop, rates), europe);
   expect(there).toMatchObject({ currency: 'EUR', own: { currency: 'USD' }, moneyFormat: europe.moneyFormat });
   expect(there.shippingRates[0]?.price).toBe(2500);
+});
+
+it('writes money as the language does, where the merchant says how', () => {
+  const french = { moneyFormat: '{{amount_with_space_separator}} €', moneyWithCurrencyFormat: '{{amount}} € EUR' };
+  const there = { ...shop, markets: [europe], moneyFormatsByLanguage: { fr: { EUR: french } } };
+  expect(formatsIn(there, 'EUR', 'fr')).toEqual(french);
+  expect(formatsIn(there, 'EUR', 'en').moneyFormat).toBe(europe.moneyFormat);
+  expect(formatsIn(there, 'EUR', null).moneyFormat).toBe(europe.moneyFormat);
+  expect(formatsIn(there, 'USD', 'fr').moneyFormat).toBe(shop.moneyFormat);
+  const record = Object.assign(Object.create(null), there, { shippingRates: [] });
+  expect(presentShop(record, europe, 'fr')).toMatchObject({ ...french, own: { moneyFormat: shop.moneyFormat } });
+  expect(presentShop(record, europe, 'en')).toMatchObject({ moneyFormat: europe.moneyFormat });
 });

@@ -1,8 +1,10 @@
 /** Markets: where prices are shown and charged in another currency than the shop's own (contract §8.1, `localization.market`). */
-import type { Market, Product, Shop } from './types.ts';
+import type { Market, MoneyFormats, Product, Shop } from './types.ts';
 
 /** What tells a market: the shop's own currency and formats, and the markets beside it. */
-export type MarketShop = Partial<Pick<Shop, 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'markets'>>;
+export type MarketShop = Partial<
+  Pick<Shop, 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat' | 'markets' | 'moneyFormatsByLanguage'>
+>;
 
 /** The market of a country; a country no market names belongs to the shop's own, where prices are what the merchant wrote. */
 export function marketOf(shop: MarketShop, country: string | null): Market {
@@ -16,6 +18,12 @@ export function marketInCurrency(shop: MarketShop, currency: string): Market {
   const known = shop.markets?.find((market) => market.currency === currency);
   const format = `{{amount}} ${currency}`;
   return known ?? { ...own, currency, moneyFormat: format, moneyWithCurrencyFormat: format };
+}
+
+/** How a language writes a currency: `230,00 €` in French, `€230.00` in English. Without a word of the merchant, as the currency's market does. */
+export function formatsIn(shop: MarketShop, currency: string, locale: string | null): MoneyFormats {
+  const ofLanguage = locale === null ? undefined : shop.moneyFormatsByLanguage?.[locale]?.[currency];
+  return ofLanguage ?? marketInCurrency(shop, currency);
 }
 
 function ownMarket({ currency = 'USD', moneyFormat = '', moneyWithCurrencyFormat = '' }: MarketShop): Market {
@@ -83,20 +91,20 @@ export function presentProduct(product: Product, market: Market): Product {
   return made;
 }
 
-/** The shop as its visitors of a market see it: currency, formats and shipping rates are the market's. */
-export function presentShop(shop: Shop, market: Market): Shop {
-  const { currency, moneyFormat, moneyWithCurrencyFormat } = market;
-  if (currency === shop.currency && isOwn(market)) return shop;
+/** The shop as visitors of a market see it who read a language: currency, formats and shipping rates are the market's. */
+export function presentShop(shop: Shop, market: Market, locale: string | null = null): Shop {
+  const { currency } = market;
+  const ofLanguage = (locale !== null && shop.moneyFormatsByLanguage?.[locale]) || {};
+  const formatsOf = (code: string, { moneyFormat, moneyWithCurrencyFormat }: MoneyFormats): MoneyFormats =>
+    ofLanguage[code] ?? { moneyFormat, moneyWithCurrencyFormat };
+  if (currency === shop.currency && isOwn(market)) {
+    return ofLanguage[currency] ? { ...shop, ...ofLanguage[currency] } : shop;
+  }
   return {
     ...shop,
-    own: {
-      currency: shop.currency,
-      moneyFormat: shop.moneyFormat,
-      moneyWithCurrencyFormat: shop.moneyWithCurrencyFormat,
-    },
+    own: { currency: shop.currency, ...formatsOf(shop.currency, shop) },
     currency,
-    moneyFormat,
-    moneyWithCurrencyFormat,
+    ...formatsOf(currency, market),
     shippingRates: shop.shippingRates.map((rate) => ({ ...rate, price: presentPrice(rate.price, market) })),
   };
 }

@@ -366,6 +366,12 @@ export interface Market {
   rounding: number;
 }
 
+/** The two formats of a currency, as `Shop.moneyFormat` and `Shop.moneyWithCurrencyFormat`. */
+export interface MoneyFormats {
+  moneyFormat: string;
+  moneyWithCurrencyFormat: string;
+}
+
 /** What the merchant says of the shop as a whole: `shop.json`. */
 export interface Shop {
   id: Id;
@@ -389,6 +395,8 @@ export interface Shop {
   paymentTypes: string[];
   /** Absent: every country pays in the shop's currency. */
   markets?: Market[];
+  /** How languages other than the shop's own write money: by language (ISO code), then by currency. Absent: as the shop and its markets do. */
+  moneyFormatsByLanguage?: Record<string, Record<string, MoneyFormats>>;
   /** The shop's own, where the record is shown in a market's currency. */
   own?: Pick<Shop, 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat'>;
   /** Texts of the theme's settings in the language of the page, by what they are in the shop's own. */

@@ -27,7 +27,7 @@ export const FRENCH_TEXTS: Record<string, string> = {
   'addresses.county': 'Comté',
   'addresses.emirate': 'Émirat',
   'addresses.governorate': 'Gouvernorat',
-  'addresses.confirm': 'Supprimer cette adresse ?',
+  'addresses.confirm': 'Supprimer cette adresse ?',
   'collections.sorting.manual': 'Sélection',
   'collections.sorting.best_selling': 'Meilleures ventes',
   'collections.sorting.az': 'Nom, de A à Z',
@@ -101,7 +101,7 @@ export const FRENCH_TEXTS: Record<string, string> = {
   'page_titles.addresses': 'Adresses',
   'page_titles.order': 'Commande %{name}',
   'page_titles.search': 'Recherche',
-  'page_titles.search_results.one': 'Recherche : %{count} résultat pour « %{terms} »',
-  'page_titles.search_results.other': 'Recherche : %{count} résultats pour « %{terms} »',
+  'page_titles.search_results.one': 'Recherche : %{count} résultat pour « %{terms} »',
+  'page_titles.search_results.other': 'Recherche : %{count} résultats pour « %{terms} »',
   'page_titles.not_found': 'Page introuvable',
 };

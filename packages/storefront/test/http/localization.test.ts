@@ -1,6 +1,7 @@
+import { formatMoney } from '@vitrine/compiler/view.ts';
 import { expect, test } from 'vitest';
 import { demoShop } from '../demo-shop.ts';
-import { one, textOf, visit } from '../visitor.ts';
+import { all, one, type Page, textOf, visit } from '../visitor.ts';
 
 const shop = demoShop();
 
@@ -24,11 +25,29 @@ test('without scripts country and language are a form with a button', async () =
   const page = await visitor.submit(await visitor.open(SLIP), FORM, fields, 'Update');
   expect(page.address).toBe(`/fr${SLIP}`);
   expect(page.document.documentElement.lang).toBe('fr');
-  expect(textOf(one(page, '.product__price .price'))).toBe('£395');
+  expect(textOf(one(page, '.product__price .price'))).toBe('395 £');
   const country = one(page, `${FORM} select[name="country_code"]`);
   expect(textOf(one(page, `label[for="${country.getAttribute('id')}"]`))).toBe('Pays et devise');
   expect(textOf(country.querySelector('option[selected]'))).toBe('Royaume-Uni (GBP £)');
   expect(textOf(one(page, `${FORM} button`))).toBe('Mettre à jour');
+});
+
+test('a price is written as the language writes it: 460 € in French, €460 in English; in the bag to the cent', {
+  tags: ['spec-323'],
+}, async () => {
+  const visitor = visit(shop.origin);
+  const english = await visitor.submit(await visitor.open(SLIP), FORM, { country_code: 'FR' }, 'Update');
+  const priceOn = (page: Page) => textOf(one(page, '.product__price .price'));
+  expect(priceOn(english)).toBe('€460');
+  const french = await visitor.open(`/fr${SLIP}`);
+  expect(priceOn(french)).toBe('460 €');
+  // What scripts print is written by the same format.
+  const config = JSON.parse(one(french, '#vitrine-config').textContent);
+  expect(formatMoney(1_234_550, config.moneyFormat)).toBe('12 346\u00a0€');
+  expect(formatMoney(1_234_550, config.moneyWithCurrencyFormat)).toBe('12 345,50\u00a0€ EUR');
+  const { variants } = await visitor.json<{ variants: { id: number }[] }>(`/fr${SLIP}.js`);
+  await visitor.call('/fr/cart/add.js', { id: variants[0]?.id, quantity: 1 });
+  expect(all(await visitor.open('/fr/cart'), 'main dd').map(textOf)).toContain('460,00 €');
 });
 
 test('another language is the same page under its prefix, with its query, and back', async () => {

@@ -44,7 +44,7 @@ async function mailOne(
   const shop = host.shop();
   const mail = giftCardMail(card, order?.email ?? '', {
     shop,
-    money: exactMoney(shop, card.currency),
+    money: exactMoney(shop, card.currency, order?.locale ?? null),
     origin,
     locale: order?.locale ?? '',
   });

@@ -1,13 +1,13 @@
 import { formatMoney } from '../../liquid/filters/money.ts';
-import { marketInCurrency } from '../../shop/markets.ts';
+import { formatsIn } from '../../shop/markets.ts';
 import type { Shop } from '../../shop/types.ts';
 
 /**
- * Prices of the host's own pages, exact to the cent: the long format of a currency (the shop's own unless told) without its code
- * and markup.
+ * Prices of the host's own pages and mails, exact to the cent: the long format of a currency in a language (null: the shop's own) without
+ * its code and markup.
  */
-export function exactMoney(shop: Shop, currency: string = shop.currency): (cents: number) => string {
-  const format = marketInCurrency(shop, currency)
+export function exactMoney(shop: Shop, currency: string, locale: string | null): (cents: number) => string {
+  const format = formatsIn(shop, currency, locale)
     .moneyWithCurrencyFormat.replace(/<[^>]*>/g, '')
     .replace(currency, '')
     .trim();

@@ -47,8 +47,9 @@ async function sendOrder(
   host.locales.enter(request.raw, stored.locale);
   const shop = host.shop();
   const { texts, root } = wordsOf(host, request);
-  const order = await orderInLanguage(host.store, stored, host.locales.of(request.raw).locale);
-  const page = { shop, texts, root, money: exactMoney(shop, order.currency) };
+  const { locale } = host.locales.of(request.raw);
+  const order = await orderInLanguage(host.store, stored, locale);
+  const page = { shop, texts, root, money: exactMoney(shop, order.currency, locale) };
   return sendOwnPage(
     reply,
     layout({
@@ -81,7 +82,7 @@ export async function sendConfirmation(
   order: Order,
 ): Promise<void> {
   const shop = host.shop();
-  const context = { shop, money: exactMoney(shop, order.currency), origin: mailOrigin(host, request) };
+  const context = { shop, money: exactMoney(shop, order.currency, order.locale), origin: mailOrigin(host, request) };
   const statusPath = order.token ? `/orders/${order.token}` : `/checkouts/${checkoutToken}/thank_you`;
   const mail = confirmationMail(await orderInLanguage(host.store, order, order.locale), { ...context, statusPath });
   await host.mailer.send({ ...mail, once: `order-${order.id}` });

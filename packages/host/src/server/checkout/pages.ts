@@ -24,7 +24,7 @@ export async function checkoutPage(host: Host, request: FastifyRequest, currency
   return {
     shop,
     ...wordsOf(host, request),
-    money: exactMoney(shop, currency),
+    money: exactMoney(shop, currency, host.locales.of(request.raw).locale),
     errors: {},
     values: {},
     notices: [],

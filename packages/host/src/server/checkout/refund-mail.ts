@@ -15,7 +15,10 @@ interface Context {
 export function refundMail(order: Order, amount: number, { shop, origin }: Context): MailMessage {
   const texts = mailTexts(shop, order.locale);
   const { refund, questions } = texts;
-  const words = { ...refund(order.name, exactMoney(shop, order.currency)(amount)), after: questions(shop.email) };
+  const words = {
+    ...refund(order.name, exactMoney(shop, order.currency, order.locale)(amount)),
+    after: questions(shop.email),
+  };
   const link = `${origin}/orders/${order.token}`;
   return { ...linkMail(shop, order.email, { words, link, texts }), once: `refund-${order.id}-${order.refunded}` };
 }

@@ -237,7 +237,7 @@ async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: F
 /** How this checkout writes prices. */
 async function moneyOf(host: Host, request: TokenRequest): Promise<(cents: number) => string> {
   const { cart } = await found(host, request);
-  return exactMoney(host.shop(), cart.currency);
+  return exactMoney(host.shop(), cart.currency, host.locales.of(request.raw).locale);
 }
 
 /** A refused step: fields with their sentences, or what changed, or the place where the shopper has to go. */

@@ -7,7 +7,7 @@ import { blockDrop, sectionDrop } from '../../liquid/objects/section.ts';
 import type { SettingContext } from '../../liquid/objects/setting-value.ts';
 import { settingsObject } from '../../liquid/objects/settings.ts';
 import type { RenderServices } from '../../liquid/services.ts';
-import { marketInCurrency } from '../../shop/markets.ts';
+import { formatsIn } from '../../shop/markets.ts';
 import type { BlockData, SettingDefinition } from '../../theme/formats.ts';
 import type { LiquidFile } from '../../theme/liquid-file.ts';
 import { blockId } from '../../theme/stable-id.ts';
@@ -112,7 +112,7 @@ export function createPass({ engine, scope, page, services: given, keptSection }
     moneyWithCurrencyFormat: scope.shop.moneyWithCurrencyFormat,
     currency: scope.shop.currency,
     formatsOf: (currency) => {
-      const there = marketInCurrency({ ...scope.shop, ...scope.shop.own }, currency);
+      const there = formatsIn({ ...scope.shop, ...scope.shop.own }, currency, scope.locale);
       return { plain: there.moneyFormat, withCurrency: there.moneyWithCurrencyFormat };
     },
     locale: scope.locale,

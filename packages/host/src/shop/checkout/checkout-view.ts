@@ -68,7 +68,7 @@ export async function viewCheckout(
 ): Promise<CheckoutView> {
   const stored = forBuyer ? await shopIn(db, row.locale) : await readShop(db);
   const market = marketOf(stored, row.country);
-  const shop = presentShop(stored, market);
+  const shop = presentShop(stored, market, forBuyer ? row.locale : null);
   const empty: OpenCart = { id: row.cart_id, token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
   const cart = (row.status === 'completed' ? null : await cartById(db, row.cart_id)) ?? empty;
   const priced = await priceCartIn(db, cart, now, { country: row.country, ...(forBuyer && { locale: row.locale }) });

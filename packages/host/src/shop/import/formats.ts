@@ -63,6 +63,9 @@ const MarketFormat = z.object({
   rounding: z.number().int().min(1).max(1e8).default(1),
 });
 
+/** How a language writes one currency. */
+const MoneyFormats = z.object({ moneyFormat: z.string().min(1), moneyWithCurrencyFormat: z.string().min(1) });
+
 export const ShopFormat = z.object({
   name: z.string().min(1),
   description: text,
@@ -83,6 +86,7 @@ export const ShopFormat = z.object({
     .min(1),
   countries: z.array(z.string().length(2)).min(1),
   markets: z.array(MarketFormat).default([]),
+  moneyFormatsByLanguage: z.record(z.string(), z.record(z.string(), MoneyFormats)).default({}),
   passwordMessage: text,
   password: z.string().nullable().default(null),
   filters: z.array(z.string()).optional(),

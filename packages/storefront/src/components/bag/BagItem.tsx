@@ -68,11 +68,15 @@ export function BagItem({
         <ul className="bag-item__facts small muted">
           {line.brand && <li>{line.brand}</li>}
           {line.options.map((option) => (
-            <li key={option.name}>{`${option.name}: ${option.value}`}</li>
+            <li key={option.name}>{t('general.pair', { name: option.name, value: option.value })}</li>
           ))}
           {line.properties.map(
             (property) =>
-              !property.hidden && <li key={property.name}>{`${propertyLabel(property.name)}: ${property.value}`}</li>,
+              !property.hidden && (
+                <li key={property.name}>
+                  {t('general.pair', { name: propertyLabel(property.name), value: property.value })}
+                </li>
+              ),
           )}
           {line.preorder && (
             <li>{line.preorder_note ? t('cart.preorder_note', { note: line.preorder_note }) : t('cart.preorder')}</li>

@@ -30,10 +30,9 @@ export function PieceName({ piece }: { piece: OrderPiece }) {
       {piece.properties.map(
         (property) =>
           !property.hidden && (
-            <p
-              key={property.name}
-              className="muted piece__property"
-            >{`${propertyLabel(property.name)}: ${property.value}`}</p>
+            <p key={property.name} className="muted piece__property">
+              {t('general.pair', { name: propertyLabel(property.name), value: property.value })}
+            </p>
           ),
       )}
       {!piece.product_url && <p className="muted">{t('orders.no_longer_made')}</p>}
