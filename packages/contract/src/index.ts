@@ -60,6 +60,7 @@ export * from './islands/card-product.ts';
 export * from './islands/carousel.ts';
 export * from './islands/collection.ts';
 export * from './islands/collection-row.ts';
+export * from './islands/consent.ts';
 export * from './islands/footer.ts';
 export * from './islands/grid-block.ts';
 export * from './islands/header.ts';

@@ -22,6 +22,26 @@ function callTo(path: string): URL {
   return url;
 }
 
+/** Who is who between two visits: kept once the visitor allows marketing, as the vendor does on this platform. */
+const VISITOR = '__kla_id';
+
+function platform(): { loadFeatures?: unknown; customerPrivacy?: { marketingAllowed?: unknown } } {
+  const shopify: unknown = Reflect.get(window, 'Shopify');
+  return typeof shopify === 'object' && shopify !== null ? shopify : {};
+}
+
+function identify(): void {
+  const allowed = platform().customerPrivacy?.marketingAllowed;
+  if (typeof allowed !== 'function' || allowed() !== true) return;
+  if (document.cookie.includes(`${VISITOR}=`)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the other interface is asynchronous, and absent from some browsers
+  document.cookie = `${VISITOR}=${Math.random().toString(36).slice(2)}; path=/; max-age=63072000; samesite=lax`;
+}
+
+document.addEventListener('visitorConsentCollected', identify);
+const { loadFeatures } = platform();
+if (typeof loadFeatures === 'function') loadFeatures([{ name: 'consent-tracking-api', version: '0.1' }], identify);
+
 let forms: Promise<Record<string, FormTexts>> | undefined;
 function allForms(): Promise<Record<string, FormTexts>> {
   forms ??= fetch(callTo('forms/full-forms')).then(async (response) => {

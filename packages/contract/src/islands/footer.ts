@@ -23,6 +23,8 @@ export const FooterProps = z.object({
     x: z.string(),
   }),
   policies: z.array(Link),
+  /** Whether the visitor can open the choice of consent again from here. */
+  consent_link: z.boolean(),
   localization: Localization,
   /** Ways to pay, each the platform's badge: an SVG that says its name. */
   payments: z.array(z.object({ type: z.string(), badge: z.string() })),

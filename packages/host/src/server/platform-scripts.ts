@@ -3,7 +3,15 @@ import { queryOf } from './bodies.ts';
 import { countriesIn } from './checkout/countries.ts';
 import { checkoutTexts } from './checkout/texts.ts';
 import { RequestError } from './errors.ts';
+import { CONSENT_API } from './platform-scripts/consent.ts';
 import { SHOPIFY_COMMON } from './platform-scripts/common.ts';
+
+/** By the last part of their address. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'shopify_common.js': SHOPIFY_COMMON,
+  'customer_area.js': SHOPIFY_COMMON,
+  'consent-tracking-api.js': CONSENT_API,
+};
 
 const DAY = 'public, max-age=86400';
 
@@ -28,9 +36,8 @@ export function servePlatformScripts(app: FastifyInstance): void {
   });
   app.get<{ Params: { '*': string } }>('/cdn/shopifycloud/*', async (request, reply) => {
     const name = request.params['*'].split('/').at(-1) ?? '';
-    if (name !== 'shopify_common.js' && name !== 'customer_area.js') {
-      throw new RequestError(404, 'The platform serves no such script here.');
-    }
-    return reply.header('cache-control', DAY).type('text/javascript; charset=utf-8').send(SHOPIFY_COMMON);
+    const script = SCRIPTS[name];
+    if (script === undefined) throw new RequestError(404, 'The platform serves no such script here.');
+    return reply.header('cache-control', DAY).type('text/javascript; charset=utf-8').send(script);
   });
 }

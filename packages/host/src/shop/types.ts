@@ -403,6 +403,8 @@ export interface Shop {
   themeTexts?: Record<string, string>;
   locales: { isoCode: string; name: string; endonymName: string; primary: boolean }[];
   countries: string[];
+  /** Countries whose visitors are asked for consent before anything is stored that the shop can do without; absent: `CONSENT_COUNTRIES`. */
+  consentCountries?: string[] | undefined;
   passwordMessage: string;
   password: string | null;
   /** Filters of collection and search pages, by parameter; absent: availability, price, options, type, vendor. */

@@ -1,3 +1,4 @@
+import { CONSENT_COUNTRIES } from '../../shop/consent-countries.ts';
 import type { AppScript } from '../../theme/app-scripts.ts';
 import { marketFor } from './country.ts';
 import type { ObjectScope } from './scope.ts';
@@ -12,11 +13,19 @@ const scriptJson = (value: unknown) =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** Where the platform's customer-privacy API is served (`server/platform-scripts.ts`). */
+const CONSENT_API = '/cdn/shopifycloud/consent-tracking-api/v0.1/consent-tracking-api.js';
+
 /**
  * `Shopify.actions` is left out: a theme that finds none brings its own.
- * Features the platform loads by name answer at once and without an error, so that themes degrade (contract §8.2).
+ * `Shopify.loadFeatures` loads the customer-privacy API once; the other features that the platform loads by name answer at once and
+ * without an error, so that themes degrade (contract §8.2).
  */
-const STUBS = `Shopify.modules=true;Shopify.loadFeatures=function(list,done){if(done)setTimeout(function(){done(null)})};\
+const STUBS = `Shopify.modules=true;Shopify.loadFeatures=function(list,done){\
+var wanted=(list||[]).some(function(feature){return feature.name==='consent-tracking-api'});\
+var end=function(error){if(done)setTimeout(function(){done(error)})};if(!wanted||Shopify.customerPrivacy)return end(null);\
+var script=document.createElement('script');script.src='${CONSENT_API}';script.onload=function(){end(null)};\
+script.onerror=function(){end(new Error('consent-tracking-api'))};document.head.appendChild(script)};\
 Shopify.autoloadFeatures=Shopify.loadFeatures;Shopify.captcha={protect:function(form,done){if(done)done()}};\
 Shopify.PaymentButton={init:function(){}};\
 Shopify.postLink=function(path,options){var form=document.createElement('form');form.method=(options&&options.method)||'post';form.action=path;\
@@ -49,7 +58,14 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
     routes: { root: scope.rootUrl },
     ...(scope.designMode ? { designMode: true } : {}),
   };
-  const features = { domain: scope.host, predictiveSearch: true, shopId: shop.id, locale: scope.locale };
+  const asked = (shop.consentCountries ?? CONSENT_COUNTRIES).includes(scope.country);
+  const features = {
+    domain: scope.host,
+    predictiveSearch: true,
+    shopId: shop.id,
+    locale: scope.locale,
+    consent: { asked, region: scope.country },
+  };
   const parts = [
     ...appScripts(scope, 'head-start'),
     `<script>window.Shopify=Object.assign(window.Shopify||{},${scriptJson(bootstrap)});${STUBS}</script>`,

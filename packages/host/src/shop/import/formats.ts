@@ -86,6 +86,7 @@ export const ShopFormat = z.object({
     .min(1),
   countries: z.array(z.string().length(2)).min(1),
   markets: z.array(MarketFormat).default([]),
+  consentCountries: z.array(z.string().length(2)).optional(),
   moneyFormatsByLanguage: z.record(z.string(), z.record(z.string(), MoneyFormats)).default({}),
   passwordMessage: text,
   password: z.string().nullable().default(null),

@@ -17,7 +17,7 @@ const tool = (isHypothesisActive: (id: string) => unknown) => {
 };
 
 async function active(ms = 0) {
-  const answer = createExperiment().isActive('h1');
+  const answer = createExperiment(async () => true).isActive('h1');
   await vi.advanceTimersByTimeAsync(ms);
   return answer;
 }
@@ -58,7 +58,7 @@ it('is false when the tool is absent or late: one second, its arrival included',
   tool(() => new Promise(() => {}));
   expect(await active(EXPERIMENT_PATIENCE)).toBe(false);
   vi.unstubAllGlobals();
-  const answer = createExperiment().isActive('h1');
+  const answer = createExperiment(async () => true).isActive('h1');
   await vi.advanceTimersByTimeAsync(600);
   tool(() => new Promise((resolve) => setTimeout(() => resolve(true), 500)));
   await vi.advanceTimersByTimeAsync(400);
@@ -66,7 +66,7 @@ it('is false when the tool is absent or late: one second, its arrival included',
 });
 
 it('waits for a tool that comes in time', async () => {
-  const answer = createExperiment().isActive('h1');
+  const answer = createExperiment(async () => true).isActive('h1');
   await vi.advanceTimersByTimeAsync(300);
   tool(async () => true);
   await vi.advanceTimersByTimeAsync(300);
@@ -80,8 +80,24 @@ it('waits for an answer within its second', async () => {
 
 it('asks once for each hypothesis: the first question assigns the visitor', async () => {
   const asked = tool(async (id) => id === 'h1');
-  const experiment = createExperiment();
+  const experiment = createExperiment(async () => true);
   expect(await Promise.all([experiment.isActive('h1'), experiment.isActive('h1')])).toEqual([true, true]);
   expect(await experiment.isActive('h2')).toBe(false);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('asks nobody, and the visitor sees the control, until statistics are allowed', async () => {
+  const asked = tool(async () => true);
+  let allowed = false;
+  const visit = () => createExperiment(async () => allowed).isActive('h1');
+  expect(await visit()).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
+  allowed = true;
+  expect(await visit()).toBe(true);
+});
+
+it('takes a platform without the customer-privacy API for a no', async () => {
+  const asked = tool(async () => true);
+  expect(await createExperiment().isActive('h1')).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { isAllowed } from '../consent/customer-privacy.ts';
 import { whenGlobal } from '../when-global.ts';
 import { within } from '../within.ts';
 
@@ -20,11 +21,15 @@ const isTool = (value: unknown): value is Tool =>
   'isHypothesisActive' in value &&
   typeof value.isHypothesisActive === 'function';
 
-/** The experiment tool on this page. It assigns a visitor when it is first asked, so each hypothesis is asked for once. */
-export function createExperiment(): ExperimentPort {
+/**
+ * The experiment tool on this page. It assigns a visitor, and remembers them, when it is first asked: so each hypothesis is asked for once,
+ * and none before the visitor allows statistics.
+ */
+export function createExperiment(allowed: () => Promise<boolean> = () => isAllowed('analytics')): ExperimentPort {
   const asked = new Map<string, Promise<boolean>>();
 
   async function ask(id: string): Promise<boolean> {
+    if (!(await allowed())) return false;
     const tool = await whenGlobal('shoplift', isTool, { timeout: EXPERIMENT_PATIENCE });
     return tool !== null && (await tool.isHypothesisActive(id)) === true;
   }

@@ -10,6 +10,7 @@ export default defineSection({
   hydrate: 'never',
   settings: {
     payments: checkbox({ label: 't:labels.payments_shown', default: true }),
+    consent_link: checkbox({ label: 't:labels.consent_link', default: true }),
   },
   blocks: {
     menu: block({
@@ -52,6 +53,7 @@ export default defineSection({
       x: settings.social_x ?? '',
     },
     policies: shop.policies.map((policy) => ({ title: policy.title, url: policy.url })),
+    consent_link: section.settings.consent_link,
     localization: localizationOf(localization, request, routes),
     payments: section.settings.payments
       ? shop.enabled_payment_types.map((type) => ({ type, badge: paymentBadge(type) }))

@@ -1,0 +1,21 @@
+import { defineSection, richtext } from '@vitrine/compiler';
+import { ConsentProps } from '@vitrine/contract';
+import { Consent } from './Consent.tsx';
+
+export default defineSection({
+  name: 't:names.consent',
+  props: ConsentProps,
+  paint: 'client',
+  hydrate: 'interaction',
+  settings: {
+    text: richtext({ label: 't:labels.text', info: 't:info.consent_text' }),
+  },
+  limit: 1,
+  enabledOn: { groups: ['custom.overlay'] },
+  presets: [{ name: 't:names.consent' }],
+  data: ({ section, shop }) => ({
+    text: section.settings.text ?? '',
+    policy: shop.privacy_policy?.url ?? '',
+  }),
+  view: Consent,
+});
