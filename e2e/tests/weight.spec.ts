@@ -26,7 +26,8 @@ for (const path of PAGES) {
     const scripts = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       const own = response.url().startsWith(`${baseURL}/`) && response.request().resourceType() === 'script';
-      if (own)
+      // What the platform itself serves to every theme is not the theme's to save.
+      if (own && !response.url().includes('/cdn/shopifycloud/'))
         scripts.set(
           response.url(),
           response.body().then((body) => brotliCompressSync(body).length / 1024),

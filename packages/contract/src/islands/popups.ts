@@ -13,6 +13,8 @@ export const PopupBlock = Popup.omit({ index: true }).extend({
   /** HTML */
   text: z.string(),
   image: Image.nullable(),
+  /** The field of the newsletter stands in it. */
+  newsletter: z.boolean(),
   /** Empty: no button. */
   link: z.string(),
   link_label: z.string(),

@@ -3,8 +3,8 @@ import { queryOf } from './bodies.ts';
 import { countriesIn } from './checkout/countries.ts';
 import { checkoutTexts } from './checkout/texts.ts';
 import { RequestError } from './errors.ts';
-import { CONSENT_API } from './platform-scripts/consent.ts';
 import { SHOPIFY_COMMON } from './platform-scripts/common.ts';
+import { CONSENT_API } from './platform-scripts/consent.ts';
 
 /** By the last part of their address. */
 const SCRIPTS: Readonly<Record<string, string>> = {

@@ -62,7 +62,12 @@ it('a choice is kept for the next page, each purpose alone, and told to the docu
   });
   const next = page(true);
   expect(next.shouldShowBanner()).toBe(false);
-  expect(next.currentVisitorConsent()).toEqual({ analytics: 'yes', marketing: 'no', preferences: 'yes', sale_of_data: '' });
+  expect(next.currentVisitorConsent()).toEqual({
+    analytics: 'yes',
+    marketing: 'no',
+    preferences: 'yes',
+    sale_of_data: '',
+  });
   expect(next.getTrackingConsent()).toBe('no');
   next.setTrackingConsent({ marketing: true });
   expect([next.userCanBeTracked(), next.analyticsProcessingAllowed()]).toEqual([true, true]);

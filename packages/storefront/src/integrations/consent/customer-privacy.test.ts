@@ -36,10 +36,13 @@ it('loads the platform’s API by its name and version, once', async () => {
   expect(loadFeatures.mock.calls[0]?.[0]).toEqual([{ name: 'consent-tracking-api', version: '0.1' }]);
 });
 
-it.each(['preferences', 'analytics', 'marketing'] as const)('nothing is allowed before it is given: %s', async (purpose) => {
-  platform(privacy(false));
-  expect(await isAllowed(purpose)).toBe(false);
-});
+it.each(['preferences', 'analytics', 'marketing'] as const)(
+  'nothing is allowed before it is given: %s',
+  async (purpose) => {
+    platform(privacy(false));
+    expect(await isAllowed(purpose)).toBe(false);
+  },
+);
 
 it('without the API, with another, with an error, or one that never comes, nothing is allowed', async () => {
   expect(await loadCustomerPrivacy()).toBeNull();
@@ -58,6 +61,9 @@ it('keeps a choice, and says when it was not taken', async () => {
   const taken = privacy(false);
   expect(await chooseConsent(taken, consent)).toBe(true);
   expect(taken.setTrackingConsent.mock.calls[0]?.[0]).toEqual(consent);
-  const refused = { ...taken, setTrackingConsent: (_: unknown, done: (error?: unknown) => void) => done({ error: 'no' }) };
+  const refused = {
+    ...taken,
+    setTrackingConsent: (_: unknown, done: (error?: unknown) => void) => done({ error: 'no' }),
+  };
   expect(await chooseConsent(refused, consent)).toBe(false);
 });

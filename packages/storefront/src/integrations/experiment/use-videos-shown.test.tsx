@@ -29,6 +29,11 @@ it('shows them on pages without an experiment', async () => {
 
 it('hides them on products of the experiment, until it is active', async () => {
   let settle: (active: boolean) => void = () => {};
+  const yes = () => true;
+  const privacy = { shouldShowBanner: () => false, analyticsProcessingAllowed: yes, marketingAllowed: yes };
+  vi.stubGlobal('Shopify', {
+    customerPrivacy: { ...privacy, preferencesProcessingAllowed: yes, setTrackingConsent: () => {} },
+  });
   vi.stubGlobal('shoplift', { isHypothesisActive: () => new Promise<boolean>((resolve) => (settle = resolve)) });
   const config = JSON.stringify({ hypothesisId: 'h1', productSlugs: ['listed'] });
   document.body.innerHTML = `<script type="application/json" id="shoplift-config">${config}</script>`;

@@ -4,7 +4,17 @@ import { LocalizationForm } from '../../components/localization/LocalizationForm
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The foot of every page: menus, the house, where and in which language one shops, how one pays, policies. */
-export function Footer({ shop, slogan, year, menus, social, policies, consent_link, localization, payments }: FooterProps) {
+export function Footer({
+  shop,
+  slogan,
+  year,
+  menus,
+  social,
+  policies,
+  consent_link,
+  localization,
+  payments,
+}: FooterProps) {
   return (
     <footer className="footer">
       <div className="wrap footer__top">

@@ -3,11 +3,12 @@ import type { PopupBlock } from '@vitrine/contract';
 import { Modal } from '../../components/Modal.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { overlays } from '../../state/overlays.ts';
+import { PopupForm } from './PopupForm.tsx';
 import { POPUP } from './popup-turn.ts';
 
-/** The popup itself. Its button is a link, or opens a sign-up form. */
+/** The popup itself: with the newsletter's field in it, or a button that is a link or opens a sign-up form. */
 export default function PopupSheet({ popup, closed }: { popup: PopupBlock; closed: () => void }) {
-  const { heading, text, image, link, link_label, signup_form } = popup;
+  const { heading, text, image, link, link_label, signup_form, newsletter } = popup;
   return (
     <Modal
       id={POPUP}
@@ -22,6 +23,7 @@ export default function PopupSheet({ popup, closed }: { popup: PopupBlock; close
         </div>
       )}
       {text && <Html className="prose popup__text" html={text} />}
+      {newsletter && <PopupForm />}
       {link_label && (link || signup_form) && (
         <a
           className="button popup__button"

@@ -4,6 +4,7 @@ import { configureView } from '@vitrine/compiler/view.ts';
 import type { PopupBlock } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageConfig } from '../../platform/page-config.ts';
+import { header } from '../../state/header.ts';
 import { CART_DRAWER, MENU_DRAWER, overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Popups } from './Popups.tsx';
@@ -23,6 +24,7 @@ const popup = (heading: string, more: Partial<PopupBlock> = {}): PopupBlock => (
   link: '',
   link_label: '',
   signup_form: '',
+  newsletter: false,
   ...more,
 });
 const LETTER = popup('Letter', { expiration: 7 });
@@ -77,6 +79,73 @@ it('waits while a dialog of the e-mail tool is open', async () => {
   form.remove();
   await pass(1000);
   expect(shown()).toBe('Letter');
+});
+
+it.each([
+  ['a field is written in', '<input>'],
+  ['a size is chosen', '<input type="radio">'],
+  ['a country is chosen', '<select></select>'],
+])('waits while %s', async (_, html) => {
+  document.body.insertAdjacentHTML('beforeend', html);
+  const field = document.body.lastElementChild;
+  if (field instanceof HTMLElement) field.focus();
+  render(<Popups popups={[LETTER]} />);
+  await pass(60_000);
+  expect(shown()).toBeUndefined();
+  field?.remove();
+  await pass(1000);
+  expect(shown()).toBe('Letter');
+});
+
+it.each([
+  ['a mega-menu', () => header.toggleMegaMenu('1'), () => header.leave()],
+  ['the search', () => header.toggleSearch(), () => header.closeSearch()],
+])('waits while %s is open', async (_, open, close) => {
+  render(<Popups popups={[LETTER]} />);
+  act(open);
+  await pass(60_000);
+  expect(shown()).toBeUndefined();
+  act(close);
+  await pass(1000);
+  expect(shown()).toBe('Letter');
+});
+
+it('waits while the visitor is asked for consent', async () => {
+  const banner = document.body.appendChild(document.createElement('section'));
+  banner.className = 'consent';
+  render(<Popups popups={[LETTER]} />);
+  await pass(60_000);
+  expect(shown()).toBeUndefined();
+  banner.remove();
+  await pass(1000);
+  expect(shown()).toBe('Letter');
+});
+
+it('has the newsletter’s field in itself: what is no address is said, a failure too, and the popup stays with its thanks', async () => {
+  const send = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('offline'));
+  const joined = new Response('');
+  Object.defineProperty(joined, 'url', { value: `${location.origin}/contact?customer_posted=true` });
+  send.mockResolvedValueOnce(joined);
+  vi.stubGlobal('fetch', send);
+  render(<Popups popups={[popup('Letter', { newsletter: true })]} />);
+  await pass(5000);
+  const field = screen.getByLabelText('Your email');
+  const join = async (address: string) => {
+    fireEvent.change(field, { target: { value: address } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    await pass(0);
+  };
+  await join('ada');
+  expect(screen.getByRole('alert').textContent).toMatch(/does not look like an email/);
+  expect(document.activeElement).toBe(field);
+  expect(send).not.toHaveBeenCalled();
+  await join('ada@mail.test');
+  expect(screen.getByRole('alert').textContent).toMatch(/did not answer/);
+  await join('ada@mail.test');
+  expect(screen.getByText('Thank you. The next letter is yours.')).toBeTruthy();
+  expect(String(send.mock.lastCall?.[1]?.body)).toContain('contact%5Bemail%5D=ada%40mail.test');
+  expect(shown()).toBe('Letter');
+  vi.unstubAllGlobals();
 });
 
 it.each([CART_DRAWER, MENU_DRAWER])('never opens over an open drawer: %s', async (drawer) => {

@@ -1,6 +1,7 @@
 import {
   block,
   blocks,
+  checkbox,
   defineSection,
   image,
   imagePicker,
@@ -26,6 +27,7 @@ export default defineSection({
         heading: text({ label: 't:labels.heading' }),
         text: richtext({ label: 't:labels.text' }),
         image: imagePicker({ label: 't:labels.image' }),
+        newsletter: checkbox({ label: 't:labels.newsletter_field', default: false }),
         link: url({ label: 't:labels.link' }),
         link_label: text({ label: 't:labels.link_label' }),
         signup_form: text({ label: 't:labels.signup_form', info: 't:info.signup_form' }),
@@ -38,21 +40,28 @@ export default defineSection({
   maxBlocks: 6,
   enabledOn: { groups: ['custom.overlay'] },
   presets: [{ name: 't:names.popups', blocks: [{ type: 'popup' }] }],
-  data: ({ section }) => ({
-    popups: blocks(section, {
-      popup: (block) => ({
-        attributes: block.shopify_attributes,
-        cookie_name: block.settings.cookie_name || `popup_${block.id}`,
-        expiration: block.settings.expiration ?? 30,
-        delay: block.settings.delay,
-        heading: block.settings.heading,
-        text: block.settings.text ?? '',
-        image: maybe(block.settings.image, (picture) => image(picture, { width: 900, widths: [390, 600, 900, 1200] })),
-        link: block.settings.link ?? '',
-        link_label: block.settings.link_label,
-        signup_form: block.settings.signup_form,
+  data: ({ section, request, template }) => {
+    // Who is about to pay is left alone; the editor shows them everywhere.
+    if (template.name === 'cart' && !request.design_mode) return { popups: [] };
+    return {
+      popups: blocks(section, {
+        popup: (block) => ({
+          attributes: block.shopify_attributes,
+          cookie_name: block.settings.cookie_name || `popup_${block.id}`,
+          expiration: block.settings.expiration ?? 30,
+          delay: block.settings.delay,
+          heading: block.settings.heading,
+          text: block.settings.text ?? '',
+          image: maybe(block.settings.image, (picture) =>
+            image(picture, { width: 900, widths: [390, 600, 900, 1200] }),
+          ),
+          newsletter: block.settings.newsletter,
+          link: block.settings.link ?? '',
+          link_label: block.settings.link_label,
+          signup_form: block.settings.signup_form,
+        }),
       }),
-    }),
-  }),
+    };
+  },
   view: Popups,
 });

@@ -2,13 +2,23 @@ import type { PopupBlock } from '@vitrine/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pageConfig } from '../../platform/page-config.ts';
 import { readCookie, writeCookie } from '../../state/cookies.ts';
+import { header } from '../../state/header.ts';
 import { overlays } from '../../state/overlays.ts';
 import { awaitTurn, POPUP } from './popup-turn.ts';
 
-/** Writing, or before a dialog that is not ours: the e-mail tool's form. */
-const busy = () =>
-  document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true ||
-  document.querySelector('[role=dialog][aria-modal=true]') !== null;
+/**
+ * Writing or choosing; before a mega-menu or the search; asked for consent; before a dialog that is not of the overlays: an enlarged picture,
+ * the e-mail tool's form.
+ */
+function busy(): boolean {
+  const { megaMenu, searchOpen } = header.getState();
+  return (
+    megaMenu !== null ||
+    searchOpen ||
+    document.activeElement?.matches('input, textarea, select, [contenteditable]') === true ||
+    document.querySelector('dialog[open], [role=dialog][aria-modal=true], .consent') !== null
+  );
+}
 
 const age = () => performance.now();
 
