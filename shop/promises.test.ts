@@ -1,70 +1,238 @@
-/** What the demo shop promises of delivery is the same wherever it is said. */
-import { describe, expect, it } from 'vitest';
+/** What the demo shop says of itself in one place agrees with what it says in another, and with what is in the shop. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { json, text } from './demo-shop.ts';
+import { field, json, metaobjects, products, rows, SHOP, text, variants } from './demo-shop.ts';
 
-const Zone = z.object({ min_days: z.int(), max_days: z.int(), no_delivery: z.array(z.iso.date()) });
-const Promised = z.object({
-  time_zone: z.literal('America/New_York'),
-  cut_off: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  handling_days: z.int().min(0),
-  no_dispatch: z.array(z.iso.date()),
-  zones: z.record(z.string(), Zone),
-});
-const shop = z
-  .object({
-    countries: z.array(z.string()),
-    metafields: z.array(z.object({ namespace: z.string(), key: z.string(), value: z.string() })),
-    shippingRates: z.array(z.object({ title: z.string(), price: z.number(), countries: z.array(z.string()) })),
-  })
-  .parse(json('shop.json'));
-const promised = Promised.parse(
-  JSON.parse(shop.metafields.find(({ namespace, key }) => `${namespace}.${key}` === 'delivery.promise')?.value ?? ''),
+const project = join(SHOP, '..');
+const THEME = 'packages/storefront/theme';
+
+interface Sentence {
+  file: string;
+  words: string;
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim();
+const sentencesOf = (words: string) => plain(words).split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+
+function valuesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [];
+}
+
+function read(patterns: readonly string[]): Sentence[] {
+  return globSync([...patterns], { cwd: project }).flatMap((file) => {
+    const written = readFileSync(join(project, file), 'utf8');
+    const texts = file.endsWith('.json') ? valuesOf(JSON.parse(written)) : written.split(/<\/(?:p|h\d|tr|li)>/);
+    return texts.flatMap(sentencesOf).map((words) => ({ file, words }));
+  });
+}
+
+/** What a shopper reads in English, and in French. */
+const ENGLISH = read([
+  'shop/{pages,policies,blogs}/**/*.html',
+  'shop/{collections,menus}.json',
+  'shop/metaobjects/*.json',
+  'shop/apps/signup-forms.json',
+  `${THEME}/{templates,sections}/**/*.json`,
+  `${THEME}/config/settings_data.json`,
+  `${THEME}/locales/en.default.json`,
+]);
+const FRENCH = read(['shop/translations/fr/**/*.html', 'shop/translations/fr.json', `${THEME}/locales/fr.json`]);
+
+const saying = (texts: readonly Sentence[], pattern: RegExp) => texts.filter(({ words }) => pattern.test(words));
+/** Sentences about something that do not say what the others say. */
+const otherwise = (texts: readonly Sentence[], about: RegExp, said: RegExp) =>
+  saying(texts, about)
+    .filter(({ words }) => !said.test(words))
+    .map(({ file, words }) => `${file}: ${words}`);
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
+  ' ',
 );
+const NOMBRES = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze'.split(' ');
 
-const NUMBERS: Record<string, string[]> = {
-  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'],
-  fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'],
-};
+const Shop = z.object({
+  phone: z.string(),
+  countries: z.array(z.string()),
+  shippingRates: z.array(z.object({ title: z.string(), price: z.number() })),
+  locations: z.array(
+    z.object({
+      name: z.string(),
+      address: z.object({ address1: z.string(), zip: z.string(), phone: z.string() }),
+      pickup: z.boolean(),
+    }),
+  ),
+});
+const shop = Shop.parse(json('shop.json'));
 
-describe.each(Object.entries(promised.zones))('the days of the zone %s', (code, zone) => {
-  const isHome = code === 'US';
-  const { min_days: min, max_days: max } = zone;
-
-  it('are those of the shipping rate the checkout offers for nothing', () => {
-    const rate = shop.shippingRates.find(
-      ({ price, countries }) => price === 0 && (isHome ? countries.includes(code) : countries.length === 0),
-    );
-    expect(rate?.title).toContain(`${min} to ${max} working days`);
-    if (code !== 'rest') expect(shop.countries).toContain(code);
+describe('the shop’s promises', () => {
+  it('letters come eight times a year, wherever one joins', () => {
+    const often = /\b(times a year|letters a year|a week at most|once a (week|month))\b/i;
+    const letters = saying(ENGLISH, often).filter(({ words }) => !/soup|worn|clean/i.test(words));
+    expect(letters.length).toBeGreaterThanOrEqual(4);
+    expect(otherwise(letters, /./, /\beight\b/i)).toEqual([]);
+    expect(otherwise(FRENCH, /Écrivez-moi.* par an\b|lettres par an\b/i, /\bhuit\b/i)).toEqual([]);
   });
 
-  it.each(['en', 'fr'])('are those of the shipping page and the policy (%s)', (language) => {
-    const folder = language === 'en' ? '' : `translations/${language}/`;
-    const [low, high] = [NUMBERS[language]?.[min], NUMBERS[language]?.[max]];
-    const [page, policy] = [
-      text(`${folder}pages/shipping-returns.html`),
-      text(`${folder}policies/shipping-policy.html`),
-    ];
-    if (language === 'en') {
-      expect(page).toContain(
-        `${isHome ? 'Standard, United States' : 'International'}</th><td>${min} to ${max} working days`,
-      );
-      expect(policy).toContain(`${isHome ? 'Standard takes' : 'international'} ${low} to ${high} working days`);
-    } else {
-      expect(page).toContain(
-        `${isHome ? 'Standard, États-Unis' : 'International'}</th><td>${min} à ${max} jours ouvrés`,
-      );
-      expect(policy).toMatch(new RegExp(`${isHome ? 'standard prend' : 'l’international'} de ${low} à ${high}`));
+  it('returns have thirty days; no sentence promises them for every order', () => {
+    const about = /\b(return|send (?:pieces|anything|it) back)\b.*\bdays\b|\bdays\b.*\breturns?\b/i;
+    expect(saying(ENGLISH, about).length).toBeGreaterThanOrEqual(5);
+    expect(otherwise(ENGLISH, about, /thirty/i)).toEqual([]);
+    expect(otherwise(FRENCH, /\bretours?\b.*\bjours\b|\bjours\b.*\bretours?\b/i, /trente|deux jours ouvrés/i)).toEqual(
+      [],
+    );
+    expect(
+      saying(ENGLISH, /returns? (?:are free )?(?:on|for|of) (?:every|any|all)|send anything back(?!.*final)/i).filter(
+        ({ file }) => file !== `${THEME}/templates/product.json`,
+      ),
+    ).toEqual([]);
+    expect(saying(FRENCH, /retours (?:sont )?offerts/i)).toEqual([]);
+  });
+
+  it('what cannot come back is the same in the policy and on the page, and what is sold so says it', () => {
+    for (const piece of ['gift cards', 'final sale', 'earrings', 'engraved', 'altered']) {
+      for (const file of ['pages/shipping-returns.html', 'policies/refund-policy.html'])
+        expect(text(file).toLowerCase(), `${piece} in ${file}`).toContain(piece);
+    }
+    for (const piece of ['cartes cadeaux', 'vente définitive', 'boucles d’oreilles', 'gravées', 'retouchées']) {
+      for (const file of ['pages/shipping-returns.html', 'policies/refund-policy.html'])
+        expect(text(`translations/fr/${file}`).toLowerCase(), `${piece} in ${file}`).toContain(piece);
+    }
+    // Beside the button of every product.
+    const beside = saying(ENGLISH, /Send .*back within/).filter(({ file }) => file.startsWith(THEME));
+    expect(beside).toHaveLength(2);
+    expect(text(`../${THEME}/templates/product.json`)).toMatch(
+      /Send anything back[^"]*Pieces marked as final sale stay/,
+    );
+    expect(text(`../${THEME}/locales/en.default.json`)).toMatch(/Send pieces back[^"]*unless they are final sale/);
+  });
+
+  it('the label for a return is in the box; that for a repair is sent', () => {
+    expect(otherwise(ENGLISH, /\bprepaid label\b|\bthe label is\b/i, /in the box|We will reply with/i)).toEqual([]);
+    expect(otherwise(FRENCH, /étiquette (?:de retour )?prépayée/i, /dans la boîte/i)).toEqual([]);
+  });
+
+  it('shipping costs and takes what the checkout asks for', () => {
+    const ways = Object.fromEntries(
+      shop.shippingRates.map(({ title, price }) => [title.split(',')[0], { title, price }]),
+    );
+    expect(ways.Standard).toEqual({ title: 'Standard, 3 to 5 working days', price: 0 });
+    expect(ways.Express).toEqual({ title: 'Express, 2 working days', price: 2500 });
+    expect(ways.International).toEqual({ title: 'International, 5 to 8 working days', price: 0 });
+    expect(plain(text('pages/shipping-returns.html'))).toMatch(
+      /3 to 5 working days Free .*2 working days \$25 .*5 to 8 working days Free/,
+    );
+    expect(plain(text('policies/shipping-policy.html'))).toMatch(
+      /Standard takes three to five working days, express two, international five to eight.*Express is \$25/,
+    );
+    // Not all shipping is free, so none says so.
+    expect(
+      saying(ENGLISH, /\b(free|complimentary) shipping\b|\bshipping is free\b/i).filter(
+        ({ words }) => !/standard/i.test(words),
+      ),
+    ).toEqual([]);
+    expect(otherwise(ENGLISH, /leave the same day/, /by 1 pm Eastern, Monday to Friday/)).toEqual([]);
+    expect(otherwise(FRENCH, /partent le jour même/, /lundi au vendredi/)).toEqual([]);
+  });
+
+  it('it ships to as many countries as it says', () => {
+    expect(shop.countries).toHaveLength(31);
+    expect(
+      otherwise(ENGLISH, /\bcountries, free|other countries\b/, /To thirty-one countries|thirty other countries/),
+    ).toEqual([]);
+  });
+
+  it('letters to the house are answered within one working day', () => {
+    expect(otherwise(ENGLISH, /\b(answers?|write) (?:you )?within\b.*working/i, /within one working day/)).toEqual([]);
+  });
+
+  it('the stores are where the parcels are picked up, and have one telephone each', () => {
+    for (const { name, address } of shop.locations.filter(({ pickup }) => pickup)) {
+      const store = metaobjects.store?.find(({ fields }) => fields.name === name)?.fields;
+      expect(store?.address, name).toContain(address.address1);
+      expect(store?.address, name).toContain(address.zip);
+      expect(store?.phone, name).toBe(address.phone);
+    }
+    const streets = shop.locations.map(({ address }) => address.address1);
+    for (const { file, words } of ENGLISH)
+      for (const [street] of words.matchAll(/\b\d+ (?:Greene|Hayes) Street\b/g))
+        expect(streets, file).toContain(street);
+    const numbers = new Set([shop.phone, ...shop.locations.map(({ address }) => address.phone)]);
+    for (const { file, words } of [...ENGLISH, ...FRENCH])
+      for (const [number] of words.matchAll(/\+1 \d{3} 555 \d{4}/g)) expect([...numbers], file).toContain(number);
+  });
+
+  it('a store is open on the days on which it promises somebody', () => {
+    const hours = Object.fromEntries((metaobjects.store ?? []).map(({ fields }) => [fields.name, fields.hours ?? '']));
+    expect(hours['New York']).toMatch(/^Monday to Saturday[^\n]*\nSunday/);
+    expect(hours['San Francisco']).toMatch(/^Tuesday to Saturday[^\n]*\nSunday[^\n]*closed Monday$/);
+    // Denim repairs on Tuesdays, a tailor on Saturdays, a mender in New York at the weekend.
+    expect(saying(ENGLISH, /San Francisco.*\bMondays\b/)).toEqual([]);
+  });
+});
+
+describe('what is counted is there', () => {
+  const Collections = z.array(
+    z.object({ handle: z.string(), description: z.string().default(''), products: z.array(z.string()).optional() }),
+  );
+  const collections = Collections.parse(json('collections.json'));
+  const tagged = (tag: string) => products.filter((row) => (row.Tags ?? '').split(', ').includes(tag));
+
+  test('new pieces', () => {
+    const count = tagged('new').length;
+    const said = saying(ENGLISH, /\bnew pieces\b/i).filter(({ words }) =>
+      NUMBERS.some((n) => words.toLowerCase().includes(`${n} new`)),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(otherwise(said, /./, new RegExp(`\\b${NUMBERS[count]} new pieces`, 'i'))).toEqual([]);
+    expect(
+      otherwise(
+        FRENCH,
+        new RegExp(`^(${NOMBRES.join('|')}) nouvelles pièces`, 'i'),
+        new RegExp(`^${NOMBRES[count]} `, 'i'),
+      ),
+    ).toEqual([]);
+    // Their cloths are those of the pieces.
+    const cloths = tagged('new')
+      .map((row) => field(row, 'custom.material_care').toLowerCase())
+      .join();
+    for (const cloth of ['silk crêpe', 'calf leather']) {
+      expect(said[0]?.words).toContain(cloth);
+      expect(cloths).toContain(cloth);
     }
   });
-});
 
-it('the hour until which an order leaves the same day is told as it is kept', () => {
-  expect(promised.cut_off).toBe('13:00');
-  expect(promised.handling_days).toBe(0);
-  for (const path of ['pages/shipping-returns.html', 'policies/shipping-policy.html']) {
-    expect(text(path)).toMatch(/by 1 pm Eastern.* leave the same day/);
-    expect(text(`translations/fr/${path}`)).toMatch(/avant 13\sh, heure de New York.* partent le jour même/);
-  }
+  test('looks', () => {
+    const count = metaobjects.look?.length ?? 0;
+    expect(otherwise(ENGLISH, /\bways of wearing it\b/, new RegExp(`^${NUMBERS[count]} `, 'i'))).toEqual([]);
+    expect(otherwise(FRENCH, /façons de se vêtir/, new RegExp(`^${NOMBRES[count]} `, 'i'))).toEqual([]);
+  });
+
+  test('pieces of a collection', () => {
+    for (const { handle, description, products: pieces = [] } of collections) {
+      const said = /\b(\w+) pieces\b/i.exec(plain(description))?.[1]?.toLowerCase() ?? '';
+      if (NUMBERS.includes(said)) expect(NUMBERS.indexOf(said), handle).toBe(pieces.length);
+    }
+  });
+
+  test('a price limit in a collection’s name is kept', () => {
+    const limit = /two hundred dollars or less/.test(
+      collections.find(({ handle }) => handle === 'under-200')?.description ?? '',
+    );
+    expect(limit).toBe(true);
+    expect(text('collections.json')).toContain('"200.01"');
+    expect(variants.length).toBeGreaterThan(0);
+  });
+
+  test('pre-orders name a date, or a time in weeks', () => {
+    const notes = rows.map((row) => field(row, 'custom.preorder_note')).filter(Boolean);
+    expect(notes.length).toBeGreaterThan(3);
+    expect(notes.filter((note) => !/\d{1,2} \p{Lu}\p{Ll}+|\bin \w+ weeks\b/u.test(note))).toEqual([]);
+  });
 });

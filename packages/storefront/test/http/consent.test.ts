@@ -28,5 +28,7 @@ test('a popup comes on every page but the bag', async () => {
     const page = await visit(shop.origin).open(path);
     return JSON.parse(one(page, '[data-island="popups"] script').textContent).popups.length;
   };
-  expect(await Promise.all(['/', '/products/column-slip-dress', '/cart', '/fr/cart'].map(popups))).toEqual([1, 1, 0, 0]);
+  expect(await Promise.all(['/', '/products/column-slip-dress', '/cart', '/fr/cart'].map(popups))).toEqual([
+    1, 1, 0, 0,
+  ]);
 });
