@@ -1,8 +1,10 @@
 /** What the platform would refuse of a theme that is being built, told with the source it comes from. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { cached } from '../transform/cache.ts';
+import { checkLiquid } from '../upload/liquid/check-liquid.ts';
 import { type ThemeFiles, type ThemeProblem, textOfFile } from '../upload/theme-files.ts';
-import { validateTheme } from '../upload/validate.ts';
+import { type ReadLiquid, validateTheme } from '../upload/validate.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -11,7 +13,7 @@ import type { Problem } from './problem.ts';
  * @param sections Source files of the compiled sections, by their names.
  */
 export function uploadProblems(files: ThemeFiles, theme: string, sections: ReadonlyMap<string, string>): Problem[] {
-  return validateTheme(files).map((problem) => {
+  return validateTheme(files, fromCache).map((problem) => {
     const source = sections.get(/^sections\/(.*)\.liquid$/.exec(problem.path)?.[1] ?? '');
     const compiled = textOfFile(files.get(problem.path) ?? '');
     if (source !== undefined) return ofSource(problem, compiled, source);
@@ -19,6 +21,9 @@ export function uploadProblems(files: ThemeFiles, theme: string, sections: Reado
     return { file: existsSync(byHand) ? byHand : problem.path, line: problem.line, message: problem.message };
   });
 }
+
+/** Most builds change one file of a theme. */
+const fromCache: ReadLiquid = (source, known) => cached(['liquid', source], () => checkLiquid(source, known));
 
 /** A compiled section's problem, at the line of its source where the setting, block or attribute stands that it is about. */
 function ofSource({ line, message }: ThemeProblem, compiled: string, source: string): Problem {

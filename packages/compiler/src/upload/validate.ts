@@ -15,15 +15,21 @@ import { type Note, readThemeFiles, type ThemeFiles, type ThemeProblem, textOfFi
 /** The theme in a folder. */
 export const validateFolder = (folder: string): ThemeProblem[] => validateTheme(readThemeFiles(folder));
 
-/** Every mistake that can be found, in the order of the files. */
-export function validateTheme(files: ThemeFiles): ThemeProblem[] {
+/** Reads a Liquid file; `known` is shared by the files of a theme. */
+export type ReadLiquid = (source: string, known: Known) => LiquidFile;
+
+/**
+ * Every mistake that can be found, in the order of the files.
+ * @param read May answer from a cache: what is found in a Liquid file depends on its text alone.
+ */
+export function validateTheme(files: ThemeFiles, read: ReadLiquid = checkLiquid): ThemeProblem[] {
   const problems = checkNames(files);
   const noteOf =
     (path: string): Note =>
     (line, message) =>
       problems.push({ path, line, message });
   const json = readJson(files, noteOf);
-  const liquid = readLiquid(files, noteOf);
+  const liquid = readLiquid(files, read, noteOf);
   const schemas = readSchemas(liquid, noteOf);
 
   const settingsSchema = json.get('config/settings_schema.json');
@@ -107,12 +113,12 @@ function readJson(files: ThemeFiles, noteOf: NoteOf): Map<string, Json> {
   return found;
 }
 
-function readLiquid(files: ThemeFiles, noteOf: NoteOf): Map<string, LiquidFile> {
+function readLiquid(files: ThemeFiles, read: ReadLiquid, noteOf: NoteOf): Map<string, LiquidFile> {
   const found = new Map<string, LiquidFile>();
   const known: Known = new Map();
   for (const [path, content] of files) {
     if (!path.endsWith('.liquid')) continue;
-    const file = checkLiquid(textOfFile(content), known);
+    const file = read(textOfFile(content), known);
     found.set(path, file);
     if (file.problem) noteOf(path)(file.problem.line, file.problem.message);
   }
