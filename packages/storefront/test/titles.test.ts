@@ -7,7 +7,8 @@ const titleOf = async (path: string) =>
   /<title>([^<]*)<\/title>/.exec(await (await fetch(shop.origin + path)).text())?.[1];
 
 test.each([
-  ["a merchant's own title that names the house", '/products/shearling-aviator', 'Shearling Aviator | Vitrine'],
+  ["a merchant's own title that names the house", '/products/shearling-aviator', 'Shearling Aviator – Vitrine'],
+  ['a title with the name in it', '/products/gift-card', 'Vitrine Gift Card'],
   ['any other', '/pages/contact', 'Contact – Vitrine'],
 ])('the name of the house stands once in %s', async (_, path, title) => expect(await titleOf(path)).toBe(title));
 

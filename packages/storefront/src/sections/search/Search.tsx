@@ -1,6 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { SearchProps } from '@vitrine/contract';
 import { CollectionListing } from '../collection/CollectionListing.tsx';
+import { FoundTexts } from './FoundTexts.tsx';
 import { MixedResults } from './MixedResults.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchStart } from './SearchStart.tsx';
@@ -37,6 +38,7 @@ export function Search(props: SearchProps) {
         )}
       </div>
       {performed && found && (only_products ? <CollectionListing {...props} /> : <MixedResults {...props} />)}
+      {performed && !found && only_products && <FoundTexts terms={terms} />}
       {!found && <SearchStart popular={props.popular} best_sellers={props.best_sellers} />}
     </div>
   );
