@@ -42,8 +42,9 @@ test('a late answer exchanges nothing under a visitor’s eyes; the row turns ar
   await open(page, PRODUCT);
   const own = await titles(page);
   const asked = page.waitForRequest(CALL);
-  await readTo(page, '[data-island="related-products"]');
+  await comeNear(page);
   await asked;
+  await readTo(page, '[data-island="related-products"]');
   const answered = page.waitForResponse(CALL);
   seen.resolve();
   await (await answered).finished();
