@@ -29,5 +29,7 @@ export const AccountOverviewProps = z.object({
   help: z.array(z.object({ title: z.string(), url: z.string() })),
   /** Where every session of the customer is ended; null where the platform cannot. */
   sign_out_all_url: z.string().nullable(),
+  /** Path of the shop behind which the back-in-stock app lists the customer's sign-ups; empty: it does not. */
+  waitlist_url: z.string(),
 });
 export type AccountOverviewProps = z.infer<typeof AccountOverviewProps>;

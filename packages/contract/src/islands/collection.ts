@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Image } from '../entities/image.ts';
 import { Card } from './card.ts';
 import { GridBlock } from './grid-block.ts';
 import { Listing } from './listing.ts';
@@ -35,3 +36,19 @@ export const CollectionProps = Listing.extend({
   paging: Paging,
 });
 export type CollectionProps = z.infer<typeof CollectionProps>;
+
+/** A collection's page with what stands before its list. */
+export const CollectionPageProps = CollectionProps.extend({
+  /** The opening of a main collection: a picture and words; null: the plain title. */
+  opening: z.object({ image: Image, heading: z.string(), text: z.string() }).nullable(),
+  /** Groups of the menu; those that do not hold this collection are empty. */
+  subcategories: z.array(
+    z.array(
+      z.object({
+        title: z.string(),
+        links: z.array(z.object({ title: z.string(), url: z.string(), current: z.boolean() })),
+      }),
+    ),
+  ),
+});
+export type CollectionPageProps = z.infer<typeof CollectionPageProps>;

@@ -42,7 +42,12 @@ export const TranslationFormat = z.object({
   filters: z.record(z.string(), z.string()).default({}),
   /** What shoppers of the language call things. */
   search: SynonymsFormat.default({ synonyms: [], oneWaySynonyms: {} }),
-  collections: named({ title: text, description: text, ...seo }),
+  collections: named({
+    title: text,
+    description: text,
+    ...seo,
+    metafields: z.record(z.string(), z.string()).default({}),
+  }),
   pages: named({ title: text, content: text, ...seo }),
   blogs: named({ title: text, ...seo }),
   articles: named({ title: text, content: text, excerpt: text, ...seo }),
@@ -157,8 +162,13 @@ export const translators = {
     shippingRates: row.shippingRates.map((rate) => ({ ...rate, title: shippingRates[rate.title] ?? rate.title })),
   }),
   collection: (row: Collection, translation: Translation): Collection => {
-    const said = withTexts(row, translation.collections[row.handle]);
-    return { ...said, image: described(row.image, translation, { own: row.title, now: said.title }) };
+    const { metafields = {}, ...texts } = translation.collections[row.handle] ?? {};
+    const said = withTexts(row, texts);
+    return {
+      ...said,
+      image: described(row.image, translation, { own: row.title, now: said.title }),
+      metafields: translateFields(row.metafields, metafields),
+    };
   },
   page: (row: Page, { pages }: Translation): Page => withTexts(row, pages[row.handle]),
   blog: (row: Blog, { blogs }: Translation): Blog => withTexts(row, blogs[row.handle]),

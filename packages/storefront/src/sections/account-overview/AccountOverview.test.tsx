@@ -29,6 +29,7 @@ const newcomer: AccountOverviewProps = {
   address: null,
   addresses_count: 0,
   help: [],
+  waitlist_url: '',
   sign_out_all_url: null,
 };
 const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

@@ -4,6 +4,7 @@ import { AccountNav } from '../../components/account/AccountNav.tsx';
 import { AddressLines } from '../../components/account/orders/AddressLines.tsx';
 import { LastOrder } from './LastOrder.tsx';
 import { SignOut } from './SignOut.tsx';
+import { WaitlistSlot } from './WaitlistSlot.tsx';
 
 /** The start page of the account area (`spec §2`): who is signed in, and what there is in short. */
 export function AccountOverview(props: AccountOverviewProps) {
@@ -75,6 +76,7 @@ export function AccountOverview(props: AccountOverviewProps) {
           )}
         </div>
       </div>
+      {props.waitlist_url && <WaitlistSlot url={props.waitlist_url} />}
       <SignOut everywhereUrl={props.sign_out_all_url} />
     </div>
   );

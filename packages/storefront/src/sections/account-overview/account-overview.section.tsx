@@ -14,7 +14,7 @@ export default defineSection({
   hydrate: 'idle',
   settings: { help: linkList({ label: 't:labels.account_help', default: 'footer' }) },
   enabledOn: { templates: ['customers/account'] },
-  data: ({ section: { settings }, customer }) => ({
+  data: ({ section: { settings }, customer, settings: theme }) => ({
     first_name: fallback(customer?.first_name, ''),
     name: fallback(customer?.name, ''),
     email: fallback(customer?.email, ''),
@@ -33,6 +33,7 @@ export default defineSection({
     address: maybe(customer?.default_address, addressOf),
     addresses_count: customer?.addresses_count ?? 0,
     help: settings.help?.links.map((link) => ({ title: link.title, url: link.url })) ?? [],
+    waitlist_url: theme.waitlist_url ?? '',
     sign_out_all_url: maybe(customer?.logout_everywhere_url, (url) => url),
   }),
   view: AccountOverview,

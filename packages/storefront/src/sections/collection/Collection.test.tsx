@@ -353,3 +353,55 @@ describe('a list that cannot be read', () => {
     expect([listed(), isBusy(), said()]).toEqual([['Piece 1', 'Piece 2', 'Piece 3'], 'false', 0]);
   });
 });
+
+it('lets the size of the pictures be chosen, says which it is, and remembers it', () => {
+  const columns = () => (document.querySelector('.collection__grid') as HTMLElement).style;
+  render(<Collection {...collectionFixture()} />);
+  const choices = within(screen.getByRole('group', { name: 'Size of the pictures' }));
+  const pressed = () => choices.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+  expect(pressed()).toEqual(['false', 'true', 'false']);
+  expect(['large', 'standard', 'small'].map((density) => columns().getPropertyValue(`--${density}-desktop`))).toEqual([
+    '2',
+    '3',
+    '5',
+  ]);
+  fireEvent.click(choices.getByRole('button', { name: 'Small' }));
+  expect(pressed()).toEqual(['false', 'false', 'true']);
+  expect(document.documentElement.dataset.density).toBe('small');
+  expect(localStorage.getItem('vitrine:density')).toBe('small');
+  fireEvent.click(choices.getByRole('button', { name: 'Medium' }));
+  expect(document.documentElement.dataset.density).toBe('standard');
+});
+
+it('opens with a picture and words on its first page, and never over filters', () => {
+  const opening = {
+    image: { src: '/o.webp', srcset: '', width: 1200, height: 1500, alt: '' },
+    heading: 'Bias',
+    text: 'A dress is one decision.',
+  };
+  const show = (more: object) => render(<Collection {...collectionFixture({ opening, ...more })} />);
+  const { unmount } = show({});
+  expect(screen.getByRole('heading', { level: 1, name: 'Silk' })).toBeTruthy();
+  expect(screen.getByText('A dress is one decision.')).toBeTruthy();
+  unmount();
+  for (const more of [{ current_page: 2 }, { filters_active: true }, { opening: null }]) {
+    const other = show(more);
+    expect(screen.getByRole('heading', { level: 1, name: 'Silk' })).toBeTruthy();
+    expect(screen.queryByText('A dress is one decision.')).toBeNull();
+    other.unmount();
+  }
+});
+
+it('leads to the collections of its group in the menu', () => {
+  const link = (title: string, current = false) => ({ title, url: `/collections/${title.toLowerCase()}`, current });
+  const subcategories = [
+    [
+      { title: 'Dresses', links: [link('Silk', true), link('Skirts')] },
+      { title: 'Tops', links: [] },
+    ],
+  ];
+  render(<Collection {...collectionFixture({ subcategories })} />);
+  const group = within(screen.getByRole('navigation', { name: 'Also in Dresses' }));
+  expect(group.getAllByRole('link').map((entry) => entry.getAttribute('aria-current'))).toEqual(['page', null]);
+  expect(screen.queryByRole('navigation', { name: 'Also in Tops' })).toBeNull();
+});

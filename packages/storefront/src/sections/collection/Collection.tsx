@@ -1,15 +1,23 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import type { CollectionProps } from '@vitrine/contract';
+import type { CollectionPageProps } from '@vitrine/contract';
 import { CollectionListing } from './CollectionListing.tsx';
+import { Opening } from './Opening.tsx';
+import { Subcategories } from './Subcategories.tsx';
 
 /** A collection: its title and words, and the list of its products (`spec §2`). */
-export function Collection(props: CollectionProps) {
+export function Collection(props: CollectionPageProps) {
+  const { title, description, opening, subcategories } = props;
   return (
     <div className="wrap">
-      <div className="page-head">
-        <h1>{props.title}</h1>
-        {props.description && <Html className="prose muted" html={props.description} />}
-      </div>
+      {opening && props.current_page === 1 && !props.filters_active ? (
+        <Opening title={title} description={description} opening={opening} />
+      ) : (
+        <div className="page-head">
+          <h1>{title}</h1>
+          {description && <Html className="prose muted" html={description} />}
+        </div>
+      )}
+      <Subcategories groups={subcategories} />
       <CollectionListing {...props} />
     </div>
   );

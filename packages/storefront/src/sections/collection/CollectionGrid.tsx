@@ -2,6 +2,9 @@ import type { CollectionProps } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
 import { GridTile } from '../../components/GridTile.tsx';
 import { ProductCard } from '../../components/ProductCard.tsx';
+import { type Density, gridDensity } from '../../state/density.ts';
+import { useStore } from '../../state/use-store.ts';
+import { columnsAt } from './columns.ts';
 
 /**
  * The pages of a collection in one grid: 1 to 6 columns on a desk, 1 to 3 on a phone (`spec §2`), with what the merchant placed
@@ -21,11 +24,7 @@ export function CollectionGrid({
   busy: boolean;
 }) {
   return (
-    <ul
-      className="grid collection__grid"
-      aria-busy={busy}
-      style={{ '--columns-desktop': first.columns_desktop, '--columns-mobile': first.columns_mobile } as CSSProperties}
-    >
+    <ul className="grid collection__grid" aria-busy={busy} style={columnsStyle(first)}>
       {pages.map((page, index) => (
         <PageItems key={index - above} page={page} />
       ))}
@@ -33,11 +32,33 @@ export function CollectionGrid({
   );
 }
 
+/** How many columns there are at each density; which of them counts says the style sheet. */
+function columnsStyle(page: CollectionProps): CSSProperties {
+  const [large, small] = [columnsAt('large', page), columnsAt('small', page)];
+  return {
+    '--standard-desktop': page.columns_desktop,
+    '--standard-mobile': page.columns_mobile,
+    '--large-desktop': large.columns_desktop,
+    '--large-mobile': large.columns_mobile,
+    '--small-desktop': small.columns_desktop,
+    '--small-mobile': small.columns_mobile,
+  } as CSSProperties;
+}
+
+/** Widths of a card's picture in the layout. */
+const SIZES: Record<Density, [one: string, more: string]> = {
+  standard: [
+    '(min-width: 1024px) 30vw, (min-width: 768px) 33vw, 100vw',
+    '(min-width: 1024px) 30vw, (min-width: 768px) 33vw, 50vw',
+  ],
+  large: ['(min-width: 768px) 50vw, 100vw', '(min-width: 768px) 50vw, 100vw'],
+  small: ['(min-width: 1024px) 18vw, (min-width: 768px) 25vw, 50vw', '(min-width: 768px) 25vw, 33vw'],
+};
+
 function PageItems({ page }: { page: CollectionProps }) {
-  const sizes =
-    page.columns_mobile === 1
-      ? '(min-width: 1024px) 30vw, (min-width: 768px) 33vw, 100vw'
-      : '(min-width: 1024px) 30vw, (min-width: 768px) 33vw, 50vw';
+  const density = useStore(gridDensity, (state) => state.density);
+  const [one, more] = SIZES[density];
+  const sizes = page.columns_mobile === 1 ? one : more;
   return (
     <>
       {page.items.map((card, index) => (

@@ -10,6 +10,7 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { pageConfig } from '../../platform/page-config.ts';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
 import { CollectionGrid } from './CollectionGrid.tsx';
+import { DensitySwitch } from './DensitySwitch.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { MorePages, PreviousPages } from './MorePages.tsx';
 import { useCollection } from './use-collection.ts';
@@ -36,6 +37,7 @@ export function CollectionListing(props: CollectionProps) {
           </button>
         )}
         <p className="muted tabular collection__count">{t('collection.count', { count: page.count })}</p>
+        <DensitySwitch />
         {page.enable_sorting && (
           <SortSelect
             id={`${id}-sort`}

@@ -1,4 +1,4 @@
-import type { Card, CollectionProps } from '@vitrine/contract';
+import type { Card, CollectionPageProps } from '@vitrine/contract';
 import { cardFixture as pieceFixture } from '../../components/card.fixture.ts';
 
 /** A card as a list prints it. */
@@ -11,7 +11,7 @@ export const cardFixture = (id: number, more: Partial<Card> = {}): Card =>
   });
 
 /** A page of a collection with three products. */
-export const collectionFixture = (more: Partial<CollectionProps> = {}): CollectionProps => ({
+export const collectionFixture = (more: Partial<CollectionPageProps> = {}): CollectionPageProps => ({
   path: '/collections/silk',
   kept: [],
   filters: [
@@ -88,6 +88,8 @@ export const collectionFixture = (more: Partial<CollectionProps> = {}): Collecti
   sort_by: 'manual',
   sort_active: false,
   count: 6,
+  opening: null,
+  subcategories: [],
   title: 'Silk',
   description: '',
   items: [cardFixture(1), cardFixture(2), cardFixture(3)],

@@ -1,5 +1,17 @@
-import { checkbox, defineSection, fallback, paginate, range, text } from '@vitrine/compiler';
-import { CollectionProps } from '@vitrine/contract';
+import {
+  checkbox,
+  defineSection,
+  fallback,
+  type ImageObject,
+  image,
+  linkList,
+  maybe,
+  metafield,
+  paginate,
+  range,
+  text,
+} from '@vitrine/compiler';
+import { CollectionPageProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { areActive, areCounted, areNarrowed, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
@@ -10,7 +22,7 @@ import { GRID_BLOCKS } from './grid-blocks.ts';
 
 export default defineSection({
   name: 't:names.collection',
-  props: CollectionProps,
+  props: CollectionPageProps,
   elementId: 'collection-data',
   hydrate: 'interaction',
   settings: {
@@ -21,6 +33,7 @@ export default defineSection({
     enable_sorting: checkbox({ label: 't:labels.enable_sorting', default: true }),
     paginate: checkbox({ label: 't:labels.paginate', default: false, info: 't:info.paginate' }),
     show_sale: checkbox({ label: 't:labels.show_sale', default: true }),
+    menu: linkList({ label: 't:labels.subcategories', info: 't:info.subcategories', default: 'main-menu' }),
     empty_text: text({
       label: 't:labels.empty_text',
       default: 'Nothing here just now. New pieces arrive every few weeks.',
@@ -30,6 +43,21 @@ export default defineSection({
   enabledOn: { templates: ['collection'] },
   data: ({ section, collection, current_tags }) =>
     paginate(collection.products, section.settings.page_size, (products, page) => ({
+      opening: maybe(metafield<ImageObject>(collection, 'custom', 'opening_image'), (picture) => ({
+        image: image(picture, { width: 1200, widths: [480, 720, 960, 1200, 1600], alt: '' }),
+        heading: metafield(collection, 'custom', 'opening_heading') ?? '',
+        text: metafield(collection, 'custom', 'opening_text') ?? '',
+      })),
+      subcategories:
+        section.settings.menu?.links.map((entry) =>
+          entry.links.map((group) => ({
+            title: group.title,
+            links:
+              group.active || group.child_active
+                ? group.links.map((link) => ({ title: link.title, url: link.url, current: link.current }))
+                : [],
+          })),
+        ) ?? [],
       title: collection.title,
       description: collection.description,
       path: listPath(collection, current_tags),
