@@ -180,3 +180,20 @@ test.describe('a network that drops', () => {
     await expect(page.locator('.collection__failed')).toHaveCount(0);
   });
 });
+
+test('the size of the pictures is chosen by keyboard, remembered, and there at the next first paint', {
+  tag: ['@phone'],
+}, async ({ page }) => {
+  const columns = () =>
+    page.locator('.collection__grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  const small = page.getByRole('group', { name: 'Size of the pictures' }).getByRole('button', { name: 'Small' });
+  await open(page, '/collections/tailoring');
+  expect(await columns()).toBe(isPhone(page) ? 2 : 3);
+  await small.press('Enter');
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  expect(await columns()).toBe(isPhone(page) ? 3 : 5);
+  await page.goto('/collections/knitwear', { waitUntil: 'commit' });
+  await page.locator('.collection__grid').waitFor({ state: 'attached' });
+  expect(await columns()).toBe(isPhone(page) ? 3 : 5);
+  await page.evaluate(() => localStorage.removeItem('vitrine:density'));
+});

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { block, dropCalls } from '../apps.ts';
+import { appsOrigin, block, dropCalls } from '../apps.ts';
 import { axe } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
 import { inFlight } from '../requests.ts';
+import { MIRA, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -175,4 +176,25 @@ test.describe('a service in trouble', () => {
     await expect(dialog.getByRole('alert')).toHaveText(FAILED);
     await expect(email).toHaveValue(/@mail\.test/);
   });
+});
+
+test('the account lists what its customer waits for, and lets it go', { tag: ['@desktop'] }, async ({ page }) => {
+  await signIn(page, MIRA);
+  const product = await (await page.request.get('/products/brushed-mohair-sweater.js')).json();
+  const query = new URLSearchParams({
+    'notification[email]': MIRA.email,
+    'notification[product_no]': product.id,
+    'variant[variant_no]': product.variants[0].id,
+  });
+  await page.request.get(`${appsOrigin}/back-in-stock/stock_notification/create.json?${query}`);
+  await page.goto('/account');
+  const waits = page.getByRole('region', { name: 'Your waitlist' });
+  await expect(waits.getByRole('link', { name: PRODUCT })).toBeVisible();
+  await expect(waits.getByText(product.variants[0].options.join(' / '))).toBeVisible();
+  expect(await axe(page, '.waits')).toEqual([]);
+  await waits.getByRole('button', { name: `Leave the waitlist for ${PRODUCT}` }).click();
+  await expect(waits.getByText('waiting for nothing')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(waits).toHaveCount(0);
 });
