@@ -11,6 +11,9 @@ test('on a phone each view of the account has its pill in sight, and neither it 
     await page.goto(path);
     await expect(page.locator('.account-nav [aria-current="page"]')).toBeInViewport({ ratio: 1 });
     expect(await tooWide(), path).toBeLessThanOrEqual(0);
+    const out = page.locator('.account-nav').getByRole('link', { name: 'Sign out' });
+    await expect(out).toBeInViewport({ ratio: 1 });
+    expect((await out.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   expect(await axe(page, '#main')).toEqual([]);
   await page.getByRole('link', { name: '#1007', exact: true }).click();

@@ -54,7 +54,7 @@ test.describe('the bag, and a network that fails in the end', () => {
 });
 
 test('the bag leads back to where the shopper came from, adds one piece of a recommendation, and the count is fresh after Back', {
-  tag: ['@spec-26', '@spec-27', '@spec-43', '@spec-44', '@spec-271'],
+  tag: ['@spec-26', '@spec-43', '@spec-44', '@spec-271'],
 }, async ({ page }) => {
   await page.goto('/pages/about');
   await expect(page.getByRole('link', { name: 'Bag', exact: true })).toBeVisible();

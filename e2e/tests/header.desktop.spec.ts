@@ -215,7 +215,7 @@ test('one thing is open at a time: search, 70 px below the header’s top, menus
 });
 
 test('the header is sticky once scrolled out of view, and nothing shifts; entries that do not fit go on in the next line, the name of the house in the middle', {
-  tag: ['@spec-81', '@spec-82', '@spec-93', '@spec-200'],
+  tag: ['@spec-81', '@spec-93', '@spec-200'],
 }, async ({ page }) => {
   await watchShifts(page);
   await open(page, PAGE);

@@ -9,7 +9,7 @@ test('each rule has a row under its heading: its files, and each file of tests w
         heading: '§2. Bag',
         rules: [
           { number: 2, rule: 'Heading', files: ['Bag.tsx', 'bag.css'] },
-          { number: 12, rule: 'Total', files: ['Bag.tsx'] },
+          { number: 12, rule: 'Total', files: ['Bag.tsx'], note: 'to the cent' },
         ],
       },
     ],
@@ -31,6 +31,6 @@ test('each rule has a row under its heading: its files, and each file of tests w
 | | rule | lives in | shown by |
 |---|---|---|---|
 | 2 | Heading | \`Bag.tsx\`, \`bag.css\` | \`a.test.ts\` "one", "of a \\| b"<br>\`b.spec.ts\` "two" |
-| 12 | Total | \`Bag.tsx\` | \`b.spec.ts\` "two" |
+| 12 | Total<br>**Note:** to the cent | \`Bag.tsx\` | \`b.spec.ts\` "two" |
 `);
 });

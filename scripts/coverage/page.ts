@@ -20,9 +20,10 @@ function shownBy(tests: TaggedTest[]): string {
 /** docs/coverage.md: the rules of `sections`, each with those of `tests` that name it. */
 export function coveragePage(sections: Section[], tests: TaggedTest[]): string {
   const tables = sections.map(({ heading, rules }) => {
-    const rows = rules.map(({ number, rule, files }) => {
+    const rows = rules.map(({ number, rule, files, note }) => {
       const shown = shownBy(tests.filter((test) => test.rules.includes(String(number))));
-      const cells = [String(number), rule, files.map((file) => `\`${file}\``).join(', '), shown];
+      const said = note ? `${rule}<br>**Note:** ${note}` : rule;
+      const cells = [String(number), said, files.map((file) => `\`${file}\``).join(', '), shown];
       return `| ${cells.map(cell).join(' | ')} |`;
     });
     return ['', `## ${heading}`, '', '| | rule | lives in | shown by |', '|---|---|---|---|', ...rows, ''].join('\n');

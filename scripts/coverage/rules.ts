@@ -9,6 +9,8 @@ export interface Rule {
   rule: string;
   /** Where it lives: paths from the project's root. */
   files: string[];
+  /** How the shop goes beyond the specification here, or does it otherwise. */
+  note?: string;
 }
 
 /** The rules under one heading of the specification. */

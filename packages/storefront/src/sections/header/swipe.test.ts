@@ -11,7 +11,7 @@ function push(points: [number, number][], step = 50, direction: -1 | 1 = -1, res
   return { offset: offsets.at(-1), closes: finger.end(moves.length * step + rest) };
 }
 
-it('a finger that pushes far enough closes', { tags: ['spec-97'] }, () => {
+it('a finger that pushes far enough closes', () => {
   expect(
     push(
       [
