@@ -74,6 +74,15 @@ test('addresses are refused, added, changed, made default and deleted by plain f
   /** The form that came back. */
   const back = '.address-forms__form--back';
   const empty = await visitor.open('/account/addresses');
+  // The state is chosen from a list that all forms share; every province of the country list is in it, and nothing else.
+  const list = one(empty, '#address-new [name="address[province]"]').getAttribute('list');
+  const offered = all(empty, `datalist[id="${list}"] option`).map((option) => option.getAttribute('value'));
+  const provinces = all(empty, '#address-new option[data-provinces]').flatMap((option): string[] =>
+    JSON.parse(option.getAttribute('data-provinces') ?? '[]').map(([name]: [string]) => name),
+  );
+  expect(provinces).toEqual(expect.arrayContaining(['New York', 'Ontario']));
+  expect(offered).toEqual(provinces);
+  expect(textOf(one(empty, `datalist[id="${list}"]`))).not.toMatch(/["[\]]/);
   const unfit = { ...home, 'address[zip]': 'nowhere', 'address[default]': '1' };
   const refused = await visitor.submit(empty, formOf(empty, 'address-new'), unfit, 'Add address');
   expect(alerts(refused, back)).toEqual(['Some fields need another look.']);

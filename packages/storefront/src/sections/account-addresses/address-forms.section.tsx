@@ -1,4 +1,16 @@
-import { defineSection, escapeHtml, last, paginate, range, remove, replace, split, string, t } from '@vitrine/compiler';
+import {
+  defineSection,
+  escapeHtml,
+  first,
+  last,
+  paginate,
+  range,
+  remove,
+  replace,
+  split,
+  string,
+  t,
+} from '@vitrine/compiler';
 import { AddressFormsProps } from '@vitrine/contract';
 import {
   addressFields,
@@ -27,10 +39,18 @@ export default defineSection({
     const named = split(countries, ' data-provinces="')
       .map((part) => last(split(part, '">')) ?? '')
       .join('>');
+    // The provinces themselves, `[["Alabama","Alabama"],…]` with its quotation marks as entities, as one list of options.
+    const before = first(split(countries, ' data-provinces="')) ?? '';
+    const pairs = split(countries, ' data-provinces="')
+      .map((part) => first(split(part, '">')) ?? '')
+      .join('');
+    const opened = replace(remove(remove(pairs, before), '[]'), '[[&quot;', '<option value="');
+    const closed = replace(replace(opened, '&quot;]]', '</option>'), '&quot;],[&quot;', '</option><option value="');
     const placeholder = `<option value="" disabled hidden selected>${t('addresses.choose_country')}</option>`;
     const choosing = (list: string, country: string) =>
       `${placeholder}${replace(list, `value="${escapeHtml(country)}"`, `selected value="${escapeHtml(country)}"`)}`;
     return paginate(customer?.addresses, settings.page_size, (addresses) => ({
+      provinces: replace(closed, '&quot;,&quot;', '">'),
       fresh: {
         id: 'new',
         url: routes.account_addresses_url,

@@ -4,9 +4,12 @@ import { AddressInput } from './AddressInput.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 import { PlainInput } from './PlainInput.tsx';
 
+/** Id of the list of provinces, which all forms of the page share. */
+export const PROVINCES_LIST = 'address-provinces';
+
 /**
- * The address form as it is without scripts: it asks what every country asks, and the state is typed, since a list could not follow the
- * country. `stem` begins its ids, and brings who follows a link to it.
+ * The address form as it is without scripts: it asks what every country asks, and the state is chosen from a list of all, or typed, since a
+ * list could not follow the country. `stem` begins its ids, and brings who follows a link to it.
  */
 export function PlainAddressForm({ stem, form }: { stem: string; form: PlainAddress }) {
   const { id, url, title, is_default, fields, refused, problem, wrong, countries } = form;
@@ -94,6 +97,7 @@ export function PlainAddressForm({ stem, form }: { stem: string; form: PlainAddr
             label={t('addresses.province_plain')}
             value={fields.province}
             wrong={wrong.province}
+            list={PROVINCES_LIST}
           />
           <PlainInput stem={stem} name="zip" label={t('addresses.zip')} value={fields.zip} wrong={wrong.zip} />
         </div>
