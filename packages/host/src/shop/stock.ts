@@ -32,8 +32,11 @@ export async function shortages(tx: Tx, pieces: Pieces): Promise<Shortage[]> {
   });
 }
 
-/** Takes pieces from the places in their order; what no place has is owed by the first. Negative `pieces` go back to it. */
-async function takeFromPlaces(tx: Tx, variantId: Id, pieces: number): Promise<void> {
+/**
+ * Takes pieces from the locations in their order, `from` before the others; what none has is owed by the first. Negative `pieces` go back
+ * to it.
+ */
+async function takeFromPlaces(tx: Tx, variantId: Id, pieces: number, from: Id | null): Promise<void> {
   const levels = await tx
     .selectFrom('inventory_levels')
     .leftJoin('locations', 'locations.id', 'inventory_levels.location_id')
@@ -41,6 +44,7 @@ async function takeFromPlaces(tx: Tx, variantId: Id, pieces: number): Promise<vo
     .select(['location_id', 'available'])
     .orderBy('locations.position')
     .execute();
+  levels.sort((a, b) => Number(b.location_id === from) - Number(a.location_id === from));
   let left = pieces;
   const take = async (locationId: Id, amount: number): Promise<void> => {
     if (amount === 0) return;
@@ -90,7 +94,13 @@ async function refreshCollections(
  * Takes pieces out of the stock (negative numbers put them back) and brings everything that follows from it up to date. Throws
  * where a variant that may not be oversold has too few: ask `shortages` in the same write first.
  */
-export async function takeStock(tx: Tx, pieces: Pieces, changed: (...keys: string[]) => void): Promise<void> {
+export async function takeStock(
+  tx: Tx,
+  pieces: Pieces,
+  changed: (...keys: string[]) => void,
+  /** The location the pieces leave from, where it has them. */
+  from: Id | null = null,
+): Promise<void> {
   for (const [variantId, wanted] of pieces) {
     const { numUpdatedRows } = await tx
       .updateTable('variants')
@@ -99,7 +109,7 @@ export async function takeStock(tx: Tx, pieces: Pieces, changed: (...keys: strin
       .where('tracked', '=', 1)
       .where((eb) => eb.or([eb('policy', '=', 'continue'), eb('quantity', '>=', wanted)]))
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) await takeFromPlaces(tx, variantId, wanted);
+    if (numUpdatedRows === 1n) await takeFromPlaces(tx, variantId, wanted, from);
     else {
       const counted = await tx
         .selectFrom('variants')

@@ -10,6 +10,7 @@ import { isToken, tokenHash } from '../tokens.ts';
 import { translators } from '../translations.ts';
 import type { Address, Id, Market, Shop } from '../types.ts';
 import type { Checkout, CheckoutStep } from '../types-commerce.ts';
+import { pickupRates } from './pickup-rates.ts';
 import { shippingRates } from './shipping-rates.ts';
 import { checkoutTotals } from './totals.ts';
 
@@ -74,7 +75,13 @@ export async function viewCheckout(
   const priced = await priceCartIn(db, cart, now, { country: row.country, ...(forBuyer && { locale: row.locale }) });
   const shippingAddress = row.shipping_address === null ? null : fromJson<Address>(row.shipping_address);
   const billingAddress = row.billing_address === null ? null : fromJson<Address>(row.billing_address);
-  const rates = shippingAddress && priced.requiresShipping ? shippingRates(shop, shippingAddress.countryCode) : [];
+  const rates =
+    shippingAddress && priced.requiresShipping
+      ? [
+          ...shippingRates(shop, shippingAddress.countryCode),
+          ...(await pickupRates(db, priced.lines, forBuyer ? row.locale : '')),
+        ]
+      : [];
   const rate = rates.find((candidate) => candidate.handle === row.shipping_rate) ?? null;
   const giftCards = (await giftCardsByIds(db, fromJson<Id[]>(row.gift_card_ids)))
     .filter((card) => isSpendable(card, now))

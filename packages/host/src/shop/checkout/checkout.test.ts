@@ -270,6 +270,48 @@ describe('completeCheckout', () => {
   });
 });
 
+describe('pick-up in a store', () => {
+  /** Puts pieces of a variant into the store, beside those in the warehouse. Answers the store's id. */
+  async function stockStore(variant: number, available: number): Promise<number> {
+    const { id } = await shop.store.db
+      .selectFrom('locations')
+      .where('name', '=', 'New York')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await shop.store.write((tx) =>
+      tx.insertInto('inventory_levels').values({ variant_id: variant, location_id: id, available }).execute(),
+    );
+    return id;
+  }
+  const methods = async (token: string) =>
+    (await readCheckout(shop.store, token))?.shippingRates.map(({ title }) => title);
+
+  it('is offered, for nothing, where the store has every piece; the order says so, and the store gives the pieces', async () => {
+    const store = await stockStore(inkS, 2);
+    const { token } = await ready([{ id: inkS, quantity: 2 }], { shippingRate: `pickup-${store}` });
+    const paid = await pay(token);
+    expect(paid).toMatchObject({
+      ok: true,
+      value: { order: { shippingPrice: 0, shippingMethod: { title: 'Pick up in store: New York', price: 0 } } },
+    });
+    const { available } = await shop.store.db
+      .selectFrom('inventory_levels')
+      .where('variant_id', '=', inkS)
+      .where('location_id', '=', store)
+      .select('available')
+      .executeTakeFirstOrThrow();
+    expect(available).toBe(0);
+  });
+
+  it('is not offered where a piece is missing, nor in a place that offers none', async () => {
+    await stockStore(inkS, 1);
+    const { token } = await ready([{ id: inkS, quantity: 2 }]);
+    expect(await methods(token)).not.toContain('Pick up in store: New York');
+    const both = await ready([{ id: inkS }, { id: inkM }]);
+    expect(await methods(both.token)).not.toContain('Pick up in store: New York');
+  });
+});
+
 describe('codes', () => {
   it('takes a discount code, and says which does not apply', async () => {
     const { token } = await ready([{ id: inkS }], { addCode: 'ten' });

@@ -12,6 +12,7 @@ import type { Id } from '../types.ts';
 import type { Order } from '../types-commerce.ts';
 import type { CheckoutRow, CheckoutView } from './checkout-view.ts';
 import type { PaymentAnswer } from './gateway.ts';
+import { pickupLocation } from './pickup-rates.ts';
 import { lineTaxes, taxLine, taxRate } from './taxes.ts';
 
 export type Authorized = Extract<PaymentAnswer, { status: 'authorized' }>;
@@ -113,7 +114,7 @@ export async function placeOrder(
   const { id, lines } = await insertOrder(tx, { ...draft, customerId });
   const pieces = new Map<Id, number>();
   for (const line of lines) pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + line.quantity);
-  await takeStock(tx, pieces, changed);
+  await takeStock(tx, pieces, changed, pickupLocation(view.checkout.shippingRate));
   for (const card of view.checkout.totals.giftCards) {
     if (card.amount === 0) continue;
     // Cards hold the shop's own money; the least there is of it is one minor unit.

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { fromJson } from '../../store/json.ts';
+import { oneOf } from '../../store/one-of.ts';
+import type { Database } from '../../store/schema.ts';
+import type { Id, Location } from '../types.ts';
+import type { PricedLine, ShippingRate } from '../types-commerce.ts';
+
+const HANDLE = 'pickup-';
+
+const title = (name: string, locale: string): string =>
+  locale === 'fr' ? `Retrait en boutique : ${name}` : `Pick up in store: ${name}`;
+
+/** The location a delivery method stands for; null where the order is sent. */
+export const pickupLocation = (rate: Pick<ShippingRate, 'handle'> | null): Id | null =>
+  rate?.handle.startsWith(HANDLE) ? Number(rate.handle.slice(HANDLE.length)) : null;
+
+/** Free pick-up in each location that offers it and has every piece of the cart now. */
+export async function pickupRates(
+  db: Kysely<Database>,
+  lines: readonly Pick<PricedLine, 'variantId' | 'variant' | 'quantity'>[],
+  locale: string,
+): Promise<ShippingRate[]> {
+  const rows = await db.selectFrom('locations').select('body').orderBy('position').execute();
+  const locations = rows.map(({ body }) => fromJson<Location>(body)).filter(({ pickup }) => pickup);
+  if (locations.length === 0) return [];
+  const wanted = new Map<Id, number>();
+  for (const { variantId, variant, quantity } of lines) {
+    if (!variant.requiresShipping || variant.inventoryManagement === null) continue;
+    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  }
+  const levels = await db
+    .selectFrom('inventory_levels')
+    .where('variant_id', 'in', oneOf([...wanted.keys()]))
+    .select(['variant_id', 'location_id', 'available'])
+    .execute();
+  const has = (locationId: Id, variantId: Id, quantity: number) =>
+    levels.some(
+      (level) => level.location_id === locationId && level.variant_id === variantId && level.available >= quantity,
+    );
+  return locations
+    .filter(({ id }) => [...wanted].every(([variantId, quantity]) => has(id, variantId, quantity)))
+    .map(({ id, name }) => ({ handle: `${HANDLE}${id}`, title: title(name, locale), price: 0 }));
+}
