@@ -31,7 +31,7 @@ test('where every app is blocked a piece is bought all the same, without its fil
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first()).toBeEnabled();
   await addToBag(page);
   await expect(page.getByRole('dialog', { name: /^Bag/ }).getByText('Bag (1)')).toBeVisible();
-  const stores = page.locator('.store-stock dd');
+  const stores = page.locator('.store-stock dt + dd');
   await expect(stores).toHaveCount(2);
   for (const place of await stores.all()) await expect(place).toBeEmpty();
 });

@@ -79,7 +79,7 @@ test('in French the stores, the days and the sentences of the reviews are French
     .getByRole('group', { name: /Taille/ })
     .locator('label', { has: page.getByRole('radio', { name: '4', exact: true }) })
     .click();
-  await expect(page.locator('.store-stock dd').first()).toHaveText(
+  await expect(page.locator('.store-stock dt + dd').first()).toHaveText(
     /^(En stock|Bientôt épuisé \(plus que \d\)|Pas en stock)$/,
   );
   await readTo(page, '#reviews');

@@ -5,7 +5,7 @@ import { jumps } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
 const WORDS = /^(In stock|Low stock \(\d left\)|Not in stock)$/;
-const said = (page: Page) => page.locator('.store-stock dd');
+const said = (page: Page) => page.locator('.store-stock dt + dd');
 
 /** The stores are there, and nothing is said of them. */
 async function expectSilence(page: Page) {

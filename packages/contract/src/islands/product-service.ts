@@ -53,6 +53,8 @@ export const ProductService = z.object({
   promise: DeliveryTerms.nullable(),
   /** Empty: stock of the stores is not shown. */
   stores: z.array(ProductStore),
+  /** The shop offers pick-up in a store, so that one of them can be the shopper's own. */
+  pick_up: z.boolean(),
   share: ProductShare.nullable(),
 });
 export type ProductService = z.infer<typeof ProductService>;

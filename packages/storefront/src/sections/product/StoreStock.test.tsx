@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStoreStockStore } from '../../integrations/store-stock/store-stock-store.ts';
@@ -24,10 +24,11 @@ afterEach(() => {
 });
 
 const { options } = productFixture();
-const product = () => ({
+const product = (pick_up = false) => ({
   id: productId,
   options,
   service: {
+    pick_up,
     stores: [
       { id: 'newYork' as const, name: 'New York', url: '/pages/stores#new-york' },
       { id: 'sanFrancisco' as const, name: 'San Francisco', url: '/pages/stores#san-francisco' },
@@ -83,6 +84,34 @@ it('says nothing of a variant while it is read, or where the app knows nothing o
 });
 
 it('is not there where the merchant shows no store', () => {
-  const { container } = render(<StoreStock product={{ id: 1, options, service: { stores: [] } }} choice={null} />);
+  const { container } = render(
+    <StoreStock product={{ id: 1, options, service: { stores: [], pick_up: false } }} choice={null} />,
+  );
   expect(container.innerHTML).toBe('');
+});
+
+it('lets a shopper choose a store of their own, remembers it, and says what is ready there', async () => {
+  localStorage.clear();
+  forVariant.mockResolvedValue(stock(4, 3));
+  const own = product(true);
+  const chosen = { values: ['Ink', 'S'], exact: variantOf(11) };
+  const { unmount } = render(<StoreStock product={own} choice={chosen} />);
+  const mine = (store: string) => screen.findByRole('button', { name: `My store: ${store}` });
+  const said = () => words().filter((word) => word !== 'My store');
+  await waitFor(() => expect(said()).toEqual(['In stock', 'Low stock (3 left)']));
+  fireEvent.click(await mine('New York'));
+  expect(said()).toEqual(['Ready today for pick-up', 'Low stock (3 left)']);
+  expect((await mine('New York')).getAttribute('aria-pressed')).toBe('true');
+  unmount();
+  render(<StoreStock product={own} choice={chosen} />);
+  await waitFor(() => expect(said()).toEqual(['Ready today for pick-up', 'Low stock (3 left)']));
+  fireEvent.click(await mine('New York'));
+  expect([said()[0], localStorage.length]).toEqual(['In stock', 0]);
+});
+
+it('offers no store of one’s own where the shop has no pick-up', async () => {
+  forVariant.mockResolvedValueOnce(stock(4, 3));
+  render(at(11));
+  await waitFor(() => expect(words()).toEqual(['In stock', 'Low stock (3 left)']));
+  expect(screen.queryByRole('button')).toBeNull();
 });

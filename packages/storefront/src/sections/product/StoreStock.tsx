@@ -21,24 +21,25 @@ export function StoreStock({
   product,
   choice,
 }: {
-  product: Pick<ProductProps, 'id' | 'options'> & { service: Pick<ProductProps['service'], 'stores'> };
+  product: Pick<ProductProps, 'id' | 'options'> & { service: Pick<ProductProps['service'], 'stores' | 'pick_up'> };
   choice: Pick<Chosen, 'values' | 'exact'> | null;
 }) {
   const [words, setWords] = useState<StoreWords | null>(null);
   const chosen = choice?.exact?.id;
+  const pickUp = product.service.pick_up;
   useEffect(() => {
     setWords(null);
     if (chosen === undefined) return;
     let current = true;
     import('./store-words.ts').then(
-      ({ storeWords }) => storeWords(product.id, chosen, (said) => current && setWords(said)),
+      ({ storeWords }) => storeWords(product.id, chosen, pickUp, (said) => current && setWords(said)),
       // Offline: the next choice asks again.
       () => {},
     );
     return () => {
       current = false;
     };
-  }, [product.id, chosen]);
+  }, [product.id, chosen, pickUp]);
   const size = choice?.exact ? sizeOf(product, choice) : '';
   return (
     product.service.stores.length > 0 && (
@@ -53,6 +54,19 @@ export function StoreStock({
                 </a>
               </dt>
               <dd>{words?.[store.id]}</dd>
+              {words && pickUp && (
+                <dd>
+                  <button
+                    type="button"
+                    className="text-button muted"
+                    aria-label={t('stores.mine_of', { store: store.name })}
+                    aria-pressed={words.mine === store.id}
+                    onClick={() => words.choose(store.id)}
+                  >
+                    {t('stores.mine')}
+                  </button>
+                </dd>
+              )}
             </div>
           ))}
         </dl>

@@ -68,6 +68,10 @@ export function serviceOf(
             },
           ]
         : [],
+    pick_up:
+      product['gift_card?'] || !product.selected_or_first_available_variant
+        ? false
+        : product.selected_or_first_available_variant.store_availabilities.length > 0,
     share: settings.share
       ? {
           url: context.url,
