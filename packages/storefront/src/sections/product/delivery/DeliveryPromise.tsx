@@ -1,28 +1,27 @@
-import { t, viewConfig } from '@vitrine/compiler/view.ts';
+import { t } from '@vitrine/compiler/view.ts';
 import type { DeliveryTerms } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import type { Status } from '../logic.ts';
 
+/** Somebody is there: until then a page pays for no dates. */
+const SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'];
+
 /**
- * When the piece arrives. The platform prints the number of working days, which stays true on a page that is cached; the browser then
- * writes the dates. A pre-order has its own date above, and the days after it here; what is sold out has no date.
+ * When the piece arrives. The platform prints the number of working days, which stays true on a page that is cached; the browser
+ * writes the dates at the first sign of a shopper. A pre-order has its own date above, and the days after it here; what is sold out has no date.
  */
 export function DeliveryPromise({ terms, status }: { terms: DeliveryTerms; status: Status }) {
   const [days, setDays] = useState('');
   useEffect(() => {
-    let stop: (() => void) | null = null;
-    let gone = false;
-    import('./watch-days.ts').then(
-      ({ watchDays }) => {
-        if (!gone) stop = watchDays(terms, viewConfig().locale, setDays);
-      },
-      // The number of days stays.
-      () => {},
-    );
-    return () => {
-      gone = true;
-      stop?.();
-    };
+    const gone = new AbortController();
+    const write = () =>
+      void import('./watch-days.ts').then(
+        ({ watchDays }) => watchDays(terms, setDays, gone.signal),
+        // The number of days stays.
+        () => {},
+      );
+    for (const sign of SIGNS) addEventListener(sign, write, { once: true, signal: gone.signal });
+    return () => gone.abort();
   }, [terms]);
   return (
     status !== 'waitlist' && (

@@ -1,17 +1,15 @@
+import { viewConfig } from '@vitrine/compiler/view.ts';
 import type { DeliveryTerms } from '@vitrine/contract';
 import { deliveryDays } from './delivery-dates.ts';
 
 /**
- * Says the days of delivery now, and again whenever the page is looked at anew: a tab that was left open passes the cut-off too.
- * Answers what ends it.
+ * Says the days of delivery now, and again whenever the page is looked at anew until `signal` aborts: a tab that was left open passes the
+ * cut-off too.
  */
-export function watchDays(terms: DeliveryTerms, locale: string, say: (days: string) => void): () => void {
-  const tell = () => say(deliveryDays(terms, new Date(), locale));
-  document.addEventListener('visibilitychange', tell);
-  window.addEventListener('pageshow', tell);
+export function watchDays(terms: DeliveryTerms, say: (days: string) => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const tell = () => say(deliveryDays(terms, new Date(), viewConfig().locale));
+  document.addEventListener('visibilitychange', tell, { signal });
+  window.addEventListener('pageshow', tell, { signal });
   tell();
-  return () => {
-    document.removeEventListener('visibilitychange', tell);
-    window.removeEventListener('pageshow', tell);
-  };
 }
