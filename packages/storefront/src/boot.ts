@@ -2,9 +2,9 @@ import { boot } from './boot/boot.ts';
 import { postInPlace } from './boot/post-in-place.ts';
 import { sendAtOnce } from './boot/send-at-once.ts';
 import { watchSignUpLinks } from './boot/sign-up-links.ts';
-import { joinPageTransitions } from './page-transition.ts';
+import { ignoreSkippedTransitions } from './boot/transition-errors.ts';
 
-joinPageTransitions();
+ignoreSkippedTransitions();
 watchSignUpLinks(document);
 sendAtOnce(document);
 postInPlace(document);

@@ -7,16 +7,15 @@ const OWN_PICTURE = '.gallery__item:first-child img';
 const CHECKOUT = /\/checkouts?(\/|$)/;
 
 /** Parts of the browser's event that TypeScript does not know yet. */
-interface PageSwap extends Event {
+export interface PageSwap extends Event {
   viewTransition:
     | (Record<'updateCallbackDone' | 'ready' | 'finished', Promise<unknown>> & { skipTransition(): void })
     | null;
   activation: { entry: { url: string | null } } | null;
 }
 
-const isSwap = (event: Event): event is PageSwap => 'viewTransition' in event;
 const isAbout = (event: Event): event is PageSwap & { viewTransition: NonNullable<PageSwap['viewTransition']> } =>
-  isSwap(event) && event.viewTransition !== null;
+  'viewTransition' in event && event.viewTransition !== null;
 
 /**
  * Pages cross-fade where the browser can (`styles/motion.css`). On the way to a product the card's picture becomes the page's
@@ -25,7 +24,6 @@ const isAbout = (event: Event): event is PageSwap & { viewTransition: NonNullabl
 export function joinPageTransitions(page: Window = window): void {
   page.addEventListener('pageswap', (event) => {
     if (!isAbout(event)) return;
-    forgive(event.viewTransition);
     const address = event.activation?.entry.url ?? '';
     // Its page takes no part, which the browser would report as an error of that page.
     if (CHECKOUT.test(address)) event.viewTransition.skipTransition();
@@ -40,14 +38,6 @@ export function joinPageTransitions(page: Window = window): void {
     };
     event.viewTransition.finished.then(restore, restore);
   });
-  page.addEventListener('pagereveal', (event) => {
-    if (isAbout(event)) forgive(event.viewTransition);
-  });
-}
-
-/** A transition that does not come about is none to report. */
-function forgive({ updateCallbackDone, ready, finished }: NonNullable<PageSwap['viewTransition']>): void {
-  for (const promise of [updateCallbackDone, ready, finished]) promise.catch(() => {});
 }
 
 /** The picture of the card that leads to `address`, if it is in sight. */

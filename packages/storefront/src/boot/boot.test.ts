@@ -231,18 +231,153 @@ describe('what is done before an island is alive', () => {
   });
 });
 
-it('an island that cannot be had offers what it offers without scripts', async () => {
+const noScripts = '&lt;select&gt;&lt;/select&gt;';
+
+it('an island that cannot be had, and in which something was pressed that needs scripts, offers what it offers without them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { made } = page(
     island(
       'buy',
       'load',
-      '<form><p class="needs-script">Choose</p><noscript>&lt;select&gt;&lt;/select&gt;</noscript></form>',
+      `<form><p class="needs-script">Choose <button>Add</button></p><noscript>${noScripts}</noscript></form>`,
     ),
   );
+  const submits = vi.fn();
+  made.addEventListener('submit', submits);
   boot(made, () => Promise.reject(new Error('offline')));
   await passed();
+  expect(find(made, 'button').textContent).toBe('Add');
+  find<HTMLButtonElement>(made, 'button').click();
+  await passed();
   expect(find(made, 'form').innerHTML).toBe('<select></select>');
+  expect(submits).not.toHaveBeenCalled();
+});
+
+describe('scripts that cannot be fetched', () => {
+  /** A page whose scripts fail so many times; each island asks twice. */
+  function failing(times: number, body: string) {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { made, mounted, loaded } = page(body);
+    for (let time = 0; time < times; time++) loaded.mockRejectedValueOnce(new Error('offline'));
+    boot(made, loaded);
+    return { made, mounted, loaded };
+  }
+
+  it('once are not noticed', async () => {
+    const { mounted } = failing(1, island('a', 'load'));
+    await passed();
+    expect(mounted).toEqual(['a']);
+  });
+
+  it('are fetched again by the next press, and what was pressed is done; a mouse that passes asks for nothing', async () => {
+    const { made, mounted, loaded } = failing(2, island('a', 'load', '<button type="button">Open</button>'));
+    await passed();
+    expect([mounted, loaded.mock.calls.length]).toEqual([[], 2]);
+    const button = find<HTMLButtonElement>(made, 'button');
+    button.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await passed();
+    expect(loaded).toHaveBeenCalledTimes(2);
+    const opened = vi.fn();
+    button.addEventListener('click', opened);
+    button.click();
+    expect(button.ariaBusy).toBe('true');
+    await passed();
+    expect([mounted, opened.mock.calls.length, button.ariaBusy]).toEqual([['a'], 1, null]);
+  });
+
+  it('leave a link to the browser, and a menu to what it is without scripts', async () => {
+    const menu = '&lt;details&gt;&lt;summary&gt;Menu&lt;/summary&gt;&lt;/details&gt;';
+    const { made } = failing(
+      9,
+      island(
+        'a',
+        'load',
+        `<a href="#bag" data-scripted>Bag</a><button data-plain></button><noscript>${menu}</noscript>`,
+      ),
+    );
+    const followed: boolean[] = [];
+    made.body.addEventListener('click', (event) => followed.push(!event.defaultPrevented));
+    find<HTMLElement>(made, 'a').click();
+    await passed(1);
+    expect(followed).toEqual([true]);
+    const button = find<HTMLButtonElement>(made, 'button');
+    button.click();
+    await passed();
+    expect([find<HTMLDetailsElement>(made, '[data-island] > details').open, button.ariaExpanded]).toEqual([
+      true,
+      'true',
+    ]);
+    button.click();
+    await passed();
+    expect([made.querySelector('details'), button.ariaExpanded]).toEqual([null, 'false']);
+  });
+});
+
+describe('scripts that are slow', () => {
+  /** A page whose scripts arrive when the test says so. */
+  function slow(body: string) {
+    const { made, mounted, loaded } = page(body);
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const load = loaded.getMockImplementation();
+    boot(made, () => arrival.then(() => (load as NonNullable<typeof load>)()));
+    return { made, mounted, arrive: () => arrive() };
+  }
+
+  it('show at once that something is on its way; after a second a link navigates, and a button goes on waiting', async () => {
+    const { made, arrive } = slow(
+      island('a', 'interaction', '<a href="#bag" data-scripted>Bag</a><button type="button">Add</button>'),
+    );
+    const clicks: string[] = [];
+    made.body.addEventListener('click', ({ target }) => clicks.push((target as Element).tagName));
+    const link = find<HTMLElement>(made, 'a');
+    link.click();
+    expect(link.ariaBusy).toBe('true');
+    await passed(999);
+    expect(clicks).toEqual([]);
+    await passed(1);
+    expect([clicks, link.ariaBusy]).toEqual([['A'], null]);
+    find<HTMLElement>(made, 'button').click();
+    await passed(10_000);
+    expect(clicks).toEqual(['A']);
+    arrive();
+    await passed();
+    expect(clicks).toEqual(['A', 'BUTTON']);
+  });
+
+  it('do not keep a dialog that was painted with the page; on a phone its link leads to the page', async () => {
+    let wide = true;
+    vi.stubGlobal('matchMedia', () => ({ matches: wide }));
+    const { made, mounted, arrive } = slow(
+      island('header', 'interaction', '<a href="#bag" data-scripted data-opens="drawer">Bag</a>') +
+        island(
+          'drawer',
+          'interaction',
+          '<dialog id="drawer"><form method="dialog"><button>Close</button></form></dialog>',
+        ),
+    );
+    const link = find<HTMLElement>(made, 'a');
+    link.click();
+    const dialog = find<HTMLDialogElement>(made, 'dialog');
+    expect(dialog.open).toBe(true);
+    const closed = new MouseEvent('click', { bubbles: true, cancelable: true });
+    find(made, 'dialog button').dispatchEvent(closed);
+    expect(closed.defaultPrevented).toBe(false);
+    await passed();
+    arrive();
+    await passed();
+    expect(mounted).toContain('drawer');
+
+    wide = false;
+    const phone = slow(
+      island('header', 'interaction', '<a href="#b" data-scripted data-opens="d">B</a><dialog id="d"></dialog>'),
+    );
+    const followed = new MouseEvent('click', { bubbles: true, cancelable: true });
+    find(phone.made, 'a').dispatchEvent(followed);
+    expect([followed.defaultPrevented, find<HTMLDialogElement>(phone.made, 'dialog').open]).toEqual([false, false]);
+  });
 });
 
 /** A section is taken away and comes again, as `what` tells. */
@@ -295,9 +430,9 @@ it('the page says whether a mouse has moved: one that it came up under has not',
   expect('moved' in made.documentElement.dataset).toBe(true);
 });
 
-it('addresses of the checkout host are the shop’s own', () => {
+it('addresses of the checkout host are the shop’s own', async () => {
   const config = { host: 'shop.test', checkoutHost: 'x.myshopify.test' };
   const { made, start } = page('<a href="https://x.myshopify.test/cart">Bag</a>', config);
   start();
-  expect(find(made, 'a').getAttribute('href')).toBe('https://shop.test/cart');
+  await vi.waitFor(() => expect(find(made, 'a').getAttribute('href')).toBe('https://shop.test/cart'));
 });

@@ -1,5 +1,5 @@
 import { replayDeeds } from './replay.ts';
-import { keepHost, type ShopHosts } from './rewrite-host.ts';
+import type { ShopHosts } from './rewrite-host.ts';
 import { scheduler } from './schedule.ts';
 import { watchPopups } from './timed-popups.ts';
 import { WANTED } from './wanted.ts';
@@ -13,12 +13,18 @@ const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin
 /** Those that show the visitor has begun to use the page. */
 const BEGINNINGS = new Set(['pointerdown', 'touchstart', 'keydown']);
 
-type State = 'asleep' | 'waking' | 'awake';
+/** Those that only hint at what may come; they do not repeat what has failed. */
+const HINTS = new Set(['pointerover', 'focusin']);
+
+type State = 'asleep' | 'waking' | 'failed' | 'awake';
+
+const loadLate = () => import('./late.ts');
 
 /**
  * Brings a page to life (`spec §1`): mounts on `#app`, or else on every marker; frees the body; points addresses at the shop's own host;
  * mounts again what the theme editor re-loads. Nothing of React is fetched before an island is wanted. An island that has hydrated carries
- * `data-hydrated`, and so does `<html>` while none that hydrates by itself is still to come: tests and tools wait for it.
+ * `data-hydrated`, and so does `<html>` while none that hydrates by itself is still to come: tests and tools wait for it. One whose
+ * scripts cannot be fetched keeps its first paint, and the next press in it fetches them again (docs/decisions/0018-one-loader.md).
  */
 export function boot(page: Document = document, load = () => import('../mount.tsx')): void {
   const states = new WeakMap<Element, State>();
@@ -30,23 +36,31 @@ export function boot(page: Document = document, load = () => import('../mount.ts
 
   function sleeping(target: Element): Element | undefined {
     const island = target.closest(MARKER);
-    const state = island ? states.get(island) : undefined;
-    return island && (state === 'asleep' || state === 'waking') ? island : undefined;
+    const state = island && states.get(island);
+    return state && state !== 'awake' ? island : undefined;
   }
 
   function wake(island: Element): void {
-    if (states.get(island) !== 'asleep' || !(island instanceof HTMLElement)) return;
+    if (!/^(asleep|failed)$/.test(states.get(island) ?? '') || !(island instanceof HTMLElement)) return;
     states.set(island, 'waking');
     load()
+      .catch(load)
       .then((mount) => mount.mountIsland(island))
-      .catch((error: unknown) => {
-        console.error('[vitrine] island', island.dataset.island, error);
-        makePlain(island);
-      })
-      .finally(() => {
-        states.set(island, 'awake');
+      .then(
+        () => {
+          states.set(island, 'awake');
+          replay.release(island);
+        },
+        (error: unknown) => {
+          console.error('[vitrine] island', island.dataset.island, error);
+          states.set(island, 'failed');
+          if (replay.giveUp(island)) return;
+          states.set(island, 'awake');
+          makePlain(island);
+        },
+      )
+      .then(() => {
         island.dataset.hydrated = '';
-        replay.release(island);
         settled(island);
       });
   }
@@ -75,7 +89,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
       ({ target }) => {
         if (BEGINNINGS.has(type)) schedule.hurry();
         const island = target instanceof Element ? sleeping(target) : undefined;
-        if (island) wake(island);
+        if (island && !(HINTS.has(type) && states.get(island) === 'failed')) wake(island);
       },
       { capture: true, passive: true },
     );
@@ -91,7 +105,16 @@ export function boot(page: Document = document, load = () => import('../mount.ts
 
   mountWithin(page.getElementById('app') ?? page);
   page.body.classList.remove(COVERED);
-  keepHost(page, hosts);
+  loadLate()
+    .catch(loadLate)
+    .then(
+      ({ joinPageTransitions, keepHost }) => {
+        keepHost(page, hosts);
+        joinPageTransitions();
+      },
+      // Links at the platform's host lead to the same pages.
+      () => {},
+    );
 
   // The theme editor re-loads a section; the account area swaps a view.
   for (const what of ['shopify:section', 'vitrine:view']) {
@@ -111,7 +134,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   watchPopups(page);
 }
 
-/** An island that cannot be had is what it would be without scripts: what needs them makes room for its plain stand-in. */
+/** An island whose scripts cannot be fetched and are needed: what needs them makes room for what stands there without scripts. */
 function makePlain(island: Element): void {
   for (const element of island.querySelectorAll('.needs-script')) element.remove();
   for (const plain of island.querySelectorAll('noscript')) plain.outerHTML = plain.textContent;

@@ -1,9 +1,15 @@
+import { togglePlain } from './plain.ts';
+
 /** What a visitor did to an island that was not alive yet. */
 interface Deed {
   target: Element;
   /** It counts beside what was done to the same target before, as every press of an arrow does. */
   counts?: boolean;
   redo(): void;
+  /** Does what can be done without scripts. */
+  plain?(): void;
+  /** Nothing can be done without scripts: the island has to show what it is without them. */
+  stuck?: boolean;
 }
 
 /**
@@ -11,9 +17,17 @@ interface Deed {
  * Buttons and links that scripts take over (`data-scripted`) wait; plain links navigate, and choices show, at once.
  */
 export interface Replay {
-  /** Does again what was done in this island. Call it when the island is alive, or will never be. */
+  /** Does again what was done in this island. Call it when the island is alive. */
   release(island: Element): void;
+  /** Does what can be done without scripts. False where something that was pressed needs them. */
+  giveUp(island: Element): boolean;
 }
+
+/** ms a shopper waits for a link, or for a menu that is there without scripts too. */
+const PATIENCE = 1000;
+
+/** Windows in which a dialog beside the page opens, where a phone has a page (`spec §9`). */
+const DESKTOP = '(min-width: 1024px)';
 
 const PRESSED = 'button,input,label,summary,[role=button],a[data-scripted]';
 
@@ -24,12 +38,28 @@ export function replayDeeds(
   wake: (island: Element) => void,
 ): Replay {
   const deeds = new Map<Element, Deed[]>();
+  /** What happens is not taken: the browser's own answer is wanted. */
+  let passing = false;
+  const pass = (run: () => void) => () => {
+    passing = true;
+    run();
+    passing = false;
+  };
 
-  const keep = (island: Element, deed: Deed) => {
+  const keep = (element: Element, deed: Deed) => {
+    const island = sleeping(element);
+    if (!island) return;
     // A field that is typed into again, a button pressed in impatience: the last counts.
     const others = (deeds.get(island) ?? []).filter(({ target }) => deed.counts || target !== deed.target);
     deeds.set(island, [...others, deed]);
     wake(island);
+  };
+
+  const take = (island: Element) => {
+    const kept = deeds.get(island) ?? [];
+    deeds.delete(island);
+    for (const { target } of kept) target.ariaBusy = null;
+    return kept.filter(({ target }) => target.isConnected);
   };
 
   const listen = (type: string, make: (target: Element, event: Event) => Deed | undefined) =>
@@ -37,9 +67,10 @@ export function replayDeeds(
       type,
       (event) => {
         const { target } = event;
-        const island = target instanceof Element ? sleeping(target) : undefined;
-        const deed = island && make(target as Element, event);
-        if (deed) keep(island, deed);
+        // A dialog that was painted with the page closes by itself.
+        const isLate = !passing && target instanceof Element && sleeping(target) && !target.closest('dialog');
+        const deed = isLate && make(target, event);
+        if (deed) keep(deed.target, deed);
       },
       true,
     );
@@ -60,15 +91,40 @@ export function replayDeeds(
       const { checked } = pressed;
       return { target: pressed, redo: () => choose(pressed, checked) };
     }
+    const hasPlain = 'plain' in pressed.dataset;
+    const stuck = !hasPlain && needsScript(pressed);
+    const plain = hasPlain ? () => togglePlain(pressed) : pass(() => stuck || pressed.click());
+    const dialog = page.getElementById(pressed.dataset.opens ?? '');
+    if (dialog instanceof HTMLDialogElement) {
+      // On a phone the link leads to the page of the same.
+      if (!matchMedia(DESKTOP).matches) return undefined;
+      if (sleeping(dialog)) {
+        // It was painted with the page, so it opens at once.
+        hold(event);
+        dialog.showModal();
+        keep(dialog, { target: pressed, redo() {}, plain });
+        return undefined;
+      }
+    }
     hold(event);
-    return { target: pressed, redo: () => pressed.click() };
+    pressed.ariaBusy = 'true';
+    // A picture enlarged is worth waiting for, and no page.
+    if (hasPlain || pressed.matches('a:not([role])')) {
+      setTimeout(() => {
+        const island = sleeping(pressed);
+        if (island && take(island).length > 0) plain();
+      }, PATIENCE);
+    }
+    return { target: pressed, redo: () => pressed.click(), plain, stuck };
   });
 
   listen('submit', (target, event) => {
     if (!(target instanceof HTMLFormElement)) return undefined;
     const { submitter } = event as SubmitEvent;
     hold(event);
-    return { target, redo: () => target.requestSubmit(submitter) };
+    const redo = () => target.requestSubmit(submitter);
+    const stuck = isIncomplete(target);
+    return { target, redo, plain: stuck ? undefined : pass(redo), stuck };
   });
 
   listen('input', (target) => {
@@ -105,12 +161,23 @@ export function replayDeeds(
 
   return {
     release(island) {
-      const kept = deeds.get(island) ?? [];
-      deeds.delete(island);
-      for (const { target, redo } of kept) if (target.isConnected) redo();
+      for (const { redo } of take(island)) redo();
+    },
+    giveUp(island) {
+      const kept = take(island);
+      for (const { plain } of kept) plain?.();
+      return !kept.some(({ stuck }) => stuck);
     },
   };
 }
+
+/** A form that has fields of its own for a page without scripts: they have to be shown first. */
+const isIncomplete = (form: HTMLFormElement): boolean => form.querySelector('noscript') !== null;
+
+/** Whether the browser has no answer of its own to a press. */
+const needsScript = (pressed: Element): boolean =>
+  (pressed instanceof HTMLButtonElement || pressed instanceof HTMLInputElement) &&
+  (pressed.type !== 'submit' || !pressed.form || isIncomplete(pressed.form));
 
 /** A field one types into: a click only puts the cursor there. */
 function isText(element: Element): boolean {

@@ -1,19 +1,23 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Card } from '@vitrine/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { viewChunk } from '../state/chunk.ts';
 import { Icon } from './Icon.tsx';
+import { useChunk, useChunkBusy } from './use-chunk.ts';
 
-/** What chooses a size must not hold the page: the product's page has all it would have shown. */
-const loadPanel = (url: string) => () =>
-  import('./QuickAdd.tsx').catch(() => {
-    location.assign(url);
-    return new Promise<never>(() => {});
-  });
+const panel = viewChunk(() => import('./QuickAdd.tsx'));
 
 /** Opens the choice of a size on the card. `words`: what stands on the button instead of a plus. */
 export function QuickAddButton({ card, words = '' }: { card: Card; words?: string }) {
-  const [Panel, setPanel] = useState<ReturnType<typeof lazy<typeof import('./QuickAdd.tsx').default>> | null>(null);
   const [open, setOpen] = useState(false);
+  const busy = useChunkBusy(panel, open);
+  // The product's page has all it would have shown.
+  const Panel = useChunk(panel, open, {
+    instead() {
+      setOpen(false);
+      location.assign(card.url);
+    },
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever in it the focus is
     <div
@@ -30,18 +34,18 @@ export function QuickAddButton({ card, words = '' }: { card: Card; words?: strin
         className={words ? 'quick__open quick__open--words small' : 'quick__open'}
         aria-label={t('card.quick_add', { title: card.title })}
         aria-expanded={open}
-        onClick={() => {
-          if (Panel === null) setPanel(() => lazy(loadPanel(card.url)));
-          setOpen(!open);
-        }}
+        aria-busy={busy || undefined}
+        onPointerEnter={panel.preload}
+        onClick={() => setOpen(!open)}
       >
         {words ? <span>{words}</span> : <Icon name="plus" small />}
       </button>
-      {open && Panel !== null && (
-        <Suspense fallback={<div className="quick__panel" aria-busy="true" />}>
+      {open &&
+        (Panel ? (
           <Panel card={card} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+        ) : (
+          <div className="quick__panel" aria-busy="true" />
+        ))}
     </div>
   );
 }

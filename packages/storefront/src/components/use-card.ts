@@ -31,7 +31,7 @@ export function useCard(card: Card) {
       event.preventDefault();
       wanted.current = color;
       setPicked(color);
-      void choose(color, url);
+      choose(color, url).catch(() => location.assign(url));
     },
   };
 }

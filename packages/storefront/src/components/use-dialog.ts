@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { overlays } from '../state/overlays.ts';
 
 export interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>;
@@ -10,18 +11,23 @@ export interface DialogProps {
 
 /**
  * Opens and closes a native modal dialog with a state that lives elsewhere. The browser keeps the focus inside and gives it
- * back to where it came from; Escape and a click beside the sheet close. `unasked`: it comes by itself, so the focus goes to the dialog
+ * back to where it came from; the page does not scroll while it is shown; Escape and a click beside the sheet close. `unasked`: it comes by itself, so the focus goes to the dialog
  * and none of its controls: what is pressed by chance presses nothing.
  */
 export function useDialog(open: boolean, onClosed: () => void, unasked = false): DialogProps {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) {
+    if (!open || !dialog) return;
+    if (!dialog.open) {
       dialog.showModal();
       if (unasked) dialog.focus();
     }
-    if (!open && dialog?.open) dialog.close();
+    const free = overlays.show();
+    return () => {
+      free();
+      if (dialog.isConnected && dialog.open) dialog.close();
+    };
   }, [open, unasked]);
   return {
     ref,

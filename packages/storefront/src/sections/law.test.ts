@@ -22,7 +22,7 @@ const config = {
 const sections = globSync('*/*.section.tsx', { cwd: here }).toSorted();
 
 /** Sections of which Liquid prints the payload alone: read by scripts, or drawn by them when they open. */
-const WITHOUT_MARKUP = ['card-product', 'cart-drawer', 'consent', 'popups', 'product-variants', 'waitlist'];
+const WITHOUT_MARKUP = ['card-product', 'consent', 'popups', 'product-variants', 'waitlist'];
 
 /** Random props for each section; a full run looks further. */
 const RUNS = process.env.VITRINE_FULL === '1' ? 250 : 25;

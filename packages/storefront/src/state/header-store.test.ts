@@ -2,16 +2,19 @@ import { expect, it } from 'vitest';
 import { createHeader } from './header-store.ts';
 import { createOverlays } from './overlays-store.ts';
 import { scrollLock } from './scroll-lock.ts';
+import { showDialogs } from './shown-dialogs.fixture.ts';
 
 function page() {
   const held: boolean[] = [];
-  const overlays = createOverlays(
-    scrollLock({
-      hold() {
-        held.push(true);
-        return () => held.push(false);
-      },
-    }),
+  const overlays = showDialogs(
+    createOverlays(
+      scrollLock({
+        hold() {
+          held.push(true);
+          return () => held.push(false);
+        },
+      }),
+    ),
   );
   return { overlays, header: createHeader(overlays, 'menu'), held };
 }

@@ -40,6 +40,11 @@ export function createHeader(overlays: Overlays, menuDrawer: string): Header {
     change(next);
     overlays.closeSelect();
   };
+  /** The same by a press, which takes over from a dialog that is still being fetched. */
+  const press = (next: Partial<HeaderState>) => {
+    if (!overlays.isShown()) overlays.closeAll();
+    open(next);
+  };
 
   overlays.subscribe(({ modal, panel }) => {
     const menuOpen = panel?.kind === 'drawer' && panel.id === menuDrawer;
@@ -54,9 +59,9 @@ export function createHeader(overlays: Overlays, menuDrawer: string): Header {
     hover: (menu, hasLinks) => (hasLinks ? open({ megaMenu: menu, searchOpen: false }) : change({ megaMenu: null })),
     leave: () => change({ megaMenu: null }),
     toggleMegaMenu: (menu) =>
-      getState().megaMenu === menu ? change({ megaMenu: null }) : open({ megaMenu: menu, searchOpen: false }),
+      getState().megaMenu === menu ? change({ megaMenu: null }) : press({ megaMenu: menu, searchOpen: false }),
     toggleSearch: () =>
-      getState().searchOpen ? change({ searchOpen: false }) : open({ searchOpen: true, megaMenu: null }),
+      getState().searchOpen ? change({ searchOpen: false }) : press({ searchOpen: true, megaMenu: null }),
     closeSearch: () => change({ searchOpen: false }),
     openMenu: () => overlays.openDrawer(menuDrawer),
     closeMenu: () => overlays.closeDrawer(menuDrawer),

@@ -2,11 +2,8 @@ import { wakeIsland } from '../boot/wanted.ts';
 import { tellCartView } from '../integrations/standard-event.ts';
 import { pageConfig } from '../platform/page-config.ts';
 import { afterAdd, type BagMove, type BagSituation, onBagClick } from './bag-rules.ts';
-import { CART_DRAWER, overlays } from './overlays.ts';
+import { CART_DRAWER, overlays, whenNotShown } from './overlays.ts';
 import { viewport } from './viewport.ts';
-
-/** ms in which the drawer has to appear. */
-export const DRAWER_PATIENCE = 5000;
 
 function situation(): BagSituation {
   return {
@@ -28,13 +25,14 @@ export function openCart(): boolean {
   wakeIsland('cart-drawer');
   overlays.openDrawer(CART_DRAWER);
   tellCartView(document, 'drawer');
-  // A drawer that never comes must not hold the page: its page has all it would have shown.
-  setTimeout(() => {
-    if (overlays.getState().panel?.id !== CART_DRAWER || document.querySelector('dialog[open]')) return;
-    overlays.closeDrawer(CART_DRAWER);
-    goToCart();
-  }, DRAWER_PATIENCE);
+  whenNotShown(() => overlays.getState().panel?.id === CART_DRAWER, leaveForCart);
   return true;
+}
+
+/** Where the drawer cannot be fetched: its page has all it would have shown. */
+export function leaveForCart(): void {
+  overlays.closeDrawer(CART_DRAWER);
+  goToCart();
 }
 
 function make(move: BagMove): BagMove {

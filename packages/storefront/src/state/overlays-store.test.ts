@@ -2,18 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createOverlays, type Overlays } from './overlays-store.ts';
 import { scrollLock } from './scroll-lock.ts';
+import { showDialogs } from './shown-dialogs.fixture.ts';
 
 function page() {
   let held = false;
-  const overlays = createOverlays(
-    scrollLock({
-      hold() {
-        held = true;
-        return () => {
-          held = false;
-        };
-      },
-    }),
+  const overlays = showDialogs(
+    createOverlays(
+      scrollLock({
+        hold() {
+          held = true;
+          return () => {
+            held = false;
+          };
+        },
+      }),
+    ),
   );
   return { overlays, isHeld: () => held };
 }
@@ -68,7 +71,24 @@ describe('overlays (spec §4)', () => {
     expect(overlays.getState().panel).toBeNull();
   });
 
-  it('holds the page exactly while a modal or drawer is open, in any order of opening', () => {
+  it('does not hold the page for a dialog whose code is still being fetched, and frees it once', () => {
+    const locks: string[] = [];
+    const overlays = createOverlays({
+      lock() {
+        locks.push('held');
+        return () => locks.push('free');
+      },
+    });
+    overlays.openDrawer('menu');
+    expect([locks, overlays.isShown()]).toEqual([[], false]);
+    const hide = overlays.show();
+    expect([locks, overlays.isShown()]).toEqual([['held'], true]);
+    hide();
+    hide();
+    expect([locks, overlays.isShown()]).toEqual([['held', 'free'], false]);
+  });
+
+  it('holds the page exactly while a modal or drawer is shown, in any order of opening', () => {
     const ids = fc.constantFrom('cart', 'menu', 'size-guide');
     const step: fc.Arbitrary<(overlays: Overlays) => void> = fc.oneof(
       ids.map((id) => (overlays: Overlays) => overlays.openModal(id)),

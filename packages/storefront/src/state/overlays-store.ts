@@ -26,24 +26,19 @@ export interface Overlays extends Pick<StoreApi<OverlaysState>, 'getState' | 'ge
   /** Closes what lies on top: the modal, else the drawer or select. False when nothing was open. */
   closeTop(): boolean;
   closeAll(): void;
+  /** Holds the page while a dialog is shown, from the moment it is shown until the answer is called. */
+  show(): () => void;
+  /** Whether a dialog is shown. One whose code is still being fetched is open, and not shown. */
+  isShown(): boolean;
 }
 
 const NOTHING: OverlaysState = { modal: null, panel: null };
 
-/** The page is held while a modal or a drawer is open; a select leaves it free. */
+/** The page is held while a dialog is shown (`show`), not while its code is being fetched: a fetch may fail. */
 export function createOverlays(scroll: ScrollLock): Overlays {
   const store = createStore<OverlaysState>(() => NOTHING);
   const { getState, setState } = store;
-  let free: (() => void) | undefined;
-
-  store.subscribe(({ modal, panel }) => {
-    const held = modal !== null || panel?.kind === 'drawer';
-    if (held) free ??= scroll.lock();
-    else {
-      free?.();
-      free = undefined;
-    }
-  });
+  let shown = 0;
 
   const isOpen = (kind: 'drawer' | 'select', id: string) => {
     const { panel } = getState();
@@ -84,5 +79,17 @@ export function createOverlays(scroll: ScrollLock): Overlays {
       return modal !== null || panel !== null;
     },
     closeAll: () => setState(NOTHING),
+    show() {
+      const free = scroll.lock();
+      shown += 1;
+      let counts = true;
+      return () => {
+        if (!counts) return;
+        counts = false;
+        shown -= 1;
+        free();
+      };
+    },
+    isShown: () => shown > 0,
   };
 }

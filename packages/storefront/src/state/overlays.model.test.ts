@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createHeader } from './header-store.ts';
 import { createOverlays } from './overlays-store.ts';
 import { scrollLock } from './scroll-lock.ts';
+import { showDialogs } from './shown-dialogs.fixture.ts';
 
 const MENU = 'menu';
 const modals = fc.constantFrom('waitlist', 'size-guide', 'popup', 'address-form', 'address-delete');
@@ -13,15 +14,17 @@ const megaMenus = fc.constantFrom('clothing', 'shoes', 'journal');
 /** A page with all that can open on it, and whether it is held. */
 function page() {
   let held = 0;
-  const overlays = createOverlays(
-    scrollLock({
-      hold() {
-        held += 1;
-        return () => {
-          held -= 1;
-        };
-      },
-    }),
+  const overlays = showDialogs(
+    createOverlays(
+      scrollLock({
+        hold() {
+          held += 1;
+          return () => {
+            held -= 1;
+          };
+        },
+      }),
+    ),
   );
   return { overlays, header: createHeader(overlays, MENU), held: () => held };
 }

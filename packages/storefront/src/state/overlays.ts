@@ -7,6 +7,16 @@ export const pageScroll = scrollLock(documentPage);
 /** What lies over this page. */
 export const overlays = createOverlays(pageScroll);
 
+/** ms in which a dialog has to be shown whose island is still asleep. */
+export const DIALOG_PATIENCE = 5000;
+
+/** Calls `instead` where a dialog was opened whose island could not be mounted: `isOpen` answers whether it still is to be. */
+export function whenNotShown(isOpen: () => boolean, instead: () => void): void {
+  setTimeout(() => {
+    if (isOpen() && !overlays.isShown()) instead();
+  }, DIALOG_PATIENCE);
+}
+
 /** Ids of the drawers (`spec §2`). */
 export const CART_DRAWER = 'cart';
 export const MENU_DRAWER = 'menu';

@@ -1,15 +1,16 @@
 import type { Listing } from '@vitrine/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
 import { useDrawerOpen } from '../../state/use-overlays.ts';
+import { useChunk } from '../use-chunk.ts';
+import { filterDrawer } from './filter-drawer.ts';
 
-/** A drawer that cannot be had must not hold the page. */
-const FilterDrawer = lazy(() =>
-  import('./FilterDrawer.tsx').catch(() => {
-    overlays.closeDrawer(FILTERS_DRAWER);
-    return new Promise<never>(() => {});
-  }),
-);
+/** Where the drawer cannot be fetched: the panel that a wide window has beside the list. */
+function showPanel() {
+  overlays.closeDrawer(FILTERS_DRAWER);
+  const panel = document.querySelector<HTMLElement>('.filters-panel');
+  panel?.style.setProperty('display', 'block');
+  panel?.querySelector<HTMLElement>('summary, input')?.focus();
+}
 
 /** The drawer of filters; loaded when it is first opened. */
 export function FilterDrawerGate(props: {
@@ -19,13 +20,6 @@ export function FilterDrawerGate(props: {
   show: (url: string) => void;
 }) {
   const open = useDrawerOpen(FILTERS_DRAWER);
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (open) setAsked(true);
-  }, [open]);
-  return open || asked ? (
-    <Suspense fallback={null}>
-      <FilterDrawer {...props} open={open} />
-    </Suspense>
-  ) : null;
+  const FilterDrawer = useChunk(filterDrawer, open, { instead: showPanel });
+  return FilterDrawer && <FilterDrawer {...props} open={open} />;
 }

@@ -3,11 +3,13 @@ import type { MouseEvent } from 'react';
 import { header } from '../../state/header.ts';
 import { useHeader } from '../../state/use-header.ts';
 import { Icon } from '../Icon.tsx';
-import { loadPanel } from './load-panel.ts';
+import { useChunkBusy } from '../use-chunk.ts';
+import { searchPanel } from './search-panel.ts';
 
 /** The way to the search: a plain link to the search page, which scripts turn into the panel below the header. */
 export function SearchLink() {
   const open = useHeader((state) => state.searchOpen);
+  const busy = useChunkBusy(searchPanel, open);
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -20,16 +22,12 @@ export function SearchLink() {
       data-scripted="search"
       aria-label={t('header.search')}
       aria-expanded={open ? 'true' : undefined}
+      aria-busy={busy || undefined}
       onClick={click}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={searchPanel.preload}
+      onFocus={searchPanel.preload}
     >
       <Icon name="search" />
     </a>
   );
-}
-
-/** Intent: the panel is on its way before the click. */
-function preload() {
-  loadPanel().catch(() => {});
 }

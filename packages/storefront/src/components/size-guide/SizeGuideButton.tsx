@@ -1,26 +1,21 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { Guide } from '@vitrine/contract';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useRef } from 'react';
+import { viewChunk } from '../../state/chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useChunk, useChunkBusy } from '../use-chunk.ts';
 
-interface ModalProps {
-  id: string;
-  guides: readonly Guide[];
-  metric: boolean;
-}
+const modal = viewChunk(() => import('./SizeGuideModal.tsx'));
 
-const load = (): Promise<{ default: (props: ModalProps) => ReactNode }> => import('./SizeGuideModal.tsx');
-const SizeGuideModal = lazy(() => load().catch(() => ({ default: Unavailable })));
-
-/** A guide that cannot be had must not hold the page: the same tables stand in the accordion. */
-function Unavailable({ id }: ModalProps): ReactNode {
-  const open = useModalOpen(id);
-  useEffect(() => {
-    if (open) overlays.closeModal(id);
-  }, [open, id]);
-  return null;
+/** Where the modal cannot be fetched: the same tables in the accordion of the page, or as they are without scripts. */
+function showTables(button: HTMLElement | null) {
+  const accordion = document.querySelector('[data-later]')?.closest('details');
+  const plain = button?.parentElement?.querySelector('noscript');
+  if (accordion) {
+    accordion.open = true;
+    accordion.scrollIntoView({ block: 'nearest' });
+  } else plain?.replaceWith(document.createRange().createContextualFragment(plain.textContent));
 }
 
 /**
@@ -43,24 +38,29 @@ export function SizeGuideButton({
 }) {
   const id = `size-guide-${useSectionId()}-${of}`;
   const open = useModalOpen(id);
-  const wanted = useWanted(id);
+  const opener = useRef<HTMLButtonElement>(null);
+  const busy = useChunkBusy(modal, open);
+  const SizeGuideModal = useChunk(modal, open, {
+    instead() {
+      overlays.closeModal(id);
+      showTables(opener.current);
+    },
+  });
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className={button ? 'button button--quiet needs-script' : `text-button needs-script ${className}`}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load().catch(() => {})}
+        aria-busy={busy || undefined}
+        onPointerEnter={modal.preload}
         onClick={() => overlays.toggleModal(id)}
       >
         {t('size_guide.open')}
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <SizeGuideModal id={id} guides={guides} metric={metric} />
-        </Suspense>
-      )}
+      {SizeGuideModal && <SizeGuideModal id={id} guides={guides} metric={metric} />}
     </>
   );
 }

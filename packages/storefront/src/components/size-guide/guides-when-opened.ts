@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { viewChunk } from '../../state/chunk.ts';
+import { loadOnSign } from '../load-on-sign.ts';
 
 /** Marks what is brought to life when the disclosure around it is opened, or about to be. */
 const LATER = '[data-later]';
@@ -7,24 +9,11 @@ const LATER = '[data-later]';
 const LOOKED_INTO = ':is([open], :hover, :focus-within)';
 
 const holds = (details: Element | null): boolean => details?.querySelector(LATER) != null;
-
-/** Resolves at the first sign of somebody looking into such a disclosure, also one that was given before this listened. */
-function looked(): Promise<void> {
-  if ([...document.querySelectorAll(`details${LOOKED_INTO}`)].some(holds)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = new AbortController();
-    const heard = ({ target }: Event) => {
-      if (!(target instanceof Element) || !holds(target.closest('details'))) return;
-      stop.abort();
-      resolve();
-    };
-    for (const type of ['pointerover', 'focusin', 'toggle'])
-      document.addEventListener(type, heard, { capture: true, passive: true, signal: stop.signal });
-  });
-}
+const guides = viewChunk(() => import('./Guides.tsx').then(({ Guides }) => ({ default: Guides })));
 
 /** `Guides` as the browser has them on a product page: what the platform painted stands until somebody looks, and is hydrated then. */
 export const Guides = lazy(async () => {
-  await looked();
-  return { default: (await import('./Guides.tsx')).Guides };
+  const opened = [...document.querySelectorAll(`details${LOOKED_INTO}`)].some(holds);
+  const isSign = (target: Element) => holds(target.closest('details'));
+  return { default: await loadOnSign(guides, ['pointerover', 'focusin', 'toggle'], isSign, opened) };
 });

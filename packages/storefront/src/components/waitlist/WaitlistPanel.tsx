@@ -1,14 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
+import { viewChunk } from '../../state/chunk.ts';
+import { useChunk } from '../use-chunk.ts';
 import { PlainWaitlist } from './PlainWaitlist.tsx';
 
-/** Without the form a shopper can still write to the shop. */
-const PanelForm = lazy(() =>
-  import('./PanelForm.tsx').catch(() => ({
-    default: ({ email }: { email: string }) => <PlainWaitlist email={email} />,
-  })),
-);
+const form = viewChunk(() => import('./PanelForm.tsx'));
 
 /**
  * The waitlist on the product page (`spec §2, §4`); render it while the panel is open. It holds a form of its own, so it stands
@@ -23,20 +20,27 @@ export function WaitlistPanel({
   choice: { variant: { id: number } } | null;
   id?: string;
 }) {
+  const [failed, setFailed] = useState(false);
+  const PanelForm = useChunk(form, true, { instead: () => setFailed(true), retryOn: choice });
   return (
     <section id={id} className="waitlist-panel" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="waitlist-panel__title">
         {product.waitlist.heading || t('waitlist.heading')}
       </h2>
       {product.waitlist_note && <p className="small muted">{product.waitlist_note}</p>}
-      <Suspense fallback={<div className="waitlist-panel__wait" aria-busy="true" />}>
+      {PanelForm ? (
         <PanelForm
           productId={product.id}
           variantId={choice ? choice.variant.id : product.variant.id}
           texts={product.waitlist}
           email={product.email}
         />
-      </Suspense>
+      ) : failed ? (
+        // A shopper can still write to the shop.
+        <PlainWaitlist email={product.email} />
+      ) : (
+        <div className="waitlist-panel__wait" aria-busy="true" />
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Card, CardPicture } from '@vitrine/contract';
 import { createStore } from 'zustand/vanilla';
 import { wakeIsland } from '../../boot/wanted.ts';
-import { overlays } from '../../state/overlays.ts';
+import { overlays, whenNotShown } from '../../state/overlays.ts';
 
 /** Id of the waitlist popup among the modals. */
 export const WAITLIST = 'waitlist';
@@ -31,6 +31,13 @@ export function openWaitlist(ask: WaitlistAsk): void {
   waitlistAsk.setState({ ask });
   wakeIsland('waitlist');
   overlays.openModal(WAITLIST);
+  whenNotShown(() => overlays.getState().modal === WAITLIST, goToAsked);
+}
+
+/** Where the popup cannot be fetched: the product's own page has the form, too. */
+export function goToAsked(): void {
+  overlays.closeModal(WAITLIST);
+  location.assign(waitlistAsk.getState().ask?.url ?? '/');
 }
 
 /** What a card knows of its product; `variantId` where a size was chosen on it. */

@@ -1,8 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { type AddressBook, NEW } from './use-address-book.ts';
+import { useChunkBusy } from '../../components/use-chunk.ts';
+import { useModalOpen } from '../../state/use-overlays.ts';
+import { type AddressBook, addressDialogs, formModal, NEW } from './use-address-book.ts';
 
 /** The 'Add New' button (`spec §2`); without scripts a link to the form at the foot of the page. */
 export function AddNewButton({ book, quiet = false }: { book: AddressBook; quiet?: boolean }) {
+  const busy = useChunkBusy(addressDialogs, useModalOpen(formModal(NEW)));
   return (
     <>
       <button
@@ -10,6 +13,7 @@ export function AddNewButton({ book, quiet = false }: { book: AddressBook; quiet
         className={quiet ? 'button button--quiet needs-script' : 'button needs-script'}
         data-address={NEW}
         aria-haspopup="dialog"
+        aria-busy={busy || undefined}
         onPointerEnter={book.prepare}
         onClick={book.add}
       >

@@ -1,12 +1,16 @@
 import { cx, Html, t } from '@vitrine/compiler/view.ts';
 import type { SavedAddress } from '@vitrine/contract';
 import { HiddenAddress, HiddenFields } from '../../components/account/address/HiddenFields.tsx';
+import { useChunkBusy } from '../../components/use-chunk.ts';
+import { useModalOpen } from '../../state/use-overlays.ts';
 import { DeletePlain } from './DeletePlain.tsx';
-import type { AddressBook } from './use-address-book.ts';
+import { type AddressBook, addressDialogs, deleteModal, formModal } from './use-address-book.ts';
 
 /** One address, and what can be done with it. Without scripts its forms are plain ones, and deleting asks by a disclosure. */
 export function AddressCard({ address, book }: { address: SavedAddress; book: AddressBook }) {
   const { id, url, is_default, lines, phone, address1 } = address;
+  const isEdited = useChunkBusy(addressDialogs, useModalOpen(formModal(id)));
+  const isDeleted = useChunkBusy(addressDialogs, useModalOpen(deleteModal(id)));
   const of = <span className="visually-hidden">{t('addresses.of', { address: address1 })}</span>;
   return (
     <li className={cx('address', is_default && 'address--default', book.fresh === id && 'address--fresh')}>
@@ -23,6 +27,7 @@ export function AddressCard({ address, book }: { address: SavedAddress; book: Ad
           className="text-button link needs-script"
           data-address={id}
           aria-haspopup="dialog"
+          aria-busy={isEdited || undefined}
           onPointerEnter={book.prepare}
           onClick={() => book.edit(address)}
         >
@@ -47,6 +52,7 @@ export function AddressCard({ address, book }: { address: SavedAddress; book: Ad
           type="button"
           className="text-button link needs-script"
           aria-haspopup="dialog"
+          aria-busy={isDeleted || undefined}
           onPointerEnter={book.prepare}
           onClick={() => book.remove(address)}
         >

@@ -1,28 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useChunk } from '../../components/use-chunk.ts';
 import { overlays } from '../../state/overlays.ts';
-import { type AddressBook, loadDialogs } from './use-address-book.ts';
-
-const Dialogs = lazy(
-  (): Promise<{ default: (props: { book: AddressBook }) => ReactNode }> =>
-    loadDialogs().catch(() => ({ default: Unavailable })),
-);
-
-/** Dialogs that cannot be had must not hold the page. */
-function Unavailable({ book }: { book: AddressBook }): ReactNode {
-  useEffect(() => {
-    overlays.closeModal();
-    book.unavailable();
-  }, []);
-  return null;
-}
+import { useStore } from '../../state/use-store.ts';
+import { type AddressBook, addressDialogs } from './use-address-book.ts';
 
 /** The dialogs of the address book, fetched when the first one is wanted. */
 export function LazyDialogs({ book }: { book: AddressBook }) {
-  return (
-    (book.opened.length > 0 || book.deleting !== null) && (
-      <Suspense fallback={null}>
-        <Dialogs book={book} />
-      </Suspense>
-    )
-  );
+  const open = useStore(overlays, ({ modal }) => modal?.startsWith('address-') === true);
+  const Dialogs = useChunk(addressDialogs, open, {
+    instead() {
+      overlays.closeModal();
+      book.unavailable();
+    },
+  });
+  return Dialogs && <Dialogs book={book} />;
 }

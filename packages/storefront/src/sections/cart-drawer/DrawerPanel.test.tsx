@@ -34,14 +34,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('opens over the page, and closes by its button', { tags: ['spec-36'] }, () => {
-  render(<DrawerPanel {...bag} open />);
-  const dialog = screen.getByRole('dialog', { name: /^Bag/ }) as HTMLDialogElement;
-  expect(dialog.open).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(overlays.getState().panel).toBeNull();
-});
-
 it('shows the note, and of an empty bag the picture with its words, link and color', {
   tags: ['spec-35', 'spec-37', 'spec-41', 'spec-42'],
 }, async () => {
@@ -54,21 +46,6 @@ it('shows the note, and of an empty bag the picture with its words, link and col
   expect(words.closest('a')?.getAttribute('href')).toBe('/collections/new');
   expect(screen.getByRole('img', { name: 'A rail' }).getAttribute('src')).toBe('/empty.jpg');
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
-});
-
-it('opens before what is in the bag is drawn', async () => {
-  await act(() => cart.refetch());
-  let empty = '';
-  const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
-    this: HTMLDialogElement,
-  ) {
-    empty = this.querySelector('.drawer__body')?.textContent ?? '';
-    this.open = true;
-  });
-  render(<DrawerPanel {...bag} open />);
-  expect(show).toHaveBeenCalledOnce();
-  expect(empty).toBe('');
-  expect(await screen.findByText('Your bag is currently empty.')).toBeTruthy();
 });
 
 it('adds a recommended piece with quantity 1', { tags: ['spec-43', 'spec-44'] }, () => {

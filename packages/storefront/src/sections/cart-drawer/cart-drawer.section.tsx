@@ -6,7 +6,6 @@ import { CartDrawer } from './CartDrawer.tsx';
 export default defineSection({
   name: 't:names.cart_drawer',
   props: BagProps,
-  paint: 'client',
   hydrate: 'interaction',
   data: ({ settings }) => bagOf(settings),
   view: CartDrawer,

@@ -1,6 +1,7 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { CollectionProps } from '@vitrine/contract';
 import { ActiveFilters } from '../../components/filters/ActiveFilters.tsx';
+import { FilterButton } from '../../components/filters/FilterButton.tsx';
 import { FilterDrawerGate } from '../../components/filters/FilterDrawerGate.tsx';
 import { FilterForm } from '../../components/filters/FilterForm.tsx';
 import { listingUrl } from '../../components/filters/listing-url.ts';
@@ -8,7 +9,6 @@ import { SortSelect } from '../../components/filters/SortSelect.tsx';
 import { useShownCounts } from '../../components/filters/use-shown-counts.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { pageConfig } from '../../platform/page-config.ts';
-import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
 import { CollectionGrid } from './CollectionGrid.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -26,16 +26,7 @@ export function CollectionListing(props: CollectionProps) {
   return (
     <div className="collection">
       <div className="collection__bar small">
-        {page.enable_filters && page.filters.length > 0 && (
-          <button
-            type="button"
-            className="text-button collection__open needs-script"
-            aria-haspopup="dialog"
-            onClick={() => overlays.openDrawer(FILTERS_DRAWER)}
-          >
-            {t('collection.filters')}
-          </button>
-        )}
+        {page.enable_filters && page.filters.length > 0 && <FilterButton />}
         <p className="muted tabular collection__count">{t('collection.count', { count: page.count })}</p>
         <DensitySwitch />
         {page.enable_sorting && (

@@ -17,6 +17,7 @@ export function BagLink() {
       className="icon-button bag-link"
       href={routes.cart_url}
       data-scripted="bag"
+      data-opens="cart-drawer"
       aria-label={count > 0 ? t('header.bag_count', { count }) : t('header.bag')}
       onClick={click}
     >

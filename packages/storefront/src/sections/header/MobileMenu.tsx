@@ -1,7 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { HeaderProps } from '@vitrine/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRef } from 'react';
+import { togglePlain } from '../../boot/plain.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
+import { viewChunk } from '../../state/chunk.ts';
 import { header } from '../../state/header.ts';
 import { useHeader } from '../../state/use-header.ts';
 import { PlainMenu } from './PlainMenu.tsx';
@@ -11,34 +14,45 @@ export type MobileMenuProps = Pick<
   'menu' | 'mega_menus' | 'mobile_links' | 'accounts_shown' | 'search_shown' | 'wish_list_url'
 >;
 
-const loadDrawer = () => import('./MenuDrawer.tsx');
-/** A drawer that cannot be had must not hold the page. */
-const MenuDrawer = lazy(() =>
-  loadDrawer().catch(() => {
-    header.closeMenu();
-    return new Promise<never>(() => {});
-  }),
-);
-const preload = () => void loadDrawer().catch(() => {});
+const drawer = viewChunk(() => import('./MenuDrawer.tsx'));
 
-/** The way to the menu on a phone. What is in it is loaded at the first sign of interest; without scripts it is disclosures all the way down. */
+/** ms after which a shopper who waits for the drawer gets the menu as it is without scripts. */
+const PATIENCE = 1000;
+
+/**
+ * The way to the menu on a phone. What is in it is loaded at the first sign of interest. Without scripts it is disclosures all the way
+ * down; so it is where the drawer is slow, or cannot be fetched.
+ */
 export function MobileMenu(props: MobileMenuProps) {
   const open = useHeader((state) => state.menuOpen);
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (open) setWanted(true);
-  }, [open]);
+  const button = useRef<HTMLButtonElement>(null);
+  const busy = useChunkBusy(drawer, open);
+  const MenuDrawer = useChunk(drawer, open, {
+    patience: PATIENCE,
+    instead() {
+      header.closeMenu();
+      if (button.current) togglePlain(button.current);
+    },
+  });
+  const press = () => {
+    const isPlain = button.current?.closest('[data-island]')?.querySelector(':scope > details');
+    if (button.current && isPlain) togglePlain(button.current);
+    else header.openMenu();
+  };
   return (
     <div className="mobile-menu">
       <button
+        ref={button}
         type="button"
         className="icon-button needs-script"
+        data-plain=""
         aria-label={t('header.menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={header.openMenu}
-        onPointerDown={preload}
-        onFocus={preload}
+        aria-busy={busy || undefined}
+        onClick={press}
+        onPointerDown={drawer.preload}
+        onFocus={drawer.preload}
       >
         <Icon name="menu" />
       </button>
@@ -50,11 +64,7 @@ export function MobileMenu(props: MobileMenuProps) {
           search_shown={props.search_shown}
         />
       </noscript>
-      {(open || wanted) && (
-        <Suspense fallback={null}>
-          <MenuDrawer {...props} open={open} />
-        </Suspense>
-      )}
+      {MenuDrawer && <MenuDrawer {...props} open={open} />}
     </div>
   );
 }

@@ -1,21 +1,14 @@
 import { lazy } from 'react';
+import { loadOnSign } from '../../components/load-on-sign.ts';
+import { viewChunk } from '../../state/chunk.ts';
 
-/** Resolves at the first sign of somebody going to the menu. */
-function wanted(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = new AbortController();
-    const heard = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.closest('.nav')) return;
-      stop.abort();
-      resolve();
-    };
-    for (const type of ['pointerover', 'pointermove', 'focusin'])
-      document.addEventListener(type, heard, { capture: true, passive: true, signal: stop.signal });
-  });
-}
+const panel = viewChunk(() => import('./MegaPanel.tsx').then(({ MegaPanel }) => ({ default: MegaPanel })));
 
 /** `MegaPanel` as the browser has it: what the platform painted stands, closed, until somebody goes to the menu, and is hydrated then. */
-export const MegaPanel = lazy(async () => {
-  await wanted();
-  return { default: (await import('./MegaPanel.tsx')).MegaPanel };
-});
+export const MegaPanel = lazy(async () => ({
+  default: await loadOnSign(
+    panel,
+    ['pointerover', 'pointermove', 'focusin'],
+    (target) => target.closest('.nav') !== null,
+  ),
+}));

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { chunk } from '../../state/chunk.ts';
+import { header } from '../../state/header.ts';
 
-const load = () => import('./run-nav.ts');
+const runNavChunk = chunk(() => import('./run-nav.ts'));
+
+/** ms after which a press is answered without what is being loaded. */
+const PATIENCE = 1000;
 
 /** Signs of somebody going to the menu. */
 const SIGNS = ['pointermove', 'pointerdown', 'focusin'];
@@ -12,9 +17,17 @@ const isForMenu = (event: Event, target: Element): boolean =>
     : target.closest('button') !== null ||
       (event instanceof PointerEvent && event.pointerType === 'touch' && target.closest('[data-panel] > a') !== null);
 
+/** What a press does where the menu's own code is late or cannot be fetched: its panel opens, its link is followed. */
+function answerPlainly(target: Element): void {
+  const control = target.closest<HTMLElement>('button, a');
+  const menu = control?.closest<HTMLElement>('[data-panel]')?.dataset.entry;
+  if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+  else if (control && menu) header.toggleMegaMenu(menu);
+}
+
 /**
  * Brings the menu on a desk to life at the first sign of interest: what mouse, finger and keys do in it is loaded then (`run-nav`). A key
- * or a press that comes before is done again.
+ * or a press that comes before is done again; where the code cannot be fetched a press does what it can, and the next sign tries again.
  */
 export function useNav(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
@@ -22,18 +35,34 @@ export function useNav(): RefObject<HTMLElement | null> {
     const nav = ref.current;
     if (!nav) return;
     const signs = new AbortController();
-    let again: (() => void) | undefined;
+    const { signal } = signs;
+    let held: { again: () => void; plainly: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
     let end: (() => void) | undefined;
-    let gone = false;
+
+    /** Does what was held, once. */
+    const release = (how: 'again' | 'plainly') => {
+      const one = held;
+      held = undefined;
+      clearTimeout(one?.timer);
+      one?.[how]();
+    };
+    const listen = () => {
+      for (const type of SIGNS) nav.addEventListener(type, begin, { passive: true, signal });
+    };
     const begin = () => {
       for (const type of SIGNS) nav.removeEventListener(type, begin);
-      load().then(
+      runNavChunk.load().then(
         ({ runNav }) => {
+          if (signal.aborted) return;
           signs.abort();
-          if (!gone) end = runNav(nav);
-          again?.();
+          end = runNav(nav);
+          release('again');
         },
-        () => signs.abort(),
+        () => {
+          if (signal.aborted) return;
+          release('plainly');
+          listen();
+        },
       );
     };
     const hold = (event: Event) => {
@@ -42,16 +71,28 @@ export function useNav(): RefObject<HTMLElement | null> {
       event.preventDefault();
       const copy =
         event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new PointerEvent('click', event);
-      again = () => target.dispatchEvent(copy);
+      const control = target.closest('button, a');
+      if (control) control.ariaBusy = 'true';
+      const done = (run: () => void) => () => {
+        if (control) control.ariaBusy = null;
+        run();
+      };
+      clearTimeout(held?.timer);
+      held = {
+        again: done(() => void target.dispatchEvent(copy)),
+        plainly: done(() => event instanceof KeyboardEvent || answerPlainly(target)),
+        timer: setTimeout(() => release('plainly'), PATIENCE),
+      };
+      begin();
     };
-    for (const type of SIGNS) nav.addEventListener(type, begin, { passive: true });
-    for (const type of ['click', 'keydown']) nav.addEventListener(type, hold, { signal: signs.signal });
+    listen();
+    for (const type of ['click', 'keydown']) nav.addEventListener(type, hold, { signal });
     // What brought the header to life may have been the sign; and a finger gives none before it taps.
     const isWanted = nav.matches(':hover, :focus-within');
     if (isWanted || window.matchMedia('(hover: none) and (min-width: 1024px)').matches) begin();
     return () => {
-      gone = true;
       signs.abort();
+      clearTimeout(held?.timer);
       end?.();
     };
   }, []);

@@ -1,15 +1,18 @@
 import { editorAttributes } from '@vitrine/compiler/view.ts';
 import type { PopupsProps } from '@vitrine/contract';
-import { lazy, Suspense } from 'react';
-import { orClose } from '../../components/use-wanted.ts';
+import { useChunk } from '../../components/use-chunk.ts';
+import { viewChunk } from '../../state/chunk.ts';
+import { overlays } from '../../state/overlays.ts';
+import { useModalOpen } from '../../state/use-overlays.ts';
 import { POPUP } from './popup-turn.ts';
 import { usePopups } from './use-popups.ts';
 
-const PopupSheet = lazy(orClose(POPUP, () => import('./PopupSheet.tsx')));
+const sheet = viewChunk(() => import('./PopupSheet.tsx'));
 
 /** The timed popups (`spec §2, §4`). Nothing of them is fetched before one appears; the marks are for the theme editor. */
 export function Popups({ popups }: PopupsProps) {
   const { popup, root, closed } = usePopups(popups);
+  const PopupSheet = useChunk(sheet, useModalOpen(POPUP), { instead: () => overlays.closeModal(POPUP) });
   return (
     <>
       <div ref={root} hidden>
@@ -17,11 +20,7 @@ export function Popups({ popups }: PopupsProps) {
           <span key={each.cookie_name} {...editorAttributes(each.attributes)} />
         ))}
       </div>
-      {popup && (
-        <Suspense fallback={null}>
-          <PopupSheet popup={popup} closed={closed} />
-        </Suspense>
-      )}
+      {popup && PopupSheet && <PopupSheet popup={popup} closed={closed} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { ProductProps } from '@vitrine/contract';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { FitAdvice } from '../../components/reviews/FitAdvice.tsx';
+import { useChunk } from '../../components/use-chunk.ts';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
-import type { WaitlistPanel as Panel } from '../../components/waitlist/WaitlistPanel.tsx';
 import { Heart } from '../../components/wishes/Heart.tsx';
+import { viewChunk } from '../../state/chunk.ts';
 import { DeliveryPromise } from './delivery/DeliveryPromise.tsx';
 import { GiftForm } from './GiftForm.tsx';
 import { statusOf } from './logic.ts';
@@ -15,19 +16,12 @@ import { StickyGate } from './StickyGate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Chosen } from './use-choice.ts';
 import { useSubmit } from './use-submit.ts';
-import type WaysOutOf from './WaysOut.tsx';
 
-/** The button says the same in short. */
-const WaysOut = lazy<ComponentType<Parameters<typeof WaysOutOf>[0]>>(() =>
-  import('./WaysOut.tsx').catch(() => ({ default: () => null })),
-);
+/** The button says the same in short, also where this cannot be fetched. */
+const waysOut = viewChunk(() => import('./WaysOut.tsx'));
 
-/** Without the panel a shopper can still write to the shop. */
-const WaitlistPanel = lazy<ComponentType<Parameters<typeof Panel>[0]>>(() =>
-  import('../../components/waitlist/WaitlistPanel.tsx').then(
-    (module) => ({ default: module.WaitlistPanel }),
-    () => ({ default: ({ product }) => <PlainWaitlist email={product.email} /> }),
-  ),
+const waitlistPanel = viewChunk(() =>
+  import('../../components/waitlist/WaitlistPanel.tsx').then(({ WaitlistPanel }) => ({ default: WaitlistPanel })),
 );
 
 /** Options and the button. Sent as a plain form where there are no scripts. */
@@ -45,6 +39,10 @@ export function BuyForm({
   const id = useSectionId();
   const { submit, busy, error, fields, forgive, panelOpen } = useSubmit(product, choice, retry);
   const waits = choice?.exact !== undefined && statusOf(choice.exact) === 'waitlist';
+  const isStuck = choice?.complete === true && !choice.exact && choice.lookup === 'known';
+  const WaysOut = useChunk(waysOut, isStuck, { retryOn: choice });
+  const [failed, setFailed] = useState(false);
+  const WaitlistPanel = useChunk(waitlistPanel, waits && panelOpen, { instead: () => setFailed(true) });
   return (
     <>
       <form
@@ -72,11 +70,7 @@ export function BuyForm({
                 choose={choose}
               />
             ))}
-          {choice?.complete && !choice.exact && choice.lookup === 'known' && (
-            <Suspense fallback={null}>
-              <WaysOut product={product} choice={choice} choose={choose} />
-            </Suspense>
-          )}
+          {choice && isStuck && WaysOut && <WaysOut product={product} choice={choice} choose={choose} />}
         </div>
         {product.service.fit && <FitAdvice fit={product.service.fit} />}
         {product.gift_card && <GiftForm errors={fields} onEdit={forgive} />}
@@ -108,11 +102,14 @@ export function BuyForm({
         )}
         <StickyGate product={product} choice={choice} busy={busy} form={`${id}-buy`} button={`${id}-button`} />
       </form>
-      {waits && panelOpen && (
-        <Suspense fallback={null}>
+      {waits &&
+        panelOpen &&
+        (WaitlistPanel ? (
           <WaitlistPanel product={product} choice={choice} />
-        </Suspense>
-      )}
+        ) : (
+          // A shopper can still write to the shop.
+          failed && <PlainWaitlist email={product.email} />
+        ))}
     </>
   );
 }

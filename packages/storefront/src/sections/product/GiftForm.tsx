@@ -1,18 +1,10 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useChunk } from '../../components/use-chunk.ts';
+import { viewChunk } from '../../state/chunk.ts';
 import { GIFT_CARD_SEND_PROPERTY } from '../../state/line-properties.ts';
-import type Fields from './GiftFields.tsx';
 
-const GiftFields = lazy<ComponentType<Parameters<typeof Fields>[0]>>(() =>
-  import('./GiftFields.tsx').catch(() => ({ default: Unavailable })),
-);
-
-const Unavailable = ({ send }: { send: boolean }) =>
-  send && (
-    <p className="error small" role="alert">
-      {t('gift.unavailable')}
-    </p>
-  );
+const fieldsChunk = viewChunk(() => import('./GiftFields.tsx'));
 
 /** A gift card may go straight to whom it is for; to whom and when is asked once that is wanted (`spec §3, §5`). */
 export function GiftForm({
@@ -25,6 +17,8 @@ export function GiftForm({
 }) {
   const id = useSectionId();
   const [send, setSend] = useState<boolean | null>(null);
+  const [failed, setFailed] = useState(false);
+  const GiftFields = useChunk(fieldsChunk, send === true, { instead: () => setFailed(true) });
   return (
     <div className="gift needs-script">
       <label className="check">
@@ -37,10 +31,11 @@ export function GiftForm({
         />
         <span>{t('gift.send')}</span>
       </label>
-      {send !== null && (
-        <Suspense fallback={null}>
-          <GiftFields id={id} send={send} errors={errors ?? {}} onEdit={onEdit} />
-        </Suspense>
+      {send !== null && GiftFields && <GiftFields id={id} send={send} errors={errors ?? {}} onEdit={onEdit} />}
+      {send && !GiftFields && failed && (
+        <p className="error small" role="alert">
+          {t('gift.unavailable')}
+        </p>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ProductProps } from '@vitrine/contract';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useChunk } from '../../components/use-chunk.ts';
+import { type Chunk, viewChunk } from '../../state/chunk.ts';
 import type { Chosen } from './use-choice.ts';
 
 interface Bar<T> {
@@ -12,9 +14,7 @@ interface Bar<T> {
 }
 
 /** The page sells without it. */
-const StickyBar = lazy<ComponentType<Bar<Chosen>>>(() =>
-  import('./StickyBar.tsx').catch(() => ({ default: () => null })),
-);
+const stickyBar: Chunk<ComponentType<Bar<Chosen>>> = viewChunk(() => import('./StickyBar.tsx'));
 
 /** px up to which a window is a phone's. */
 const PHONE = '(max-width: 767px)';
@@ -29,9 +29,6 @@ export function StickyGate(bar: Bar<Chosen | null>) {
     window.addEventListener('scroll', want, { passive: true, once: true });
     return () => window.removeEventListener('scroll', want);
   }, []);
-  return wanted && bar.choice ? (
-    <Suspense fallback={null}>
-      <StickyBar {...bar} choice={bar.choice} />
-    </Suspense>
-  ) : null;
+  const StickyBar = useChunk(stickyBar, wanted && bar.choice !== null, { retryOn: bar.choice });
+  return StickyBar && bar.choice && <StickyBar {...bar} choice={bar.choice} />;
 }

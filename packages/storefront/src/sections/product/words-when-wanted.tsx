@@ -1,5 +1,8 @@
 import type { ProductProps } from '@vitrine/contract';
 import { lazy, useEffect } from 'react';
+import { viewChunk } from '../../state/chunk.ts';
+
+const words = viewChunk(() => import('./ProductWords.tsx').then(({ ProductWords: Words }) => ({ default: Words })));
 
 /** Where the words stand. */
 const WORDS = '.accordions';
@@ -34,19 +37,20 @@ function wanted(): Promise<() => void> {
 
 /**
  * `ProductWords` as the browser has them: what the platform painted stands until somebody goes to it, and is hydrated then. Where it
- * cannot be had the browser's own disclosures remain.
+ * cannot be fetched the browser's own disclosures remain, and the next press tries again.
  */
 export const ProductWords = lazy(async () => {
-  const release = await wanted();
-  try {
-    const { ProductWords: Words } = await import('./ProductWords.tsx');
-    const Alive = (props: { product: ProductProps }) => {
-      useEffect(release, []);
-      return <Words {...props} />;
-    };
-    return { default: Alive };
-  } catch {
-    release();
-    return new Promise<never>(() => {});
+  for (;;) {
+    const release = await wanted();
+    try {
+      const Words = await words.load();
+      const Alive = (props: { product: ProductProps }) => {
+        useEffect(release, []);
+        return <Words {...props} />;
+      };
+      return { default: Alive };
+    } catch {
+      release();
+    }
   }
 });

@@ -1,10 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Card } from '@vitrine/contract';
-import { lazy, Suspense } from 'react';
 import { Accordion } from '../../components/Accordion.tsx';
 import { PillTabs } from '../../components/PillTabs.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { useWanted } from '../../components/use-wanted.ts';
+import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
+import { viewChunk } from '../../state/chunk.ts';
 
 import { clickBag } from '../../state/open-cart.ts';
 import { overlays } from '../../state/overlays.ts';
@@ -12,7 +12,7 @@ import { useModalOpen } from '../../state/use-overlays.ts';
 import { ProductCarousel } from '../product-carousel/ProductCarousel.tsx';
 import { Specimen } from '../styleguide/Chapter.tsx';
 
-const SampleModal = lazy(() => import('./SampleModal.tsx'));
+const sample = viewChunk(() => import('./SampleModal.tsx'));
 
 /** What opens, turns and slides. `id`: stem of the ids. */
 export function Opens({ id, scheme, row }: { id: string; scheme: string; row: Card[] }) {
@@ -72,7 +72,8 @@ export function Opens({ id, scheme, row }: { id: string; scheme: string; row: Ca
 
 function ModalOpener({ id }: { id: string }) {
   const open = useModalOpen(id);
-  const wanted = useWanted(id);
+  const busy = useChunkBusy(sample, open);
+  const SampleModal = useChunk(sample, open, { instead: () => overlays.closeModal(id) });
   return (
     <>
       <button
@@ -80,15 +81,12 @@ function ModalOpener({ id }: { id: string }) {
         className="button needs-script"
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-busy={busy || undefined}
         onClick={() => overlays.toggleModal(id)}
       >
         {t('styleguide.modal')}
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <SampleModal id={id} />
-        </Suspense>
-      )}
+      {SampleModal && <SampleModal id={id} />}
     </>
   );
 }

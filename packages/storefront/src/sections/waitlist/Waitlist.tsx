@@ -1,22 +1,13 @@
 import type { WaitlistProps } from '@vitrine/contract';
-import { lazy, Suspense } from 'react';
-import { orClose, useWanted } from '../../components/use-wanted.ts';
-import { WAITLIST, waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
+import { useChunk } from '../../components/use-chunk.ts';
+import { goToAsked, WAITLIST } from '../../components/waitlist/waitlist-ask.ts';
+import { viewChunk } from '../../state/chunk.ts';
+import { useModalOpen } from '../../state/use-overlays.ts';
 
-const Popup = lazy(
-  orClose(
-    WAITLIST,
-    () => import('./WaitlistPopup.tsx'),
-    () => location.assign(waitlistAsk.getState().ask?.url ?? '/'),
-  ),
-);
+const popup = viewChunk(() => import('./WaitlistPopup.tsx'));
 
 /** The waitlist popup (`spec §2`), opened from anywhere by `openWaitlist`. What is inside is loaded when it is first wanted. */
 export function Waitlist({ texts }: WaitlistProps) {
-  const wanted = useWanted(WAITLIST);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Popup texts={texts} />
-    </Suspense>
-  ) : null;
+  const Popup = useChunk(popup, useModalOpen(WAITLIST), { instead: goToAsked });
+  return Popup && <Popup texts={texts} />;
 }

@@ -1,17 +1,15 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { ProductMedia } from '@vitrine/contract';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { Picture } from '../../../components/Picture.tsx';
 import { useAlive } from '../../../components/use-alive.ts';
+import { useChunk } from '../../../components/use-chunk.ts';
+import { viewChunk } from '../../../state/chunk.ts';
 import { ElsewhereFilm } from './ElsewhereFilm.tsx';
-import type { ModelFile } from './view-in-space.ts';
 import { pressZoom, zoomIn } from './zoom-in.ts';
 
 const BELOW = '(min-width: 768px) 55vw, (min-width: 600px) 50vw, 100vw';
 
-const ViewInSpace = lazy<ComponentType<{ title: string; files: ModelFile[] }>>(() =>
-  import('./ViewInSpace.tsx').catch(() => ({ default: () => null })),
-);
+const viewInSpace = viewChunk(() => import('./ViewInSpace.tsx'));
 
 /** A picture, which opens enlarged above 1028 px, a video, or a film of another site. Its link leads to the whole picture, for a tab of its own. */
 export function GallerySlide({
@@ -25,6 +23,7 @@ export function GallerySlide({
   wide: boolean;
 }) {
   const alive = useAlive();
+  const ViewInSpace = useChunk(viewInSpace, alive && item.models.length > 0);
   return (
     <li className={item.is_video ? 'gallery__item gallery__film' : 'gallery__item'} id={slide} data-media={item.id}>
       <div className="gallery__frame media">
@@ -70,11 +69,7 @@ export function GallerySlide({
             >
               <span className="visually-hidden">{t('product.zoom', { picture: item.image.alt })}</span>
             </a>
-            {alive && item.models.length > 0 && (
-              <Suspense fallback={null}>
-                <ViewInSpace title={item.image.alt} files={item.models} />
-              </Suspense>
-            )}
+            {ViewInSpace && <ViewInSpace title={item.image.alt} files={item.models} />}
           </>
         )}
       </div>
