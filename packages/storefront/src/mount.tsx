@@ -1,3 +1,4 @@
+import './boot/import-again.ts';
 import { islands } from 'virtual:vitrine/islands';
 import { createIslands } from './boot/islands.tsx';
 

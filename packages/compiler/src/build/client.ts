@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { chunkNames, importCycle } from './chunks.ts';
 import type { Island } from './islands.ts';
+import { afterRuntime, retriedImports } from './retried-imports.ts';
 import {
   type Collected,
   entryModule,
@@ -91,6 +92,15 @@ export async function bundleClient(
       if (made.type === 'chunk' && made.isEntry) script = made.fileName;
       if (made.fileName.endsWith('.css')) stylesheet = made.fileName;
     }
+  }
+  const shared = new Set([...imports.values()].flat());
+  for (const file of afterRuntime(imports, (name) => name.startsWith('mount-'))) {
+    const code = files.get(file);
+    if (typeof code === 'string')
+      files.set(
+        file,
+        retriedImports(code, (name) => shared.has(name)),
+      );
   }
   const cycle = importCycle(imports);
   // Of two that wait for each other one runs before what it needs is there: every island would be dead.

@@ -415,6 +415,22 @@ it('a section that is taken away while it comes to life is ended too', async () 
   expect(unmounted).toEqual(['a']);
 });
 
+it('a section that is taken away while React itself is being fetched again is not mounted', async () => {
+  const { made, mounted, loaded } = page(`<section>${island('a', 'load')}</section>`);
+  let fail = () => {};
+  loaded.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = () => reject(new Error('offline'));
+    }),
+  );
+  boot(made, loaded);
+  await passed();
+  find(made, 'section').dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
+  fail();
+  await passed();
+  expect(mounted).toEqual([]);
+});
+
 it('a view of the account that is swapped in is mounted, and the one it replaces ended', () =>
   reloaded('vitrine:view'));
 

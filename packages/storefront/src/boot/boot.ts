@@ -11,12 +11,11 @@ const COVERED = 'overlay-active';
 /** First touches that wake an island: by pointer, finger, key or focus; or by what wants it. */
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', WANTED];
 /** Those that show the visitor has begun to use the page. */
-const BEGINNINGS = new Set(['pointerdown', 'touchstart', 'keydown']);
-
+const BEGINNING = /down|start/;
 /** Those that only hint at what may come; they do not repeat what has failed. */
-const HINTS = new Set(['pointerover', 'focusin']);
+const HINT = /over|in$/;
 
-type State = 'asleep' | 'waking' | 'failed' | 'awake';
+type State = 'asleep' | 'waking' | 'failed' | 'awake' | 'ended';
 
 const loadLate = () => import('./late.ts');
 
@@ -34,10 +33,25 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   const schedule = scheduler(wake, settled, designMode);
   const replay = replayDeeds(page, sleeping, wake);
 
+  /** What the visitor does without until the first press; addresses at the platform's host are rewritten at once (`spec §1`). */
+  let late = () => {
+    late = () => {};
+    loadLate()
+      .catch(loadLate)
+      .then(
+        ({ joinPageTransitions, keepHost }) => {
+          keepHost(page, hosts);
+          joinPageTransitions();
+        },
+        // Links at the platform's host lead to the same pages.
+        () => {},
+      );
+  };
+
   function sleeping(target: Element): Element | undefined {
     const island = target.closest(MARKER);
     const state = island && states.get(island);
-    return state && state !== 'awake' ? island : undefined;
+    return state && !/^(awake|ended)$/.test(state) ? island : undefined;
   }
 
   function wake(island: Element): void {
@@ -45,9 +59,10 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     states.set(island, 'waking');
     load()
       .catch(load)
-      .then((mount) => mount.mountIsland(island))
+      .then((mount) => (states.get(island) === 'ended' ? undefined : mount.mountIsland(island)))
       .then(
         () => {
+          if (states.get(island) === 'ended') return;
           states.set(island, 'awake');
           replay.release(island);
         },
@@ -87,9 +102,12 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     page.addEventListener(
       type,
       ({ target }) => {
-        if (BEGINNINGS.has(type)) schedule.hurry();
+        if (BEGINNING.test(type)) {
+          schedule.hurry();
+          late();
+        }
         const island = target instanceof Element ? sleeping(target) : undefined;
-        if (island && !(HINTS.has(type) && states.get(island) === 'failed')) wake(island);
+        if (island && !(HINT.test(type) && states.get(island) === 'failed')) wake(island);
       },
       { capture: true, passive: true },
     );
@@ -105,16 +123,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
 
   mountWithin(page.getElementById('app') ?? page);
   page.body.classList.remove(COVERED);
-  loadLate()
-    .catch(loadLate)
-    .then(
-      ({ joinPageTransitions, keepHost }) => {
-        keepHost(page, hosts);
-        joinPageTransitions();
-      },
-      // Links at the platform's host lead to the same pages.
-      () => {},
-    );
+  if (page.querySelector(`[href*="//${hosts.checkoutHost}"],[action*="//${hosts.checkoutHost}"]`)) late();
 
   // The theme editor re-loads a section; the account area swaps a view.
   for (const what of ['shopify:section', 'vitrine:view']) {
@@ -126,7 +135,13 @@ export function boot(page: Document = document, load = () => import('../mount.ts
       for (const island of target.querySelectorAll(MARKER)) {
         settled(island);
         // Also one that is on its way has begun to listen.
-        if ((states.get(island) ?? 'asleep') !== 'asleep') void load().then((mount) => mount.unmountIsland(island));
+        const state = states.get(island) ?? 'asleep';
+        states.set(island, 'ended');
+        if (/^(waking|awake)$/.test(state))
+          load().then(
+            (mount) => mount.unmountIsland(island),
+            () => {},
+          );
       }
     });
   }

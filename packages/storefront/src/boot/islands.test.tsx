@@ -31,11 +31,16 @@ function Broken({ label }: Props): never {
 /** Which turn of the page each part of a long view was drawn in. */
 const turns = new Set<number>();
 let turn = 0;
+/** How many parts were drawn, and what to do after each. */
+let drawn = 0;
+let onDrawn = () => {};
 /** Takes longer than React keeps the page waiting. */
 function Slow({ label }: Props) {
   const until = performance.now() + 8;
   while (performance.now() < until);
   turns.add(turn);
+  drawn += 1;
+  onDrawn();
   return <i>{label}</i>;
 }
 function Long({ label }: Props) {
@@ -93,6 +98,53 @@ it('ends without a word before it is alive', async () => {
   await alive;
   expect(element.querySelector('button')).toBeNull();
   expect(errors).not.toHaveBeenCalled();
+});
+
+it('ends without a word while its view is being fetched, also where its element stays on the page', async () => {
+  let arrive: (view: never) => void = () => {};
+  const slow = createIslands({ counter: () => new Promise<never>((resolve) => (arrive = resolve)) });
+  const element = island('counter', painted);
+  const mounted = slow.mountIsland(element);
+  slow.unmountIsland(element);
+  arrive(Counter as never);
+  await mounted;
+  expect(element.innerHTML).toContain('Bags 0');
+  expect(Object.keys(element.querySelector('[data-root]') ?? {}).join()).not.toContain('__reactContainer');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+it('ends without a word while it is being hydrated, and hydrates no further', async () => {
+  const element = island('long', '<i>Bags</i>'.repeat(4));
+  drawn = 0;
+  let drawnAtEnd = 0;
+  onDrawn = () => {
+    onDrawn = () => {};
+    // After this slice, before the next.
+    setTimeout(() => {
+      drawnAtEnd = drawn;
+      unmountIsland(element);
+    });
+  };
+  await mountIsland(element);
+  expect(drawnAtEnd).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([drawn, element.querySelector('i')]).toEqual([drawnAtEnd, null]);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+it('a view that could not be fetched twice is fetched again by the next call', async () => {
+  const fetchView = vi.fn(async () => Counter as never);
+  const { mountIsland: mount } = createIslands({ counter: fetchView });
+  fetchView.mockRejectedValueOnce(new Error('offline'));
+  await mount(island('counter', painted));
+  expect(fetchView).toHaveBeenCalledTimes(2);
+
+  fetchView.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+  const element = island('counter', painted);
+  await expect(mount(element)).rejects.toThrow('offline');
+  await mount(element);
+  element.querySelector('button')?.click();
+  await vi.waitFor(() => expect(element.textContent).toContain('Bags 1'));
 });
 
 it('gives the page its turn while it takes over a long view', async () => {

@@ -12,12 +12,16 @@ export interface Islands {
    * Resolves when its effects have run, also when the view failed and its first paint was put back, or when the island ended before.
    */
   mountIsland(island: HTMLElement): Promise<void>;
-  /** Ends an island: the theme editor takes its section away, or the account area shows another view. */
+  /**
+   * Ends an island, also one that is still being mounted: the theme editor takes its section away, or the account area shows another view.
+   * What was in flight comes to nothing, and is no error.
+   */
   unmountIsland(island: Element): void;
 }
 
 export function createIslands(views: Views): Islands {
-  const lives = new WeakMap<Element, { root: Root; end: () => void }>();
+  /** The islands that are mounted, or being mounted: those have no root yet. */
+  const lives = new WeakMap<Element, { root?: Root; end?: () => void }>();
   return {
     async mountIsland(island) {
       const { island: name = '', sectionId = '', paint } = island.dataset;
@@ -25,8 +29,20 @@ export function createIslands(views: Views): Islands {
       const load = Object.hasOwn(views, name) ? views[name] : undefined;
       if (!load || !container) throw new Error(load ? 'has no [data-root]' : 'is not in the bundle');
       const props = payload(island);
-      const View = await load();
-      if (!island.isConnected || lives.has(island)) return;
+      if (lives.has(island)) return;
+      const life: { root?: Root; end?: () => void } = {};
+      lives.set(island, life);
+      const View = await load()
+        .catch(load)
+        .catch((error: unknown) => {
+          lives.delete(island);
+          throw error;
+        });
+      if (lives.get(island) !== life) return;
+      if (!island.isConnected) {
+        lives.delete(island);
+        return;
+      }
 
       const report = (what: string) => (error: unknown) =>
         console.error(`[vitrine] ${what} in ${name} (${sectionId}):`, error);
@@ -35,7 +51,7 @@ export function createIslands(views: Views): Islands {
         onCaughtError: report('exception'),
         onUncaughtError: report('exception'),
         // One that ends before it has hydrated is no error: React empties it, which is what was asked.
-        onRecoverableError: (error) => lives.has(island) && report('hydration')(error),
+        onRecoverableError: (error) => lives.get(island) === life && report('hydration')(error),
       };
       await new Promise<void>((alive) => {
         const view = (
@@ -51,15 +67,15 @@ export function createIslands(views: Views): Islands {
         startTransition(() => {
           const root = paint === 'client' ? createRoot(container, options) : hydrateRoot(container, view, options);
           if (paint === 'client') root.render(view);
-          lives.set(island, { root, end: alive });
+          Object.assign(life, { root, end: alive });
         });
       });
     },
     unmountIsland(island) {
       const life = lives.get(island);
       lives.delete(island);
-      life?.root.unmount();
-      life?.end();
+      life?.root?.unmount();
+      life?.end?.();
     },
   };
 }

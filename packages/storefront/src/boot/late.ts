@@ -1,3 +1,3 @@
-/** What a page does without for a moment, fetched right after the boot. */
+/** What a page does without until it is used, or has an address at the platform's host. */
 export { joinPageTransitions } from '../page-transition.ts';
 export { keepHost } from './rewrite-host.ts';

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { repeatableImport } from './import-again.ts';
+
+it('asks at another address after each failure, and from then on where it was answered', async () => {
+  const module = { default: 'drawer' };
+  const fetchModule = vi.fn(async (_url: string): Promise<unknown> => module);
+  fetchModule.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+  const load = repeatableImport('https://cdn.example/assets/mount-1.js', fetchModule);
+  await expect(load('./menu-1.js')).rejects.toThrow('offline');
+  await expect(load('./menu-1.js')).rejects.toThrow('offline');
+  expect(await load('./menu-1.js')).toBe(module);
+  expect(await load('./menu-1.js')).toBe(module);
+  expect(await load('./search-1.js')).toBe(module);
+  expect(fetchModule.mock.calls.flat()).toEqual([
+    'https://cdn.example/assets/menu-1.js',
+    'https://cdn.example/assets/menu-1.js?again=1',
+    'https://cdn.example/assets/menu-1.js?again=2',
+    'https://cdn.example/assets/menu-1.js?again=2',
+    'https://cdn.example/assets/search-1.js',
+  ]);
+});
