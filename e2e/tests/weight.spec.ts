@@ -35,7 +35,7 @@ for (const path of PAGES) {
     });
     await open(page, path);
     await requests.none();
-    expect([...scripts.keys()].some((url) => url.includes('/header-'))).toBe(true);
+    expect([...scripts.keys()].some((url) => url.includes('/shared-'))).toBe(true);
     const sizes = await Promise.all(scripts.values());
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
     const boot = [...scripts].find(([url]) => url.includes('/boot-'));

@@ -28,8 +28,8 @@ function closure(ids: readonly string[], moduleOf: ModuleOf): Set<string> {
  * Names the chunk of a module; null leaves it to the bundler.
  *
  * - `mount`: what brings islands to life, with all it imports (React, the runtime of the views);
- * - `shared`: what several of the islands that wake by themselves import besides, and what one that stands on every page shares with
- *   something that is fetched later;
+ * - `shared`: the views that stand on every page, with all they import, and what several of the islands that wake by themselves import
+ *   besides;
  * - `parts-…`: what one of them imports and something that is fetched later, too: in one file instead of a dozen small ones.
  *
  * With a module each of them holds all that it imports, or finds it in one before, the first being the page's script itself: so no
@@ -44,21 +44,23 @@ export function chunkNames(
 ): (id: string, moduleOf: ModuleOf) => string | null {
   let script: Set<string> | undefined;
   let mount = new Set<string>();
+  let always = new Set<string>();
   let wants: Set<string>[] = [];
   return (id, moduleOf) => {
     if (!script) {
       script = closure([entry], moduleOf);
       mount = closure(moduleOf(islands)?.importers ?? [], moduleOf);
+      always = closure([...everywhere], moduleOf);
       wants = early.map((view) => closure([view], moduleOf));
     }
     if (script.has(id)) return null;
     if (mount.has(id)) return 'mount';
+    if (always.has(id)) return 'shared';
     const wanting = early.filter((_, index) => wants[index]?.has(id));
     if (wanting.length >= COMMON) return 'shared';
     const [view] = wanting;
     // With what imports the view it would wait for the view, which waits for it.
     if (view === undefined || closure([id], moduleOf).has(view) || !isFetchedBeside(view, id, moduleOf)) return null;
-    if (everywhere.has(view)) return 'shared';
     return `parts-${view.slice(view.lastIndexOf('/') + 1)}`;
   };
 }

@@ -1,21 +1,26 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Review } from '@vitrine/contract';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useWanted } from '../../components/use-wanted.ts';
+import { useState } from 'react';
+import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
+import { viewChunk } from '../../state/chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
-import type PhotoModalOf from './PhotoModal.tsx';
 
-const PhotoModal = lazy<ComponentType<Parameters<typeof PhotoModalOf>[0]>>(() =>
-  import('./PhotoModal.tsx').catch(() => ({ default: () => null })),
-);
+const modal = viewChunk(() => import('./PhotoModal.tsx'));
 
 /** The customer's own pictures: small here, large in a dialog. A picture that cannot be had leaves its place empty. */
 export function ReviewPhotos({ review }: { review: Review }) {
   const id = `review-${review.id}-photos`;
   const [at, setAt] = useState(0);
   const open = useModalOpen(id);
-  const wanted = useWanted(id);
+  const busy = useChunkBusy(modal, open);
+  const PhotoModal = useChunk(modal, open, {
+    instead() {
+      overlays.closeModal(id);
+      const photo = review.photos[at];
+      if (photo) window.location.assign(photo);
+    },
+  });
   const name = review.customer.first_name || t('reviews.someone');
   return (
     <>
@@ -27,6 +32,7 @@ export function ReviewPhotos({ review }: { review: Review }) {
               className="review__photo"
               aria-haspopup="dialog"
               aria-expanded={open && index === at}
+              aria-busy={(busy && index === at) || undefined}
               onClick={() => {
                 setAt(index);
                 overlays.toggleModal(id);
@@ -43,11 +49,7 @@ export function ReviewPhotos({ review }: { review: Review }) {
           </li>
         ))}
       </ul>
-      {wanted && (
-        <Suspense fallback={null}>
-          <PhotoModal id={id} photos={review.photos} at={at} go={setAt} name={name} />
-        </Suspense>
-      )}
+      {PhotoModal && <PhotoModal id={id} photos={review.photos} at={at} go={setAt} name={name} />}
     </>
   );
 }
