@@ -48,4 +48,4 @@ export function useChunk<T>(chunk: Chunk<T>, wanted: boolean, { instead, retryOn
 
 /** Whether the shopper waits for the code of what they opened: `aria-busy` of the control. */
 export const useChunkBusy = (chunk: Chunk<unknown>, wanted: boolean): boolean =>
-  useStore(chunk, (state) => state.status !== 'ready') && wanted;
+  useStore(chunk, ({ value }) => value === null) && wanted;

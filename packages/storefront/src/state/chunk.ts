@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export type ChunkState<T> = { status: 'absent' | 'loading'; value: null } | { status: 'ready'; value: T };
+export interface ChunkState<T> {
+  /** Null until it has been fetched. */
+  value: T | null;
+}
 
 /** Code that is fetched when it is first needed, e.g. what a dialog holds. */
 export interface Chunk<T> extends Pick<StoreApi<ChunkState<T>>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -15,21 +18,19 @@ export interface Chunk<T> extends Pick<StoreApi<ChunkState<T>>, 'getState' | 'ge
 
 /** `fetchCode` is a dynamic import. It is called again after a failure, so it must not cache one. */
 export function chunk<T>(fetchCode: () => Promise<T>): Chunk<T> {
-  const store = createStore<ChunkState<T>>(() => ({ status: 'absent', value: null }));
+  const store = createStore<ChunkState<T>>(() => ({ value: null }));
   let loading: Promise<T> | undefined;
   const load = () => {
     if (!loading) {
-      store.setState({ status: 'loading', value: null });
       loading = fetchCode()
         .catch(fetchCode)
         .then(
           (value) => {
-            store.setState({ status: 'ready', value });
+            store.setState({ value });
             return value;
           },
           (error: unknown) => {
             loading = undefined;
-            store.setState({ status: 'absent', value: null });
             throw error;
           },
         );

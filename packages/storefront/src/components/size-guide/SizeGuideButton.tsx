@@ -15,7 +15,7 @@ function showTables(button: HTMLElement | null) {
   if (accordion) {
     accordion.open = true;
     accordion.scrollIntoView({ block: 'nearest' });
-  } else plain?.replaceWith(document.createRange().createContextualFragment(plain.textContent));
+  } else if (plain) plain.outerHTML = plain.textContent;
 }
 
 /**

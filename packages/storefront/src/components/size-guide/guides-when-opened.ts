@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { viewChunk } from '../../state/chunk.ts';
+import { chunk } from '../../state/chunk.ts';
 import { loadOnSign } from '../load-on-sign.ts';
 
 /** Marks what is brought to life when the disclosure around it is opened, or about to be. */
@@ -9,7 +9,7 @@ const LATER = '[data-later]';
 const LOOKED_INTO = ':is([open], :hover, :focus-within)';
 
 const holds = (details: Element | null): boolean => details?.querySelector(LATER) != null;
-const guides = viewChunk(() => import('./Guides.tsx').then(({ Guides }) => ({ default: Guides })));
+const guides = chunk(() => import('./Guides.tsx').then((module) => module.Guides));
 
 /** `Guides` as the browser has them on a product page: what the platform painted stands until somebody looks, and is hydrated then. */
 export const Guides = lazy(async () => {

@@ -1,8 +1,9 @@
 import type { ConsentProps } from '@vitrine/contract';
-import { lazy, Suspense } from 'react';
+import { useChunk } from '../../components/use-chunk.ts';
+import { viewChunk } from '../../state/chunk.ts';
 import { useConsent } from './use-consent.ts';
 
-const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'));
+const banner = viewChunk(() => import('./ConsentBanner.tsx'));
 
 /**
  * Asks for consent where the platform says that the visitor's market does, and again when a link to `#cookie-preferences` is followed. The
@@ -10,14 +11,12 @@ const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'));
  */
 export function Consent({ text, policy }: ConsentProps) {
   const consent = useConsent();
+  const isOpen = consent.view !== 'closed';
+  const ConsentBanner = useChunk(banner, isOpen, { retryOn: consent.view });
   return (
     <>
       <span ref={consent.mark} hidden />
-      {consent.view !== 'closed' && (
-        <Suspense fallback={null}>
-          <ConsentBanner {...consent} text={text} policy={policy} />
-        </Suspense>
-      )}
+      {isOpen && ConsentBanner && <ConsentBanner {...consent} text={text} policy={policy} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { HeaderProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -109,4 +109,16 @@ it('opens the menu of a phone as a drawer that holds the page, and closes with i
   fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
   expect(overlays.getState().panel).toBeNull();
   expect(document.documentElement.style.overflow).toBe('');
+});
+
+it('in the theme editor a mega-menu whose block is selected is open, until none is', () => {
+  header();
+  const entry = document.querySelector('[data-panel]');
+  const links = entry?.querySelector('.nav__panel');
+  const choose = (what: string) =>
+    act(() => void links?.dispatchEvent(new Event(`shopify:block:${what}`, { bubbles: true })));
+  choose('select');
+  expect(entry?.hasAttribute('data-open')).toBe(true);
+  choose('deselect');
+  expect(entry?.hasAttribute('data-open')).toBe(false);
 });

@@ -85,12 +85,20 @@ export function useNav(): RefObject<HTMLElement | null> {
       };
       begin();
     };
+    // In the theme editor a mega-menu whose block is selected is open.
+    const select = ({ target, type }: Event) => {
+      const menu = target instanceof Element && target.closest<HTMLElement>('[data-panel]')?.dataset.entry;
+      if (menu && !type.includes('deselect')) header.hover(menu, true);
+      else header.leave();
+    };
+    for (const type of ['select', 'deselect']) nav.addEventListener(`shopify:block:${type}`, select);
     listen();
     for (const type of ['click', 'keydown']) nav.addEventListener(type, hold, { signal });
     // What brought the header to life may have been the sign; and a finger gives none before it taps.
     const isWanted = nav.matches(':hover, :focus-within');
     if (isWanted || window.matchMedia('(hover: none) and (min-width: 1024px)').matches) begin();
     return () => {
+      for (const type of ['select', 'deselect']) nav.removeEventListener(`shopify:block:${type}`, select);
       signs.abort();
       clearTimeout(held?.timer);
       end?.();

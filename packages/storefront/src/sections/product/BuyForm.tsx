@@ -5,7 +5,7 @@ import { FitAdvice } from '../../components/reviews/FitAdvice.tsx';
 import { useChunk } from '../../components/use-chunk.ts';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import { Heart } from '../../components/wishes/Heart.tsx';
-import { viewChunk } from '../../state/chunk.ts';
+import { chunk, viewChunk } from '../../state/chunk.ts';
 import { DeliveryPromise } from './delivery/DeliveryPromise.tsx';
 import { GiftForm } from './GiftForm.tsx';
 import { statusOf } from './logic.ts';
@@ -20,8 +20,8 @@ import { useSubmit } from './use-submit.ts';
 /** The button says the same in short, also where this cannot be fetched. */
 const waysOut = viewChunk(() => import('./WaysOut.tsx'));
 
-const waitlistPanel = viewChunk(() =>
-  import('../../components/waitlist/WaitlistPanel.tsx').then(({ WaitlistPanel }) => ({ default: WaitlistPanel })),
+const waitlistPanel = chunk(() =>
+  import('../../components/waitlist/WaitlistPanel.tsx').then((module) => module.WaitlistPanel),
 );
 
 /** Options and the button. Sent as a plain form where there are no scripts. */

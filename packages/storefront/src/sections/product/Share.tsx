@@ -1,7 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { ProductShare } from '@vitrine/contract';
 import { type ReactNode, useState } from 'react';
-import { useChunkBusy } from '../../components/use-chunk.ts';
 import { chunk } from '../../state/chunk.ts';
 
 /** Fetched when the button is about to be pressed: a browser shares only what follows a press at once. */
@@ -10,24 +9,19 @@ const sharing = chunk(() => import('./send-link.tsx'));
 /** Sends the piece on: by the device's own sheet, else by a copied link; by mail and pin also without scripts. */
 export function Share({ title, share }: { title: string; share: ProductShare }) {
   const [note, setNote] = useState<ReactNode>(null);
-  const [pressed, setPressed] = useState(false);
-  const busy = useChunkBusy(sharing, pressed);
   const send = async () => {
-    setPressed(true);
     try {
       const { sendLink } = await sharing.load();
       setNote(await sendLink(title, share.url));
     } catch {
       window.location.assign(share.mailto);
     }
-    setPressed(false);
   };
   return (
     <div className="share small">
       <button
         type="button"
         className="text-button link needs-script"
-        aria-busy={busy || undefined}
         onPointerEnter={sharing.preload}
         onFocus={sharing.preload}
         onClick={send}

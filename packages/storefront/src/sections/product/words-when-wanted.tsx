@@ -1,8 +1,8 @@
 import type { ProductProps } from '@vitrine/contract';
 import { lazy, useEffect } from 'react';
-import { viewChunk } from '../../state/chunk.ts';
+import { chunk } from '../../state/chunk.ts';
 
-const words = viewChunk(() => import('./ProductWords.tsx').then(({ ProductWords: Words }) => ({ default: Words })));
+const words = chunk(() => import('./ProductWords.tsx').then((module) => module.ProductWords));
 
 /** Where the words stand. */
 const WORDS = '.accordions';

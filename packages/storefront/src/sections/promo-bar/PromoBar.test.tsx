@@ -145,11 +145,18 @@ it('the named message counts down every second, and is without it once the time 
   expect(second()).toBe('Second');
 });
 
-it('in the theme editor the selected message is shown', () => {
+it('in the theme editor the selected message is shown and stands still, until none is selected', () => {
   render(<PromoBar {...props} />);
   const third = document.querySelectorAll('.promo__message')[2];
   act(() => {
     third?.dispatchEvent(new Event('shopify:block:select', { bubbles: true }));
   });
   expect(shown()).toContain('Third');
+  pass(3 * STAND);
+  expect(shown()).toContain('Third');
+  act(() => {
+    third?.dispatchEvent(new Event('shopify:block:deselect', { bubbles: true }));
+  });
+  pass(STAND);
+  expect(shown()).toContain('First');
 });

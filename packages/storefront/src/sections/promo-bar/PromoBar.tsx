@@ -12,9 +12,9 @@ const CLOSED = 'promo_closed';
 
 /** Messages above the header, one at a time (`spec §2, §4`). */
 export function PromoBar({ messages, background, color, countdownDate, countdownIndex }: PromoBarProps) {
-  const { shown, show, paused, toggle, holders } = useRotation(messages.length);
+  const { shown, select, paused, toggle, holders } = useRotation(messages.length);
   const [closed, setClosed] = useState(false);
-  const bar = useEditorChoice(messages.length, show);
+  const bar = useEditorChoice(messages.length, select);
   const close = () => {
     writeCookie(CLOSED, 'true', 1);
     setClosed(true);

@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTurning } from '../../components/use-turning.ts';
 
 /** Milliseconds each message stands (`spec §4, §9`). */
 const STAND = 5000;
 
-/** Number of the message that is shown: the next one every 5 s, in a circle. */
+/** Number of the message that is shown: the next one every 5 s, in a circle. One that was selected in the theme editor stands still. */
 export function useRotation(count: number) {
   const [shown, show] = useState(0);
+  const [selected, setSelected] = useState(false);
   const { paused, toggle, holders } = useTurning({
     every: STAND,
-    active: count > 1,
+    active: count > 1 && !selected,
     step: () => show((now) => (now + 1) % count),
   });
-  return { shown, show, paused, toggle, holders };
+  const select = useCallback((index: number | null) => {
+    setSelected(index !== null);
+    if (index !== null) show(index);
+  }, []);
+  return { shown, select, paused, toggle, holders };
 }

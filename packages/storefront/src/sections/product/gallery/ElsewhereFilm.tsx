@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { wantsLink } from '../../../components/use-card.ts';
-import { useChunk, useChunkBusy } from '../../../components/use-chunk.ts';
+import { useChunk } from '../../../components/use-chunk.ts';
 import { viewChunk } from '../../../state/chunk.ts';
 
 const filmPlayer = viewChunk(() => import('./FilmPlayer.tsx'));
@@ -15,7 +15,6 @@ const filmPlayer = viewChunk(() => import('./FilmPlayer.tsx'));
  */
 export function ElsewhereFilm({ item }: { item: ProductMedia }) {
   const [playing, setPlaying] = useState(false);
-  const busy = useChunkBusy(filmPlayer, playing);
   // The film's own page is better than nothing.
   const FilmPlayer = useChunk(filmPlayer, playing, {
     instead() {
@@ -37,7 +36,7 @@ export function ElsewhereFilm({ item }: { item: ProductMedia }) {
           href={item.film}
           target="_blank"
           rel="noopener"
-          aria-busy={busy || undefined}
+          aria-busy={playing || undefined}
           onClick={play}
         >
           <span className="gallery__play-mark">
