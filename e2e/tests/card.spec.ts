@@ -61,7 +61,7 @@ test.describe('a bag that refuses', () => {
     );
     await page.goto('/collections/dresses');
     const card = cardOf(page, 'Column Slip Dress');
-    const opener = card.getByRole('button', { name: 'Add Column Slip Dress to bag' });
+    const opener = card.getByRole('button', { name: 'Choose a size of Column Slip Dress' });
     const panel = card.getByRole('group', { name: 'Choose a size of Column Slip Dress' });
     await card.hover();
     await opener.click();

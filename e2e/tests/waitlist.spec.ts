@@ -26,7 +26,7 @@ async function popup(page: Page) {
     dialog,
     email: dialog.getByLabel('Email'),
     join: dialog.getByRole('button', { name: 'Join Now' }),
-    version: dialog.getByRole('combobox', { name: 'Version' }),
+    version: dialog.getByRole('combobox', { name: 'Size' }),
   };
 }
 

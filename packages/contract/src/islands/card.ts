@@ -53,6 +53,8 @@ export const Card = z.object({
   /** Shown in place of `image` while a pointer rests on the card. */
   hover: Image.nullable(),
   swatches: z.array(CardSwatch),
+  /** What is left to choose once the color is: `none`, a `size`, or something `other`. */
+  choice: z.enum(['none', 'size', 'other']),
   /** Null: not known, or the theme shows none on cards. */
   rating: Rating.nullable(),
 });

@@ -21,6 +21,8 @@ export const LookOfTheDayProps = z.object({
       id: z.int().min(1),
       title: z.string(),
       url: z.string(),
+      /** In which the look shows it; empty: not said. */
+      color: z.string(),
       price: z.int().min(0),
       cap: z.int().min(0).nullable(),
       from: z.boolean(),

@@ -13,13 +13,14 @@ export const LookProduct = z.object({
   /** True: prices differ between the variants, `price` is the lowest. */
   from: z.boolean(),
   available: z.boolean(),
-  /** There is nothing to choose. */
-  single: z.boolean(),
   final_sale: z.boolean(),
-  /** Names of what is to choose: `Color / Size`. */
+  /** The color in which the look shows it; empty: the look does not say, and all are sold. */
+  color: z.string(),
+  /** Names of what is to choose besides the color: `Size / Length`; empty: nothing. */
   options: z.string(),
   image: Image.nullable(),
-  variants: z.array(ProductVariant),
+  /** `label`: its other options, `4 / Tall`. `worn`: of the color in which the look shows it. */
+  variants: z.array(ProductVariant.extend({ label: z.string(), worn: z.boolean() })),
 });
 export type LookProduct = z.infer<typeof LookProduct>;
 

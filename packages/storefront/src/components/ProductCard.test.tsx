@@ -57,6 +57,7 @@ function card(more: Partial<Card> = {}, quick = false): HTMLElement {
         discount: 0,
         color: 'Ink',
         swatches: [],
+        choice: 'size',
         rating: null,
         ...more,
       })}
@@ -141,7 +142,7 @@ it('changes its picture, address and price with a dot that is pressed', async ()
   fireEvent.click(dot('Bone'));
   expect([dot('Bone').getAttribute('aria-current'), dot('Ink').getAttribute('aria-current')]).toEqual(['true', null]);
   await waitFor(() =>
-    expect(getByRole('link', { name: 'Slip' }).getAttribute('href')).toBe('/products/slip?variant=12'),
+    expect(getByRole('link', { name: 'Slip' }).getAttribute('href')).toBe('/collections/all/products/slip?variant=12'),
   );
   expect(document.querySelector('.card__media > img')?.getAttribute('alt')).toBe('Slip in Bone, front');
   expect(getByText('$520')).toBeTruthy();
@@ -151,7 +152,7 @@ it('changes its picture, address and price with a dot that is pressed', async ()
 it('says so where its sizes cannot be read, and still leads to the product', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   card({ url: '/products/coat?variant=31', title: 'Coat' }, true);
-  fireEvent.click(screen.getByRole('button', { name: 'Add Coat to bag' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a size of Coat' }));
   const panel = within(await screen.findByRole('group', { name: 'Choose a size of Coat' }));
   expect((await panel.findByRole('alert')).textContent).toContain('The sizes could not be read');
   fireEvent.click(panel.getByRole('button', { name: 'Close' }));

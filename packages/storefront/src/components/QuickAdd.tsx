@@ -2,14 +2,20 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { Card } from '@vitrine/contract';
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { QuickSheet } from './QuickSheet.tsx';
+import { leftToChoose } from './quick-choices.ts';
 import { wantsLink } from './use-card.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 import { askOfCard, openWaitlist } from './waitlist/waitlist-ask.ts';
 
-/** The sizes of a card's product in the color it shows: one click adds a piece and opens the bag. */
+/** The sizes of a card's product in the color it shows: one click adds a piece and opens the bag. With more to choose it is a sheet. */
 export default function QuickAdd({ card, onClose }: { card: Card; onClose: () => void }) {
   const panel = useRef<HTMLFieldSetElement>(null);
-  const { choices, busy, error, add } = useQuickAdd(card, onClose);
+  const { choices, product, busy, error, add } = useQuickAdd(card, onClose);
+  const wait = (id: number) => {
+    onClose();
+    openWaitlist(askOfCard(card, id));
+  };
   useEffect(() => {
     if (choices.length > 0) panel.current?.querySelector<HTMLElement>('button, a')?.focus();
   }, [choices.length]);
@@ -18,6 +24,19 @@ export default function QuickAdd({ card, onClose }: { card: Card; onClose: () =>
     onClose();
     opener?.focus();
   };
+  if (product && leftToChoose(product).length > 1) {
+    return (
+      <QuickSheet
+        card={card}
+        product={product}
+        busy={busy !== null}
+        error={error}
+        onAdd={(id) => void add(id)}
+        onWait={wait}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <fieldset
       ref={panel}
@@ -47,15 +66,14 @@ export default function QuickAdd({ card, onClose }: { card: Card; onClose: () =>
               <a
                 className="quick__size quick__size--out"
                 href={choice.url}
+                aria-label={`${choice.label}, ${t('card.waitlist')}`}
                 onClick={(event) => {
                   if (wantsLink(event)) return;
                   event.preventDefault();
-                  onClose();
-                  openWaitlist(askOfCard(card, choice.id));
+                  wait(choice.id);
                 }}
               >
-                <span>{choice.label}</span>
-                <span className="visually-hidden">{`, ${t('card.waitlist')}`}</span>
+                {choice.label}
               </a>
             )}
           </li>

@@ -32,7 +32,15 @@ export function QuickAddButton({ card, words = '' }: { card: Card; words?: strin
       <button
         type="button"
         className={words ? 'quick__open quick__open--words small' : 'quick__open'}
-        aria-label={t('card.quick_add', { title: card.title })}
+        aria-label={
+          !card.available
+            ? t('card.waitlist_of', { title: card.title })
+            : card.choice === 'size'
+              ? t('card.quick_choose', { title: card.title })
+              : card.choice === 'other'
+                ? t('card.quick_options', { title: card.title })
+                : t('card.quick_add', { title: card.title })
+        }
         aria-expanded={open}
         aria-busy={busy || undefined}
         onPointerEnter={panel.preload}

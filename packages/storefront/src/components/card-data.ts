@@ -15,8 +15,11 @@ import {
 import type { ProductObject, ProductOptionObject, VariantObject } from '@vitrine/compiler/platform/product.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../platform/product-address.ts';
 import { brandOf } from './brand-data.ts';
-import { firstOption, isColor } from './color-option.ts';
+import { firstOption, isColor, isNamed } from './color-option.ts';
 import { ratingOf } from './reviews/rating-data.ts';
+
+/** What merchants call a size. */
+const SIZES = 'size, taille, größe, taglia, maat, talla';
 
 const WIDTHS = [240, 360, 480, 720, 960];
 
@@ -53,6 +56,12 @@ export function cardOf(product: ProductObject) {
     swatches: onPage<boolean>('settings.card_swatches')
       ? firstOption(product, isColor, (option) => swatchesOf(option, product), [])
       : [],
+    choice: firstOption<'none' | 'size' | 'other'>(
+      product,
+      (option) => !isColor(option) && option.values.length > 1,
+      (option) => (isNamed(option, SIZES) ? 'size' : 'other'),
+      'none',
+    ),
   };
 }
 

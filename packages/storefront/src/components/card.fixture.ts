@@ -21,6 +21,7 @@ export const cardFixture = (id: number, more: Partial<Card> = {}): Card => ({
   image: null,
   hover: null,
   swatches: [],
+  choice: 'size',
   rating: null,
   ...more,
 });

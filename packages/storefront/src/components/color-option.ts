@@ -1,4 +1,15 @@
-import { compact, contains, downcase, onPage, pluck, replace, split } from '@vitrine/compiler';
+import {
+  compact,
+  contains,
+  downcase,
+  first,
+  onPage,
+  pluck,
+  replace,
+  split,
+  type VariantObject,
+  where,
+} from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/product.ts';
 
 /** Whether a list of names, separated by commas, holds the option's. */
@@ -21,3 +32,15 @@ export function firstOption<T>(
   if (second && holds(second)) return read(second);
   return third && holds(third) ? read(third) : none;
 }
+
+/** The first of these variants with a value of an option; null where none has it. */
+export const firstWith = (
+  variants: readonly VariantObject[],
+  option: ProductOptionObject,
+  value: string,
+): VariantObject | null =>
+  option.position === 1
+    ? first(where(variants, 'option1', value))
+    : option.position === 2
+      ? first(where(variants, 'option2', value))
+      : first(where(variants, 'option3', value));

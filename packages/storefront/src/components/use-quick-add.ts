@@ -6,7 +6,7 @@ import { lineProperties } from '../sections/product/logic.ts';
 import { cart } from '../state/cart.ts';
 import { cartErrorSentence } from '../state/cart-error-sentence.ts';
 import { prepareAdded, showAdded } from '../state/open-cart.ts';
-import { quickChoices } from './quick-choices.ts';
+import { quickChoices, quickProduct } from './quick-choices.ts';
 
 /** What can be added from a card: its product's variants in the color shown. What they are is read when this opens. */
 export function useQuickAdd(card: Card, onAdded: () => void) {
@@ -28,6 +28,7 @@ export function useQuickAdd(card: Card, onAdded: () => void) {
 
   return {
     choices: product ? quickChoices(product, card.color) : [],
+    product: product ? quickProduct(product, card.color) : undefined,
     busy,
     error,
     async add(id: number) {

@@ -1,5 +1,5 @@
 import type { Card, CardPicture, CardProduct, CardSwatch, Cloth, Image, Rating } from '@vitrine/contract';
-import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
+import { type Decoder, flag, integer, list, nullable, object, oneOf, text } from './decode.ts';
 import { variantFields } from './variant-fields.ts';
 
 export const image = object<Image>({ src: text, srcset: text, width: integer, height: integer, alt: text });
@@ -26,6 +26,7 @@ export const card = object<Card>({
   image: nullable(image),
   hover: nullable(image),
   rating: nullable(object<Rating>({ rating: text, rating_text: text, count: integer })),
+  choice: oneOf('none', 'size', 'other'),
   swatches: list(object<CardSwatch>({ name: text, url: text, color: nullable(text), image: nullable(cloth) })),
 });
 

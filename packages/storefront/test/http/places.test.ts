@@ -72,8 +72,12 @@ test('the look of the day leads to the look and to its pieces', async () => {
     all(page, '.daily-look a')
       .find((link) => textOf(link) === text)
       ?.getAttribute('href');
-  expect(address('See the look')).toMatch(/late-table/);
-  expect(address('Column Slip Dress')).toMatch(/^\/products\/column-slip-dress/);
+  expect(address('See the look')).toMatch(/second-interview/);
+  // In the color of the picture, with no size chosen.
+  const blazer = await open(address('Single-Breasted Blazer') ?? '');
+  expect(blazer.address).toMatch(/^\/collections\/all\/products\/single-breasted-blazer\?variant=/);
+  const chosen = all(blazer, 'form.buy input[type="radio"][checked]').map((radio) => radio.getAttribute('value'));
+  expect(chosen).toEqual(['Camel']);
 });
 
 test('without scripts a piece of a look is bought through a plain form', async () => {
@@ -82,8 +86,14 @@ test('without scripts a piece of a look is bought through a plain form', async (
   const link = all(book, 'main article a').find((one) => textOf(one) === 'The Late Table');
   const look = await visitor.open(link?.getAttribute('href') ?? '');
   const piece = all(look, 'main article').find((one) => textOf(one).includes('Column Slip Dress'));
+  // The piece of the picture: in its color, and nothing else.
+  expect(all(look, 'main article')).toHaveLength(1);
+  expect(textOf(piece?.querySelector('label'))).toBe('Size of Column Slip Dress');
+  expect([...(piece?.querySelectorAll('option') ?? [])].map((option) => textOf(option)).join()).toMatch(/^Size,0/);
   const form = piece?.querySelector('form') ?? 'form';
   const variant = piece?.querySelector('option:not([disabled]):not([value=""])')?.getAttribute('value') ?? '';
   const bag = await visitor.submit(look, form, { id: variant }, 'Add Column Slip Dress to bag');
   expect([bag.address, textOf(one(bag, 'h1'))]).toEqual(['/cart', 'Bag (1)']);
+  const { items } = await visitor.json<{ items: { variant_title: string }[] }>('/cart.js');
+  expect(items[0]?.variant_title).toMatch(/^Oxblood/);
 });

@@ -1,7 +1,6 @@
 import {
   colorScheme,
   defineSection,
-  fallback,
   type ImageObject,
   image,
   type MetafieldObject,
@@ -12,6 +11,7 @@ import {
   text,
 } from '@vitrine/compiler';
 import { LookOfTheDayProps } from '@vitrine/contract';
+import { wornColor, wornPiece } from '../../components/look-piece.ts';
 import { LookOfTheDay } from './LookOfTheDay.tsx';
 
 /** What a field of the look holds: nil where the merchant left it out. The props' schema judges it. */
@@ -41,16 +41,12 @@ export default defineSection({
       ),
     })),
     products: (field<ProductObject[]>(settings.look?.products) ?? []).map((product) => ({
+      ...wornPiece(product, wornColor(product, field<string[]>(settings.look?.colors) ?? null), 160),
       id: product.id,
       title: product.title,
-      url: product.url,
       price: product.price,
       cap: product.compare_at_price,
       from: product.price_varies,
-      image: maybe(
-        fallback(product.selected_or_first_available_variant.featured_image, product.featured_image),
-        (picture) => image(picture, { width: 160, widths: [80, 160, 240], alt: '' }),
-      ),
     })),
   }),
   view: LookOfTheDay,

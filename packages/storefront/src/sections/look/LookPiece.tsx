@@ -22,6 +22,7 @@ export function LookPiece({ product }: { product: LookProduct }) {
           </h3>
           <Price price={product.price} cap={product.cap} from={product.from} />
         </div>
+        {product.color && <p className="small muted">{product.color}</p>}
         {product.available ? (
           <form className="piece__form" action={routes.cart_add_url} method="post" onSubmit={submit}>
             <input type="hidden" name="quantity" value="1" />
@@ -32,7 +33,7 @@ export function LookPiece({ product }: { product: LookProduct }) {
               aria-label={t('cart.add_item', { title: product.title })}
               aria-busy={busy}
             >
-              {t('cart.add')}
+              {t('product.add_to_bag')}
             </button>
           </form>
         ) : (

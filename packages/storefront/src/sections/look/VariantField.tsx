@@ -1,11 +1,13 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { LookProduct } from '@vitrine/contract';
 
-/** What of the product is meant: one list of what is made, or nothing to choose. */
+/** What is left to choose of a piece in the color of the look, or nothing. */
 export function VariantField({ product }: { product: LookProduct }) {
   const id = `${useSectionId()}-${product.id}`;
-  return product.single ? (
-    product.variants.map((variant) => <input key={variant.id} type="hidden" name="id" value={variant.id} />)
+  return product.options === '' ? (
+    product.variants.map(
+      (variant) => variant.worn && <input key={variant.id} type="hidden" name="id" value={variant.id} />,
+    )
   ) : (
     <>
       <label className="visually-hidden" htmlFor={id}>
@@ -13,11 +15,14 @@ export function VariantField({ product }: { product: LookProduct }) {
       </label>
       <select className="input piece__select" id={id} name="id" required>
         <option value="">{product.options}</option>
-        {product.variants.map((variant) => (
-          <option key={variant.id} value={variant.id} disabled={!variant.available}>
-            {variant.available ? variant.title : t('look.sold_out', { variant: variant.title })}
-          </option>
-        ))}
+        {product.variants.map(
+          (variant) =>
+            variant.worn && (
+              <option key={variant.id} value={variant.id} disabled={!variant.available}>
+                {variant.available ? variant.label : t('look.sold_out', { variant: variant.label })}
+              </option>
+            ),
+        )}
       </select>
     </>
   );

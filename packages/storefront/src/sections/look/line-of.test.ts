@@ -24,9 +24,9 @@ const product: LookProduct = {
   cap: null,
   from: false,
   available: true,
-  single: false,
   final_sale: false,
-  options: 'Color / Size',
+  color: 'Ink',
+  options: 'Size',
   image: null,
   variants: [variant(11), variant(12, { available: false, stock: 0 }), variant(13, { oversell: true, stock: 0 })],
 };

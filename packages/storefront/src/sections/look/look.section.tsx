@@ -1,6 +1,6 @@
 import {
+  contains,
   defineSection,
-  fallback,
   type ImageObject,
   image,
   join,
@@ -8,12 +8,33 @@ import {
   metafield,
   type ProductObject,
   page,
+  remove,
   string,
 } from '@vitrine/compiler';
 import { LookProps } from '@vitrine/contract';
+import { firstOption, isColor } from '../../components/color-option.ts';
+import { wornColor, wornPiece } from '../../components/look-piece.ts';
 import { variantOf } from '../product/variant-data.ts';
 import { fieldOf } from './field-of.ts';
 import { Look } from './Look.tsx';
+
+/** `Color / Size` without `Color`. */
+const withoutColor = (names: string, color: string): string =>
+  remove(remove(remove(names, `${color} / `), ` / ${color}`), color);
+
+/** A piece in the color in which the look shows it: only that color is sold here, so what is left to choose has the names of the other options. */
+const pieceOf = (product: ProductObject, color: string) => ({
+  ...wornPiece(product, color, 320),
+  options: withoutColor(
+    join(product.options, ' / '),
+    firstOption(product, isColor, ({ name }) => name, ''),
+  ),
+  variants: product.variants.map((variant) => ({
+    ...variantOf(variant),
+    label: withoutColor(variant.title, color),
+    worn: color === '' || contains(variant.options, color),
+  })),
+});
 
 /** The page of a look: what is worn in it can be put into the bag from here. */
 export default defineSection({
@@ -30,21 +51,14 @@ export default defineSection({
     ),
     lookbook: maybe(settings.lookbook, (all) => ({ title: all.title, url: all.url })),
     products: (fieldOf<ProductObject[]>(metaobject.products) ?? []).map((product) => ({
+      ...pieceOf(product, wornColor(product, fieldOf<string[]>(metaobject.colors))),
       id: product.id,
       title: product.title,
-      url: product.url,
       price: product.price,
       cap: product.selected_or_first_available_variant.compare_at_price,
       from: product.price_varies,
       available: product.available,
-      single: product.variants_count === 1,
       final_sale: metafield<boolean>(product, 'custom', 'final_sale') ?? false,
-      options: join(product.options, ' / '),
-      image: maybe(
-        fallback(product.selected_or_first_available_variant.featured_image, product.featured_image),
-        (picture) => image(picture, { width: 320, widths: [160, 240, 320, 480], alt: '' }),
-      ),
-      variants: product.variants.map(variantOf),
     })),
   }),
   view: Look,

@@ -16,7 +16,7 @@ function busy(): boolean {
     megaMenu !== null ||
     searchOpen ||
     document.activeElement?.matches('input, textarea, select, [contenteditable]') === true ||
-    document.querySelector('dialog[open], [role=dialog][aria-modal=true], .consent') !== null
+    document.querySelector('dialog[open], [role=dialog][aria-modal=true], .consent, .quick__panel') !== null
   );
 }
 

@@ -41,6 +41,16 @@ export function OptionValue({
         name={group}
         value={value.name}
         checked={selected}
+        // What is put together of the texts below has a gap before its comma.
+        aria-label={
+          !exists
+            ? `${value.name}, ${t('product.not_made')}`
+            : available
+              ? value.badge
+                ? `${value.name}, ${value.badge}`
+                : value.name
+              : `${value.name}, ${t('product.sold_out')}`
+        }
         onChange={choose}
       />
       {isColor ? (

@@ -1,8 +1,17 @@
 import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import { indexOf } from './variant-index.ts';
 
+/** An option, as far as a choice depends on it. */
+export interface ChoosableOption {
+  is_color: boolean;
+  values: readonly { name: string }[];
+}
+
 /** What of a product its options depend on. */
-export type Choosable = Pick<ProductProps, 'options' | 'variant' | 'variants' | 'variants_count'>;
+export interface Choosable extends Pick<ProductProps, 'variant' | 'variants_count'> {
+  options: readonly ChoosableOption[];
+  variants: readonly ProductVariant[];
+}
 
 /** The chosen value of each option, in the order of the options; null: not chosen yet. */
 export type Choice = readonly (string | null)[];

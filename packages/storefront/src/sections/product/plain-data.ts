@@ -1,10 +1,10 @@
-import { first, maybe, metafield, replace, type VariantObject, where } from '@vitrine/compiler';
+import { maybe, metafield, replace, type VariantObject, where } from '@vitrine/compiler';
 import type {
   ProductObject,
   ProductOptionObject,
   ProductOptionValueObject,
 } from '@vitrine/compiler/platform/product.ts';
-import { isColor } from '../../components/color-option.ts';
+import { firstWith, isColor } from '../../components/color-option.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../../platform/product-address.ts';
 
 /** An option that is chosen in the form without scripts: no color, and more than one value. */
@@ -20,17 +20,6 @@ export function plainFormOf(product: ProductObject) {
     count: (chosenThere[0] ? 1 : 0) + (chosenThere[1] ? 1 : 0) + (chosenThere[2] ? 1 : 0),
   };
 }
-
-const firstOf = (
-  variants: readonly VariantObject[],
-  option: ProductOptionObject,
-  { name }: ProductOptionValueObject,
-): VariantObject | null =>
-  option.position === 1
-    ? first(where(variants, 'option1', name))
-    : option.position === 2
-      ? first(where(variants, 'option2', name))
-      : first(where(variants, 'option3', name));
 
 const rowOf = (variant: VariantObject, url: string) => ({
   id: variant.id,
@@ -60,7 +49,8 @@ export const plainValueOf = (
     ? isWhole && value.variant
       ? maybe(value.variant, (variant) => rowOf(variant, variant.url))
       : maybe(
-          firstOf(where(product.variants, 'available'), option, value) ?? firstOf(product.variants, option, value),
+          firstWith(where(product.variants, 'available'), option, value.name) ??
+            firstWith(product.variants, option, value.name),
           (variant) => rowOf(variant, replace(variant.url, PRODUCTS, OPEN_PRODUCTS)),
         )
     : maybe(value.variant, (variant) => rowOf(variant, variant.url));

@@ -18,6 +18,7 @@ import {
   times,
 } from '@vitrine/compiler';
 import { type Inseam, ProductProps } from '@vitrine/contract';
+import { brandOf } from '../../components/brand-data.ts';
 import { guideOf, isMetric } from '../../components/size-guide/guide-data.ts';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
 import { mediaOf } from './gallery-data.ts';
@@ -39,7 +40,7 @@ export default defineSection({
   settings: {
     gallery_columns: range({ label: 't:labels.gallery_columns', min: 1, max: 3, default: 2 }),
     gallery_thumbnails: checkbox({ label: 't:labels.gallery_thumbnails', default: false }),
-    show_vendor: checkbox({ label: 't:labels.show_vendor', default: false }),
+    show_vendor: checkbox({ label: 't:labels.show_vendor', default: true }),
     ...optionSettings,
     ...serviceSettings,
   },
@@ -52,7 +53,7 @@ export default defineSection({
       id: product.id,
       handle: product.handle,
       title: product.title,
-      brand: settings.show_vendor ? product.vendor : '',
+      brand: settings.show_vendor ? brandOf(product.vendor) : '',
       url: product.url,
       gift_card: product['gift_card?'],
       chosen: isWhole ? variant.id : null,

@@ -1,6 +1,7 @@
 import {
   checkbox,
   fallback,
+  first,
   type ImageObject,
   imageUrl,
   liquid,
@@ -10,6 +11,7 @@ import {
   page,
   replace,
   richtext,
+  split,
   urlEncode,
 } from '@vitrine/compiler';
 import type { LocalizationObject, ShopObject } from '@vitrine/compiler/platform/shop.ts';
@@ -80,7 +82,7 @@ export function serviceOf(
             maybe(
               context.picture,
               (picture) =>
-                `https://www.pinterest.com/pin/create/button/?url=${urlEncode(context.url)}&media=${urlEncode(`https:${imageUrl(picture, 1200)}`)}&description=${urlEncode(product.title)}`,
+                `https://www.pinterest.com/pin/create/button/?url=${urlEncode(context.url)}&media=${urlEncode(`${first(split(context.url, '//')) ?? 'https:'}${imageUrl(picture, 1200)}`)}&description=${urlEncode(product.title)}`,
             ) ?? '',
         }
       : null,

@@ -1,4 +1,4 @@
-import type { ProductOption, ProductVariant } from '@vitrine/contract';
+import type { ProductVariant } from '@vitrine/contract';
 import type { Choice } from './logic.ts';
 
 /** A set of variants: one bit for each, by position. */
@@ -15,7 +15,7 @@ export interface VariantIndex {
 
 const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
-export function indexVariants(options: readonly ProductOption[], variants: readonly ProductVariant[]): VariantIndex {
+export function indexVariants(options: readonly unknown[], variants: readonly ProductVariant[]): VariantIndex {
   const words = Math.ceil(variants.length / 32);
   const available: Bits = new Uint32Array(words);
   const byValue = options.map(() => new Map<string, Bits>());
@@ -60,7 +60,7 @@ export function indexOf({
   options,
   variants,
 }: {
-  options: readonly ProductOption[];
+  options: readonly unknown[];
   variants: readonly ProductVariant[];
 }): VariantIndex {
   const index = built.get(variants) ?? indexVariants(options, variants);

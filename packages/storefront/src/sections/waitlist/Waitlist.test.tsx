@@ -56,7 +56,7 @@ async function popup(texts: WaitlistTexts = none) {
 const email = () => screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement;
 const join = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Join Now' })));
 const type = (value: string) => fireEvent.change(email(), { target: { value } });
-const version = () => screen.getByRole('combobox', { name: 'Version' }) as HTMLSelectElement;
+const version = () => screen.getByRole('combobox', { name: 'Size' }) as HTMLSelectElement;
 const newsletter = () => screen.getByRole('checkbox', { name: 'Subscribe to our Newsletter' }) as HTMLInputElement;
 
 describe('the waitlist popup', () => {
