@@ -24,7 +24,7 @@ test('the front page has every kind of section, below one heading of its own', {
       'Most loved',
       'After the lamps are lit',
       'From the journal',
-      'The Late Table',
+      'The Second Interview',
     ]),
   );
   expect(all(page, 'main figure')).toHaveLength(3);
