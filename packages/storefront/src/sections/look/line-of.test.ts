@@ -13,6 +13,8 @@ const variant = (id: number, more = {}) => ({
   counted: true,
   stock: 4,
   final_sale: false,
+  label: 'S',
+  worn: true,
   ...more,
 });
 
