@@ -20,6 +20,17 @@ export async function addToBag(page: Page): Promise<void> {
   else await expect(page.getByRole('dialog', { name: /^Bag/ })).toBeVisible();
 }
 
+/** Adds one piece of the first product that is recommended beside the bag; answers the name of its button. */
+export async function addRecommended(page: Page): Promise<string> {
+  const product = page.getByRole('region', { name: 'Complete the look' }).getByRole('listitem').first();
+  const button = product.getByRole('button', { name: /^Add .* to bag$/ });
+  const name = (await button.getAttribute('aria-label')) ?? '';
+  const versions = product.getByRole('combobox');
+  if ((await versions.count()) > 0) await versions.selectOption({ index: 1 });
+  await button.click();
+  return name;
+}
+
 /** From the first step of the checkout to the confirmation page. Resolves to the order's name, e.g. `#1007`. */
 export async function payFor(page: Page, card = '1'): Promise<string> {
   await fillInformation(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
+import { addRecommended } from '../walk.ts';
 
 /** A variant of the dress that can be bought. */
 async function freeVariant(page: Page): Promise<number> {
@@ -63,11 +64,7 @@ test('the bag leads back to where the shopper came from, adds one piece of a rec
   });
   await expect(page.getByRole('link', { name: 'Close and go back' })).toHaveAttribute('href', /\/pages\/about$/);
   const sent = page.waitForRequest('**/cart/add.js');
-  await page
-    .getByRole('region', { name: /.+/ })
-    .getByRole('button', { name: /^Add .* to bag$/ })
-    .first()
-    .click();
+  await addRecommended(page);
   expect(JSON.parse((await sent).postData() ?? '{}')).toMatchObject({ quantity: 1 });
   await expect(page.getByRole('heading', { level: 1, name: 'Bag (1)' })).toBeVisible();
   await page.goBack();

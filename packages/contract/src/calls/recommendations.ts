@@ -18,7 +18,10 @@ export const RecommendationBody = z.looseObject({
   price: z.int().min(0),
   available: z.boolean(),
   featured_image: z.string().nullable(),
-  variants: z.array(z.looseObject({ id: z.int().min(1), available: z.boolean(), price: z.int().min(0) })),
+  options: z.array(z.looseObject({ name: z.string() })),
+  variants: z.array(
+    z.looseObject({ id: z.int().min(1), title: z.string(), available: z.boolean(), price: z.int().min(0) }),
+  ),
 });
 export type RecommendationBody = z.infer<typeof RecommendationBody>;
 

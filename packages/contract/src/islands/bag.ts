@@ -63,5 +63,9 @@ export const CartPageProps = BagProps.extend({
   lines: z.array(BagLine),
   /** Addresses of the products in the bag, without a variant: they are not recommended. */
   bagged: z.array(z.string()),
+  /** What the merchant says goes with the newest line; it comes before what is recommended beside every bag. */
+  complementary: z.array(RecommendedProduct),
+  /** Their addresses. */
+  complementary_urls: z.array(z.string()),
 });
 export type CartPageProps = z.infer<typeof CartPageProps>;

@@ -64,4 +64,30 @@ it('takes more than there are as all there are, once the field is left', () => {
   expect(onChange.mock.calls).toEqual([[4]]);
 });
 
+it('takes a typed 0 when the field is left or Enter is pressed, and where 0 is allowed', {
+  tags: ['spec-252', 'spec-319'],
+}, () => {
+  const { field, onChange } = picker(3);
+  fireEvent.change(field, { target: { value: '0' } });
+  expect(onChange).not.toHaveBeenCalled();
+  // It is sent by no key to the checkout.
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  expect(onChange.mock.calls).toEqual([[0]]);
+  fireEvent.change(field, { target: { value: '0' } });
+  fireEvent.blur(field);
+  expect(onChange.mock.calls).toEqual([[0], [0]]);
+  cleanup();
+  const atLeastOne = picker(3, { min: 1 });
+  fireEvent.change(atLeastOne.field, { target: { value: '0' } });
+  fireEvent.blur(atLeastOne.field);
+  expect([atLeastOne.field.value, atLeastOne.onChange.mock.calls]).toEqual(['3', []]);
+});
+
+it('at 0 goes up alone', { tags: ['spec-252'] }, () => {
+  const { minus, plus, field, onChange } = picker(0);
+  expect([minus.disabled, plus.disabled, field.value]).toEqual([true, false, '0']);
+  fireEvent.click(plus);
+  expect(onChange.mock.calls).toEqual([[1]]);
+});
+
 it('is a plain field of the form', () => expect(picker(3).field.name).toBe('updates[1:a]'));

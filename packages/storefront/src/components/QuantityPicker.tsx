@@ -1,8 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** Minus, number, plus (`spec §5`): minus is off at or below `min`, plus at or above `max`. Without scripts, a number field. */
+/**
+ * Minus, number, plus (`spec §5`): minus is off at or below `min`, plus at or above `max`. Without scripts, a number field. A typed
+ * number counts at once; 0, and more than `max`, only when the field is left or Enter is pressed: "05" begins with 0.
+ */
 export function QuantityPicker({
   name,
   title,
@@ -19,7 +22,7 @@ export function QuantityPicker({
   max?: number;
   onChange: (quantity: number) => void;
 }) {
-  // What is being typed, which may be no quantity yet ("", or more than there are): it stands until the field is left.
+  // What is being typed, which may be no quantity yet ("", or more than there are): it is shown until the field is left.
   const [draft, setDraft] = useState<string | null>(null);
   const least = Math.max(min, 1);
   const type = (event: ChangeEvent<HTMLInputElement>) => {
@@ -33,11 +36,19 @@ export function QuantityPicker({
     setDraft(null);
     onChange(quantity);
   };
-  const leave = () => {
+  const commit = () => {
     if (draft === null) return;
     setDraft(null);
+    const typed = draft.trim() === '' ? Number.NaN : Number(draft);
     // More than there are means as many as there are.
-    if (Number(draft) > max && max >= least && value !== max) onChange(max);
+    const wanted = typed > max ? max : typed;
+    if (wanted >= min && Number.isInteger(wanted) && wanted !== value) onChange(wanted);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter in a field of the form would go to the checkout.
+    event.preventDefault();
+    commit();
   };
   return (
     <div className="quantity">
@@ -61,7 +72,8 @@ export function QuantityPicker({
         aria-label={t('cart.quantity_of', { title })}
         value={draft ?? value}
         onChange={type}
-        onBlur={leave}
+        onBlur={commit}
+        onKeyDown={press}
       />
       <button
         type="button"

@@ -1,6 +1,6 @@
 import type { RecommendationBody, Routes } from '@vitrine/contract';
 import type { CallFailure } from './call-failure.ts';
-import { decode, flag, integer, list, nullable, object, text } from './decode.ts';
+import { decode, fallback, flag, integer, list, nullable, object, text } from './decode.ts';
 import { type Call, requestJson } from './request.ts';
 import { ok, type Result } from './result.ts';
 
@@ -8,7 +8,7 @@ import { ok, type Result } from './result.ts';
 export type Recommendation = Pick<
   RecommendationBody,
   'id' | 'title' | 'url' | 'price' | 'available' | 'featured_image'
-> & { variants: { id: number; available: boolean; price: number }[] };
+> & { options: { name: string }[]; variants: { id: number; title: string; available: boolean; price: number }[] };
 
 const answerBody = object<{ products: Recommendation[] }>({
   products: list(
@@ -19,7 +19,8 @@ const answerBody = object<{ products: Recommendation[] }>({
       price: integer,
       available: flag,
       featured_image: nullable(text),
-      variants: list(object({ id: integer, available: flag, price: integer })),
+      options: fallback(list(object({ name: text })), []),
+      variants: list(object({ id: integer, title: fallback(text, ''), available: flag, price: integer })),
     }),
   ),
 });

@@ -34,11 +34,15 @@ it('says where suggestions have another shape', async () => {
 
 it('asks for recommendations', async () => {
   const product = { id: 1, title: 'Slip', url: '/p', price: 12800, available: true, featured_image: '//a.jpg' };
-  const variants = [{ id: 2, available: true, price: 12800 }];
-  const asked = answer({ intent: 'related', products: [{ ...product, variants: [{ ...variants[0], sku: 'x' }] }] });
+  const variants = [{ id: 2, title: 'S', available: true, price: 12800 }];
+  const options = [{ name: 'Size' }];
+  const asked = answer({
+    intent: 'related',
+    products: [{ ...product, options, variants: [{ ...variants[0], sku: 'x' }] }],
+  });
   const found = await recommend(routes, 7, 3, 'complementary');
   expect(asked().pathname + asked().search).toBe(
     '/recommendations/products.json?product_id=7&limit=3&intent=complementary',
   );
-  expect(found).toEqual({ ok: true, value: [{ ...product, variants }] });
+  expect(found).toEqual({ ok: true, value: [{ ...product, options, variants }] });
 });

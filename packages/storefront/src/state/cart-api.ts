@@ -22,6 +22,11 @@ export interface CartStore extends Pick<StoreApi<CartState>, 'getState' | 'getIn
   addAll(lines: SubmittedLine[], context?: ChangeContext): Promise<ChangeResult<CartItem[]>>;
   /** Wants a line to have a quantity, limited to what it may have; 0 removes. The newest wish of a line wins. */
   setQuantity(key: string, quantity: number, context?: ChangeContext): Promise<ChangeResult>;
+  /**
+   * Makes a line one of another variant, with its quantity, in one call: both happen or neither. Answers the key the line has then. A
+   * line of that variant that is there already takes the pieces in.
+   */
+  changeVariant(key: string, variantId: number, context?: ChangeContext): Promise<ChangeResult<string>>;
   setNote(note: string, context?: ChangeContext): Promise<ChangeResult>;
   /** Forgets an error: the shopper has seen it or begun anew. */
   dismissError(key: string): void;

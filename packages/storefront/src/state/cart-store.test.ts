@@ -34,6 +34,51 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('adds again what was taken out a moment ago', async () => {
+  const { platform, cart } = await opened([]);
+  void cart.add({ id: 1, quantity: 1 });
+  await vi.advanceTimersByTimeAsync(30);
+  void cart.setQuantity(keyed(1), 0);
+  await vi.advanceTimersByTimeAsync(30);
+  void cart.add({ id: 1, quantity: 1 });
+  await settle();
+  expect(platform.lines).toHaveLength(1);
+});
+
+describe('another variant of a line', () => {
+  it('takes its place with its quantity, in one call', async () => {
+    const { platform, cart } = await opened([line(1, 3), line(2, 1)]);
+    platform.stock = { 5: 20 };
+    const changed = cart.changeVariant(keyed(1), 5);
+    await settle();
+    expect(await changed).toEqual({ ok: true, value: keyed(5) });
+    expect(platform.log[0]).toEqual({ call: 'update', sent: { 1: 0, 5: 3 } });
+    expect(platform.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [5, 3],
+      [2, 1],
+    ]);
+  });
+
+  it('joins a line that is there already, and says where there are fewer', async () => {
+    const { platform, cart } = await opened([line(1, 3), line(2, 1)]);
+    platform.stock = { 2: 3 };
+    const changed = cart.changeVariant(keyed(1), 2);
+    await settle();
+    expect(await changed).toEqual({ ok: true, value: keyed(2) });
+    expect(quantities(cart)).toEqual([3]);
+    expect(cart.getState().errors[keyed(2)]).toMatchObject({ kind: 'adjusted', count: 3 });
+  });
+
+  it('leaves the line as it is where it is refused', async () => {
+    const { platform, cart } = await opened([line(1, 3)]);
+    platform.faults = [refused(422, 'It is sold out.')];
+    const changed = cart.changeVariant(keyed(1), 2);
+    await settle();
+    expect(await changed).toMatchObject({ ok: false, error: { message: 'It is sold out.' } });
+    expect([quantities(cart), cart.getState().errors[keyed(1)]?.message]).toEqual([[3], 'It is sold out.']);
+  });
+});
+
 describe('start-up', () => {
   it('reads the bag and its compare-at prices once', { tags: ['spec-163'] }, async () => {
     const { platform, cart } = shop([line(1, 2)]);

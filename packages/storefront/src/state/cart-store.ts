@@ -233,6 +233,40 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     told.made();
   }
 
+  async function sendVariant(key: string, id: number, context: ChangeContext): Promise<ChangeResult<string>> {
+    const { settled, pending } = store.getState();
+    const item = settled.items.find((candidate) => candidate.key === key);
+    const address = lineAddress(settled, key);
+    if (!item || !address) return fail({ kind: 'adjusted', message: '', count: 0 });
+    if (item.id === id) return ok(key);
+    const twin = settled.items.find((candidate) => candidate.id === id);
+    const quantity = (twin?.quantity ?? 0) + (pending[key] ?? item.quantity);
+    const target = (twin && lineAddress(settled, twin.key)) ?? String(id);
+    const upTo = queue.asked();
+    const told = announce({ action: 'update', lines: [{ key, id, quantity }], context });
+    const answer = await calls.update({ [address]: 0, [target]: quantity });
+    if (!answer.ok) {
+      const error = cartError('variant', answer.error);
+      commit({ errors: withError(key, error) });
+      told.failed(answer.error);
+      void queue.read();
+      return fail(error);
+    }
+    const { cart, lineData } = answer.value;
+    learn(lineData, cart.items);
+    const { [key]: _, ...others } = store.getState().pending;
+    settle(cart, others);
+    const line =
+      (twin && cart.items.find((candidate) => candidate.key === twin.key)) ??
+      cart.items.find((candidate) => candidate.id === id);
+    if (line && line.quantity !== quantity) {
+      commit({ errors: withError(line.key, { kind: 'adjusted', message: '', count: line.quantity }) });
+    }
+    readAgain(cart, upTo);
+    told.made();
+    return line ? ok(line.key) : fail({ kind: 'adjusted', message: '', count: 0 });
+  }
+
   async function sendNote(context: ChangeContext): Promise<ChangeResult> {
     const note = store.getState().pendingNote;
     if (note === null) return ok(undefined);
@@ -276,6 +310,10 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
     const item = settled.items.find((candidate) => candidate.key === key);
     if (!item) return fail({ kind: 'adjusted', message: '', count: 0 });
     const wanted = allowedQuantity(item, quantity);
+    if (wanted === 0) {
+      // Adding it again is no second half of a double click.
+      for (const signature of recentAdds.keys()) if (signature.startsWith(`[${item.id},`)) recentAdds.delete(signature);
+    }
     const { [key]: _, ...others } = pending;
     const back = wanted === item.quantity && !(key in sending);
     commit({ pending: back ? others : { ...others, [key]: wanted }, errors: withError(key, undefined) });
@@ -323,6 +361,10 @@ export function createCart({ calls, showErrors = () => true, now = Date.now }: C
       return new Promise((resolve) => queue.change(() => sendAdd(lines, context).then(resolve)));
     },
     setQuantity,
+    changeVariant(key, variantId, context = 'cart') {
+      commit({ errors: withError(key, undefined) });
+      return new Promise((resolve) => queue.change(() => sendVariant(key, variantId, context).then(resolve)));
+    },
     setNote(note, context = 'cart') {
       const { settled, pendingNote } = store.getState();
       if (note === (pendingNote ?? settled.note)) return Promise.resolve(ok(undefined));

@@ -14,7 +14,7 @@ export interface FakePlatform {
   calls: CartCalls;
   lines: Line[];
   note: string;
-  /** Pieces of each variant; 20 unless told. */
+  /** Pieces of each variant; 20 unless told. Of these an update adds a line where there is none. */
   stock: Record<number, number>;
   /** What the next calls do instead of answering, in order; undefined: answer. `lost` acts but its answer never comes. */
   faults: (CallFailure | 'lost' | undefined)[];
@@ -96,7 +96,11 @@ export function fakePlatform(lines: Line[] = []): FakePlatform {
 
   function update(sent: Record<string, number>) {
     for (const [address, quantity] of Object.entries(sent)) {
-      const line = platform.lines.find((known) => keyOf(known) === address || String(known.id) === address);
+      let line = platform.lines.find((known) => keyOf(known) === address || String(known.id) === address);
+      if (!line && Number(address) in platform.stock) {
+        line = { id: Number(address), properties: {}, quantity: 0 };
+        platform.lines.unshift(line);
+      }
       if (!line) return fail(refused(404, 'Cannot find variant'));
       line.quantity = Math.min(quantity, stockOf(line.id));
     }

@@ -39,7 +39,16 @@ afterEach(() => {
 });
 
 const show = (more: Partial<BagLine>) =>
-  render(<BagItem line={{ ...line, ...more }} error={null} busy={false} onQuantity={() => {}} onRemove={() => {}} />);
+  render(
+    <BagItem
+      line={{ ...line, ...more }}
+      error={null}
+      busy={false}
+      onQuantity={() => {}}
+      onRemove={() => {}}
+      onVariant={async () => true}
+    />,
+  );
 
 it('says that a line is gone meanwhile, and opens the waitlist for it', () => {
   show({ sold_out: true });

@@ -1,10 +1,16 @@
 import { moneyExact, routes, t } from '@vitrine/compiler/view.ts';
 import type { BagLine } from '@vitrine/contract';
-import type { MouseEvent } from 'react';
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { propertyLabel } from '../property-label.ts';
 import { QuantityPicker } from '../QuantityPicker.tsx';
 import { wantsLink } from '../use-card.ts';
 import { openWaitlist } from '../waitlist/waitlist-ask.ts';
+
+interface EditorProps {
+  line: BagLine;
+  onSave: (variantId: number) => Promise<boolean>;
+  onClose: () => void;
+}
 
 /**
  * One line of the bag: picture, name, options, quantity, price. `error` says why its last change was not made; `level` is that of
@@ -16,6 +22,7 @@ export function BagItem({
   busy,
   onQuantity,
   onRemove,
+  onVariant,
   level = 3,
 }: {
   line: BagLine;
@@ -23,12 +30,29 @@ export function BagItem({
   busy: boolean;
   onQuantity: (key: string, quantity: number) => void;
   onRemove: (key: string) => void;
+  /** Makes the line one of another variant; answers whether it did. */
+  onVariant: (key: string, variantId: number) => Promise<boolean>;
   level?: 2 | 3;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  const [Editor, setEditor] = useState<ComponentType<EditorProps> | null>(null);
+  const editLink = useRef<HTMLAnchorElement>(null);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
     onRemove(line.key);
+  };
+  const edit = (event: MouseEvent) => {
+    // What the shopper wrote belongs to the piece: it is written anew on the product's page.
+    if (wantsLink(event) || line.properties.some(({ hidden }) => !hidden)) return;
+    event.preventDefault();
+    import('./EditLine.tsx').then(
+      ({ default: Loaded }) => setEditor(() => Loaded),
+      () => window.location.assign(line.url),
+    );
+  };
+  const closeEditor = () => {
+    setEditor(null);
+    editLink.current?.focus();
   };
   const wait = (event: MouseEvent) => {
     if (wantsLink(event)) return;
@@ -43,8 +67,8 @@ export function BagItem({
     });
   };
   return (
-    <li className="bag-item" aria-busy={busy}>
-      <a className="bag-item__picture media" href={line.url} aria-label={line.title}>
+    <li className="bag-item" aria-busy={busy} data-line={line.key}>
+      <a className="bag-item__picture media" href={line.url} tabIndex={-1} aria-label={line.title}>
         {line.image && <img src={line.image} alt="" width={240} height={320} loading="lazy" />}
       </a>
       <div className="bag-item__text">
@@ -62,11 +86,9 @@ export function BagItem({
             {moneyExact(line.price)}
           </span>
         </p>
-        {line.quantity > 1 && (
-          <p className="bag-item__each small muted tabular">{t('cart.each', { price: moneyExact(line.unit_price) })}</p>
-        )}
         <ul className="bag-item__facts small muted">
           {line.brand && <li>{line.brand}</li>}
+          {line.quantity > 1 && <li className="tabular">{t('cart.each', { price: moneyExact(line.unit_price) })}</li>}
           {line.options.map((option) => (
             <li key={option.name}>{t('general.pair', { name: option.name, value: option.value })}</li>
           ))}
@@ -100,6 +122,19 @@ export function BagItem({
             max={line.max}
             onChange={(quantity) => onQuantity(line.key, quantity)}
           />
+          {line.options.length > 0 && (
+            <a
+              ref={editLink}
+              className="small link bag-item__remove bag-item__edit"
+              href={line.url}
+              data-scripted=""
+              onClick={edit}
+              aria-label={t('cart.edit_item', { title: line.title })}
+              aria-expanded={Editor === null ? undefined : true}
+            >
+              {t('cart.edit')}
+            </a>
+          )}
           <a
             className="small link bag-item__remove"
             href={`${routes.cart_change_url}?id=${line.key}&quantity=0`}
@@ -109,6 +144,9 @@ export function BagItem({
             {t('cart.remove')}
           </a>
         </div>
+        {Editor !== null && (
+          <Editor line={line} onSave={(variantId) => onVariant(line.key, variantId)} onClose={closeEditor} />
+        )}
         {error !== null && <p className="small error">{error}</p>}
       </div>
     </li>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
+import type { RecommendedProduct } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { productUrl } from './product-url.ts';
@@ -9,20 +10,24 @@ import { Recommendations } from './Recommendations.tsx';
 beforeEach(() => configureView(viewFixture()));
 afterEach(cleanup);
 
-const piece = (id: number, handle: string) => ({
+const piece = (id: number, handle: string, variants = [{ id, title: 'Ink', price: 100 }]) => ({
   id,
   url: `/products/${handle}`,
   title: handle,
   price: 100,
   image: null,
+  options: 'Color',
+  variants,
 });
 const onAdd = vi.fn();
+const errorOf = vi.fn((_: RecommendedProduct): string | null => null);
 const list = (bagged: string[]) => (
   <Recommendations
     heading="Worn with"
     products={[piece(1, 'belt'), piece(2, 'scarf')]}
     bagged={bagged}
     adding={[]}
+    errorOf={errorOf}
     onAdd={onAdd}
   />
 );
@@ -43,4 +48,45 @@ it('takes the focus when the piece that was added goes', () => {
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(1);
   rerender(list(['/products/belt']));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Worn with' }));
+});
+
+it('says which variant is added, or lets one be chosen', async () => {
+  onAdd.mockClear();
+  const sizes = [
+    { id: 5, title: 'S', price: 100 },
+    { id: 6, title: 'M', price: 300 },
+  ];
+  render(
+    <Recommendations
+      heading="Worn with"
+      products={[piece(1, 'belt'), piece(5, 'scarf', sizes), piece(9, 'hat', [])]}
+      bagged={[]}
+      adding={[]}
+      errorOf={errorOf}
+      onAdd={onAdd}
+    />,
+  );
+  // What cannot be bought is not proposed; each has one link.
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/products/belt',
+    '/products/scarf',
+  ]);
+  expect(screen.getByText('Ink')).toBeTruthy();
+  const size = screen.getByLabelText('Color of scarf') as HTMLSelectElement;
+  expect([size.value, size.required]).toEqual(['', true]);
+  fireEvent.change(size, { target: { value: '6' } });
+  expect(screen.getByText('$3')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add scarf to bag' }));
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(6);
+});
+
+it('says beside a product why it could not be added', () => {
+  errorOf.mockImplementation(({ id }) => (id === 2 ? 'It is sold out.' : null));
+  render(list([]));
+  const [belt, scarf] = screen.getAllByRole('listitem');
+  expect([belt?.textContent?.includes('sold out'), scarf?.textContent?.includes('It is sold out.')]).toEqual([
+    false,
+    true,
+  ]);
 });

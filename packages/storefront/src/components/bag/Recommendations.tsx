@@ -1,6 +1,6 @@
-import { money, routes, t } from '@vitrine/compiler/view.ts';
+import { money, routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { RecommendedProduct } from '@vitrine/contract';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '../Picture.tsx';
 
 /**
@@ -9,17 +9,25 @@ import { Picture } from '../Picture.tsx';
  */
 export function Recommendations({
   heading,
+  first = [],
+  firstUrls = [],
   products,
   bagged,
   adding,
+  errorOf,
   onAdd,
 }: {
   heading: string;
+  /** Shown before `products`, and their addresses: none of them is shown twice. */
+  first?: RecommendedProduct[];
+  firstUrls?: string[];
   products: RecommendedProduct[];
   /** Addresses of the products in the bag. */
   bagged: string[];
   /** Variant ids that are being added. */
   adding: readonly number[];
+  /** Why none of a product's variants could be added. */
+  errorOf: (product: RecommendedProduct) => string | null;
   onAdd: (id: number) => void;
 }) {
   const section = useRef<HTMLElement>(null);
@@ -34,54 +42,101 @@ export function Recommendations({
     added.current = true;
     onAdd(id);
   };
+  const shared = { adding, errorOf, onAdd: add };
   return (
     <section ref={section} tabIndex={-1} className="worn-with" aria-label={heading}>
       <h2 className="worn-with__heading">{heading}</h2>
       <ul className="worn-with__list">
+        {first.map(
+          (product) =>
+            !bagged.includes(product.url) &&
+            product.variants.length > 0 && <Recommendation key={product.id} product={product} {...shared} />,
+        )}
         {products.map(
           (product) =>
-            !bagged.includes(product.url) && (
-              <Recommendation key={product.id} product={product} adding={adding} onAdd={add} />
-            ),
+            !bagged.includes(product.url) &&
+            !firstUrls.includes(product.url) &&
+            product.variants.length > 0 && <Recommendation key={product.id} product={product} {...shared} />,
         )}
       </ul>
     </section>
   );
 }
 
+const priceOf = (product: RecommendedProduct, id: number): number =>
+  product.variants.find((variant) => variant.id === id)?.price ?? product.price;
+
 function Recommendation({
   product,
   adding,
+  errorOf,
   onAdd,
 }: {
   product: RecommendedProduct;
   adding: readonly number[];
+  errorOf: (product: RecommendedProduct) => string | null;
   onAdd: (id: number) => void;
 }) {
-  const submit = (event: SyntheticEvent) => {
+  const field = `${useSectionId()}-recommended-${product.id}`;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAdd(product.id);
+    const id = Number(new FormData(event.currentTarget).get('id'));
+    if (id > 0) onAdd(id);
   };
+  const error = errorOf(product);
   return (
     <li className="worn-with__item">
-      <a className="media" href={product.url} aria-label={product.title}>
-        {product.image && <Picture image={product.image} sizes="160px" />}
-      </a>
+      <div className="media">{product.image && <Picture image={product.image} sizes="160px" />}</div>
       <div className="worn-with__text small">
-        <a href={product.url}>{product.title}</a>
-        <span className="price">{money(product.price)}</span>
-        <form action={routes.cart_add_url} method="post" onSubmit={submit}>
-          <input type="hidden" name="id" value={product.id} />
+        <a className="worn-with__link" href={product.url}>
+          {product.title}
+        </a>
+        <span className="price">{money(chosen === null ? product.price : priceOf(product, chosen))}</span>
+        <form className="worn-with__form bag-item__foot" action={routes.cart_add_url} method="post" onSubmit={submit}>
           <input type="hidden" name="quantity" value="1" />
+          {product.variants.length > 1 ? (
+            <>
+              <label className="visually-hidden" htmlFor={field}>
+                {t('cart.choose_of', { options: product.options, title: product.title })}
+              </label>
+              <select
+                className="select"
+                id={field}
+                name="id"
+                required
+                onChange={(event) => setChosen(Number(event.currentTarget.value) || null)}
+              >
+                <option value="">{product.options}</option>
+                {product.variants.map((variant) => (
+                  <option key={variant.id} value={variant.id}>
+                    {variant.title}
+                  </option>
+                ))}
+              </select>
+            </>
+          ) : (
+            product.variants.map((variant) => (
+              <span key={variant.id} className="muted">
+                {variant.title !== 'Default Title' && variant.title}
+                <input type="hidden" name="id" value={variant.id} />
+              </span>
+            ))
+          )}
           <button
             className="text-button link"
             type="submit"
             aria-label={t('cart.add_item', { title: product.title })}
-            aria-busy={adding.length > 0 && adding.includes(product.id)}
+            aria-busy={adding.length > 0 && product.variants.some((variant) => adding.includes(variant.id))}
           >
             {t('cart.add')}
           </button>
         </form>
+        {error !== null && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,7 @@
-import { image, maybe, type ProductObject } from '@vitrine/compiler';
+import { image, join, limit, maybe, type ProductObject, where } from '@vitrine/compiler';
+
+/** Most variants that one list offers. */
+const MOST_VARIANTS = 60;
 
 /** A product proposed beside the bag; shaped as the contract's `RecommendedProduct`. */
 export function recommendedOf(product: ProductObject) {
@@ -9,5 +12,11 @@ export function recommendedOf(product: ProductObject) {
     title: product.title,
     price: variant.price,
     image: maybe(product.featured_image, (picture) => image(picture, { width: 320, widths: [160, 320, 480] })),
+    options: join(product.options, ' / '),
+    variants: limit(where(product.variants, 'available', true), MOST_VARIANTS).map((one) => ({
+      id: one.id,
+      title: one.title,
+      price: one.price,
+    })),
   };
 }

@@ -1,39 +1,96 @@
-import type { RefObject } from 'react';
+import type { RecommendedProduct } from '@vitrine/contract';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cart } from '../../state/cart.ts';
 import type { ChangeContext } from '../../state/cart-change.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import { addError, type CartState } from '../../state/cart-state.ts';
 import { useCart } from '../../state/use-cart.ts';
+import type { VisibleItem } from '../../state/visible-cart.ts';
 
 const live = (state: CartState) => (state.status === 'ready' ? state.visible : null);
 
-/** The bag as it is, once it has been read (null before), and what can be done to it from where this is used. */
+/** A line that was taken out: it can be put back. `index`: its place in the list. */
+export interface RemovedLine {
+  item: VisibleItem;
+  index: number;
+}
+
+/** The control of a line with this class, by the line's key. */
+function lineControl(list: HTMLElement | null, key: string, name: string): HTMLElement | null | undefined {
+  const line = [...(list?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find((one) => one.dataset.line === key);
+  return line?.querySelector<HTMLElement>(`.${name}`);
+}
+
+/**
+ * The bag as it is, once it has been read (null before), and what can be done to it from where this is used. `list` holds the lines.
+ * A control that goes with its line, and had the focus, gives it to what takes its place.
+ */
 export function useBag(context: ChangeContext, list: RefObject<HTMLElement | null>) {
   const visible = useCart(live);
   const errors = useCart((state) => state.errors);
   const pending = useCart((state) => state.pending);
   const adding = useCart((state) => state.adding);
   const status = useCart((state) => state.status);
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  /** Finds what is to have the focus next, once it is there. */
+  const next = useRef<(() => HTMLElement | null | undefined) | null>(null);
+  useEffect(() => {
+    const target = next.current?.();
+    if (!target) return;
+    next.current = null;
+    // Whoever went on to another control stays there.
+    if (document.activeElement === null || document.activeElement === document.body) target.focus();
+  });
+
+  const addErrorOf = (ids: readonly number[]): string | null => {
+    const error = ids.map((id) => errors[addError(id)]).find((found) => found !== undefined);
+    return error ? cartErrorSentence(error) : null;
+  };
+  const remove = (key: string) => {
+    const index = visible?.items.findIndex((item) => item.key === key) ?? -1;
+    const item = visible?.items[index];
+    if (item) setRemoved({ item, index });
+    void cart.setQuantity(key, 0, context);
+  };
+  // A line that could not be taken out is back by itself.
+  const isBack = removed !== null && (visible?.items.some((item) => item.key === removed.item.key) ?? false);
+
   return {
     status,
     visible,
     adding,
+    /** The latest line that was taken out here; null where there is none to put back. */
+    removed: isBack ? null : removed,
     errorOf(key: string): string | null {
       const error = errors[key];
       return error ? cartErrorSentence(error) : null;
     },
-    addErrorOf(ids: readonly number[]): string | null {
-      const error = ids.map((id) => errors[addError(id)]).find((found) => found !== undefined);
-      return error ? cartErrorSentence(error) : null;
-    },
+    addErrorOf,
+    recommendedErrorOf: (product: RecommendedProduct) => addErrorOf(product.variants.map(({ id }) => id)),
     isBusy: (key: string): boolean => key in pending,
-    setQuantity: (key: string, quantity: number) => void cart.setQuantity(key, quantity, context),
-    /** The line goes and with it the button that had the focus: the list takes it. */
-    remove(key: string) {
-      void cart.setQuantity(key, 0, context);
-      list.current?.focus();
+    setQuantity(key: string, quantity: number) {
+      if (quantity === 0) remove(key);
+      else void cart.setQuantity(key, quantity, context);
+    },
+    remove,
+    async undo() {
+      if (!removed) return;
+      const { id, quantity, properties } = removed.item;
+      const added = await cart.add({ id, quantity, properties }, context);
+      if (!added.ok) return;
+      next.current = () => lineControl(list.current, added.value.key, 'quantity__number');
+      setRemoved(null);
+    },
+    /** There is nothing more to put back: the drawer was closed. */
+    forget: () => setRemoved(null),
+    async changeVariant(key: string, variantId: number): Promise<boolean> {
+      const changed = await cart.changeVariant(key, variantId, context);
+      if (changed.ok) next.current = () => lineControl(list.current, changed.value, 'bag-item__edit');
+      return changed.ok;
     },
     add: (id: number) => void cart.add({ id, quantity: 1 }, context),
     retry: () => void cart.refetch(),
   };
 }
+
+export type Bag = ReturnType<typeof useBag>;

@@ -1,4 +1,4 @@
-/** Sizes by letter, from small to large, lower case; other words come after them. */
+/** Sizes by letter, from small to large; other words come after them. */
 export const LETTERS = [
   'os',
   'one size',

@@ -17,7 +17,17 @@ const bag: BagProps = {
     color: '#fafafa',
   },
   recommendations_heading: 'Worn with',
-  recommendations: [{ id: 31, url: '/products/belt', title: 'Belt', price: 14500, image: null }],
+  recommendations: [
+    {
+      id: 31,
+      url: '/products/belt',
+      title: 'Belt',
+      price: 14500,
+      image: null,
+      options: 'Size',
+      variants: [{ id: 31, title: 'M / L', price: 14500 }],
+    },
+  ],
 };
 
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });

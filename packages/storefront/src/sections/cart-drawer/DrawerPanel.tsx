@@ -1,16 +1,20 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
 import type { BagProps } from '@vitrine/contract';
-import { useRef } from 'react';
-import { BagItem } from '../../components/bag/BagItem.tsx';
+import { useEffect, useRef } from 'react';
+import { BagLines } from '../../components/bag/BagLines.tsx';
 import { bagLine } from '../../components/bag/bag-line.ts';
 import { Empty } from '../../components/bag/Empty.tsx';
 import { productUrl } from '../../components/bag/product-url.ts';
 import { Recommendations } from '../../components/bag/Recommendations.tsx';
+import { RecommendationsSkeleton } from '../../components/bag/RecommendationsSkeleton.tsx';
 import { ScrollHint } from '../../components/bag/ScrollHint.tsx';
+import { UndoGate } from '../../components/bag/UndoGate.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
+import { useRecommended } from '../../components/bag/use-recommended.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useStanding } from '../../components/use-standing.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays.ts';
+import { useKnownBag } from '../../state/use-known-bag.ts';
 import { Checkout } from './Checkout.tsx';
 
 /** What the drawer holds: the note, the lines, the sums, what goes with them. */
@@ -25,25 +29,20 @@ export default function DrawerPanel({
   const standing = useStanding(open);
   const bag = useBag('dialog', list);
   const { visible, status } = bag;
-  const addError = bag.addErrorOf(recommendations.map((product) => product.id));
+  const recommended = useRecommended(standing ? visible : null, recommendations, [], bag.removed);
+  const known = useKnownBag((state) => state.count);
+  // What is not known is not said to be nothing.
+  const count = visible ? visible.item_count : status === 'failed' ? 0 : known;
+  const { forget } = bag;
+  useEffect(() => {
+    if (!open) forget();
+  }, [open, forget]);
   return (
     <>
-      {recommendations.length > 0 && (
-        <div className="drawer__side">
-          <Recommendations
-            heading={recommendations_heading}
-            products={recommendations}
-            bagged={visible ? visible.items.map(productUrl) : []}
-            adding={bag.adding}
-            onAdd={bag.add}
-          />
-          {addError && <p className="small error">{addError}</p>}
-        </div>
-      )}
       <div className="drawer__main">
         <div className="drawer__head">
           <h2 id="cart-drawer-title" className="drawer__title">
-            {t('cart.title', { count: visible?.item_count ?? 0 })}
+            {visible || count > 0 ? t('cart.title', { count }) : t('header.bag')}
           </h2>
           <button
             type="button"
@@ -56,21 +55,13 @@ export default function DrawerPanel({
         </div>
         {note_banner && <Html as="p" className="note-banner small" html={note_banner} />}
         <div className="drawer__body" ref={list} tabIndex={-1}>
-          {standing && visible && visible.items.length === 0 && <Empty empty={empty} sizes="480px" />}
-          {standing && visible && visible.items.length > 0 && (
-            <ul className="bag-list">
-              {visible.items.map((item) => (
-                <BagItem
-                  key={item.key}
-                  line={bagLine(item)}
-                  error={bag.errorOf(item.key)}
-                  busy={bag.isBusy(item.key)}
-                  onQuantity={bag.setQuantity}
-                  onRemove={bag.remove}
-                />
-              ))}
-            </ul>
+          {standing && visible && visible.items.length === 0 && (
+            <>
+              <UndoGate bag={bag} />
+              <Empty empty={empty} sizes="480px" />
+            </>
           )}
+          {standing && visible && visible.items.length > 0 && <BagLines lines={visible.items.map(bagLine)} bag={bag} />}
           {!visible && status !== 'failed' && <LinesOnTheirWay />}
           {!visible && status === 'failed' && (
             <div className="stack center">
@@ -84,6 +75,22 @@ export default function DrawerPanel({
         {standing && visible && visible.items.length > 0 && <ScrollHint list={list} watch={visible.items.length} />}
         {visible && visible.items.length > 0 && <Checkout visible={visible} />}
       </div>
+      {(recommendations.length > 0 || (recommended !== null && recommended.length > 0)) && status !== 'failed' && (
+        <div className="drawer__side">
+          {recommended === null || visible === null ? (
+            <RecommendationsSkeleton heading={recommendations_heading} />
+          ) : (
+            <Recommendations
+              heading={recommendations_heading}
+              products={recommended}
+              bagged={visible.items.map(productUrl)}
+              adding={bag.adding}
+              errorOf={bag.recommendedErrorOf}
+              onAdd={bag.add}
+            />
+          )}
+        </div>
+      )}
     </>
   );
 }

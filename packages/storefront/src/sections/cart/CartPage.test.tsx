@@ -47,11 +47,23 @@ function page(more: Partial<CartPageProps> = {}) {
       note_banner="Shipping is free."
       empty={{ image: null, text: 'The new season', link: '/collections/new', color: '#fff' }}
       recommendations_heading="Worn with"
-      recommendations={[{ id: 31, url: '/products/belt', title: 'Belt', price: 14500, image: null }]}
+      recommendations={[
+        {
+          id: 31,
+          url: '/products/belt',
+          title: 'Belt',
+          price: 14500,
+          image: null,
+          options: 'Size',
+          variants: [{ id: 31, title: 'M / L', price: 14500 }],
+        },
+      ]}
       count={2}
       subtotal={99000}
       lines={[slip]}
       bagged={['/products/slip']}
+      complementary={[]}
+      complementary_urls={[]}
       {...more}
     />,
   );

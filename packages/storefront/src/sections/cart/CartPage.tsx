@@ -1,14 +1,16 @@
-import { Html, routes, t } from '@vitrine/compiler/view.ts';
+import { Html, moneyExact, routes, t } from '@vitrine/compiler/view.ts';
 import type { CartPageProps } from '@vitrine/contract';
-import { useRef } from 'react';
-import { BagItem } from '../../components/bag/BagItem.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { BagLines } from '../../components/bag/BagLines.tsx';
 import { bagLine } from '../../components/bag/bag-line.ts';
 import { Empty } from '../../components/bag/Empty.tsx';
 import { productUrl } from '../../components/bag/product-url.ts';
 import { Recommendations } from '../../components/bag/Recommendations.tsx';
 import { Summary } from '../../components/bag/Summary.tsx';
+import { UndoGate } from '../../components/bag/UndoGate.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
 import { Icon } from '../../components/Icon.tsx';
+import type LiveRecommendations from './LiveRecommendations.tsx';
 import { useReturn } from './use-return.ts';
 
 /** The bag's own page (`spec §2`). Printed whole by the platform, and a plain form where there are no scripts. */
@@ -18,8 +20,18 @@ export function CartPage(props: CartPageProps) {
   const back = useReturn();
   const live = bag.visible;
   const lines = live ? live.items.map(bagLine) : props.lines;
+  const subtotal = live ? live.total_price : props.subtotal;
   const count = live ? live.item_count : props.count;
-  const addError = live ? bag.addErrorOf(props.recommendations.map((product) => product.id)) : null;
+  const [Live, setLive] = useState<typeof LiveRecommendations | null>(null);
+  const holds = (live?.items.length ?? 0) > 0;
+  useEffect(() => {
+    // Without it what the page was printed with stays.
+    if (holds)
+      import('./LiveRecommendations.tsx').then(
+        ({ default: Loaded }) => setLive(() => Loaded),
+        () => {},
+      );
+  }, [holds]);
   return (
     <div className="wrap cart-page">
       <div className="cart-page__head">
@@ -37,19 +49,7 @@ export function CartPage(props: CartPageProps) {
       {lines.length > 0 ? (
         <form className="cart-page__form" action={routes.cart_url} method="post">
           <div ref={list} tabIndex={-1} className="cart-page__list">
-            <ul className="bag-list">
-              {lines.map((line) => (
-                <BagItem
-                  key={line.key}
-                  line={line}
-                  error={live ? bag.errorOf(line.key) : null}
-                  busy={live ? bag.isBusy(line.key) : false}
-                  onQuantity={bag.setQuantity}
-                  onRemove={bag.remove}
-                  level={2}
-                />
-              ))}
-            </ul>
+            <BagLines lines={lines} bag={bag} level={2} />
             <noscript>
               <p>
                 <button className="button button--quiet" type="submit" name="update" value="1">
@@ -58,34 +58,52 @@ export function CartPage(props: CartPageProps) {
               </p>
             </noscript>
           </div>
-          <section className="cart-page__summary" aria-label={t('cart.summary')}>
-            <h2>{t('cart.summary')}</h2>
-            <Summary subtotal={live ? live.total_price : props.subtotal} settling={live ? live.settling : false} tax />
-            <button className="button button--wide" type="submit" name="checkout" value="1">
-              {t('cart.checkout')}
-            </button>
-            <p className="center">
+          <div className="cart-page__aside">
+            <section className="cart-page__summary" aria-label={t('cart.summary')}>
+              <h2>{t('cart.summary')}</h2>
+              <Summary subtotal={subtotal} settling={live ? live.settling : false} tax />
+            </section>
+            <div className="cart-page__pay">
+              <p className="cart-page__sum tabular" aria-hidden="true">
+                {moneyExact(subtotal)}
+              </p>
+              <button className="button button--wide" type="submit" name="checkout" value="1">
+                {t('cart.checkout')}
+              </button>
+            </div>
+            <p className="center cart-page__on">
               <a className="link small" href={back ?? routes.root_url}>
                 {t('general.continue_shopping')}
               </a>
             </p>
-          </section>
+          </div>
         </form>
       ) : (
-        <Empty empty={props.empty} sizes="(min-width: 768px) 480px, 100vw" />
+        <>
+          {live !== null && bag.removed !== null && <UndoGate bag={bag} />}
+          <Empty empty={props.empty} sizes="(min-width: 768px) 480px, 100vw" />
+        </>
       )}
-      {props.recommendations.length > 0 && (
+      {(Live !== null || props.recommendations.length > 0 || props.complementary.length > 0) && (
         <div className="cart-page__side">
-          <Recommendations
-            heading={props.recommendations_heading}
-            products={props.recommendations}
-            bagged={live ? live.items.map(productUrl) : props.bagged}
-            adding={bag.adding}
-            onAdd={bag.add}
-          />
-          {addError !== null && <p className="small error">{addError}</p>}
+          {Live !== null && live !== null ? (
+            <Live props={props} visible={live} bag={bag} />
+          ) : (
+            <Recommendations
+              heading={props.recommendations_heading}
+              first={props.complementary}
+              firstUrls={props.complementary_urls}
+              products={props.recommendations}
+              bagged={live ? live.items.map(productUrl) : props.bagged}
+              adding={bag.adding}
+              errorOf={live ? bag.recommendedErrorOf : noError}
+              onAdd={bag.add}
+            />
+          )}
         </div>
       )}
     </div>
   );
 }
+
+const noError = () => null;

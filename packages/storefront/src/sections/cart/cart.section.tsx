@@ -1,8 +1,25 @@
-import { defineSection, errorOf, formOf, imageUrl, maybe, pluck, split, times } from '@vitrine/compiler';
+import {
+  defineSection,
+  errorOf,
+  formOf,
+  imageUrl,
+  type LineItemObject,
+  maybe,
+  metafield,
+  type ProductObject,
+  pluck,
+  split,
+  times,
+} from '@vitrine/compiler';
 import { CartPageProps } from '@vitrine/contract';
 import { bagOf } from '../../components/bag/bag-data.ts';
 import { lineFactsOf } from '../../components/bag/line-facts.ts';
+import { recommendedOf } from '../../components/bag/recommended-data.ts';
 import { CartPage } from './CartPage.tsx';
+
+/** What the merchant says goes with the newest line: where the platform's recommendations app stores it. */
+const complementsOf = (line: LineItemObject) =>
+  metafield<ProductObject[]>(line.product, 'shopify--discovery--product_recommendation', 'complementary_products');
 
 export default defineSection({
   name: 't:names.cart',
@@ -15,6 +32,9 @@ export default defineSection({
     count: cart.item_count,
     subtotal: cart.total_price,
     bagged: pluck(pluck(cart.items, 'product'), 'url'),
+    complementary: maybe(cart.items[0], (newest) => complementsOf(newest)?.map(recommendedOf)) ?? [],
+    complementary_urls:
+      maybe(cart.items[0], (newest) => maybe(complementsOf(newest), (products) => pluck(products, 'url'))) ?? [],
     lines: cart.items.map((item) => ({
       key: item.key,
       product_id: item.product_id,

@@ -7,7 +7,7 @@ export function useReturn(): string | null {
   const [back, setBack] = useState<string | null>(null);
   useEffect(() => {
     const { origin } = window.location;
-    setBack(cartReturn(document.referrer, { origin, cartPath: routes.cart_url, root: routes.root_url }));
+    setBack(cartReturn(document.referrer, { origin, root: routes.root_url }));
   }, []);
   return back;
 }
