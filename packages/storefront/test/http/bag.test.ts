@@ -92,3 +92,14 @@ test('without scripts more than there is becomes what there is, and the bag says
   const gone = await visitor.submit(told, '.cart-page__form', { [name]: '0' }, 'Update bag');
   expect(textOf(one(gone, 'h1'))).toBe('Bag (0)');
 });
+
+test('bag and checkout say the same of shipping, from the first step on', { tags: ['spec-291'] }, async () => {
+  const visitor = visit(shop.origin);
+  const { id } = await variantOf(visitor, 'silk-twill-scarf', 'Cobalt');
+  await visitor.call('/cart/add.js', { id, quantity: 1 });
+  expect(textOf(one(await visitor.open('/cart'), '.summary'))).toContain('Estimated ShippingFREE');
+  const first = await visitor.open('/checkout');
+  expect(first.address).toMatch(/\/information$/);
+  const sums = all(first, '.sums > div').map(textOf);
+  expect(sums.find((row) => row.startsWith('Shipping'))).toBe('ShippingFREE');
+});

@@ -1,3 +1,4 @@
+import { shippingRates } from '../../shop/checkout/shipping-rates.ts';
 import type { FileImage } from '../../shop/types.ts';
 import type { Checkout, PricedLine } from '../../shop/types-commerce.ts';
 import { html, type Markup } from '../html.ts';
@@ -60,13 +61,19 @@ ${
 }</div>`;
 }
 
+/** Whatever address comes, the rate that is chosen by itself costs nothing: that need not wait for the next step. */
+const isFreeEverywhere = ({ shop }: CheckoutPage): boolean =>
+  shop.countries.length > 0 && shop.countries.every((code) => shippingRates(shop, code)[0]?.price === 0);
+
 function sums(page: CheckoutPage, checkout: Checkout, step: StepPath): Markup {
   const { money, texts } = page;
   const words = texts.summary;
   const { totals } = checkout;
   const shipping =
     checkout.shippingRate === null && checkout.cart.requiresShipping
-      ? words.shippingLater
+      ? isFreeEverywhere(page)
+        ? texts.shipping.free
+        : words.shippingLater
       : totals.shipping === 0
         ? texts.shipping.free
         : money(totals.shipping);
