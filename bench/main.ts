@@ -10,6 +10,7 @@ import { benchBytes } from './bytes.ts';
 import { benchCart } from './cart.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChoice } from './choice.ts';
+import { benchFirstTouch } from './first-touch.ts';
 import { benchImages } from './images.ts';
 import { benchPages } from './pages.ts';
 import { print } from './report.ts';
@@ -24,6 +25,7 @@ const PARTS = {
   bytes: benchBytes,
   choice: benchChoice,
   shell: benchShell,
+  'first-touch': benchFirstTouch,
   catalogue: benchCatalogue,
 };
 
