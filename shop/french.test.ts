@@ -40,9 +40,14 @@ describe('the French shop', () => {
     );
 
   it('has a title for each way of shipping, and for no other', () => {
-    const Titled = z.object({ shippingRates: z.array(z.object({ title: z.string() })) });
-    const titles = Titled.parse(json('shop.json')).shippingRates.map(({ title }) => title);
-    expect(Object.keys(french.shippingRates)).toEqual(titles);
+    const Titled = z.object({
+      shippingRates: z.array(z.object({ title: z.string() })),
+      locations: z.array(z.object({ name: z.string(), pickup: z.boolean().default(false) })),
+    });
+    const { shippingRates, locations } = Titled.parse(json('shop.json'));
+    const pickUps = locations.filter(({ pickup }) => pickup).map(({ name }) => `Pick up in store: ${name}`);
+    const titles = [...shippingRates.map(({ title }) => title), ...pickUps];
+    expect(Object.keys(french.shippingRates).toSorted()).toEqual(titles.toSorted());
   });
 
   it('says of every product all that is said of it, in the same form', () => {

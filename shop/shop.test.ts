@@ -281,7 +281,7 @@ describe('nothing points nowhere', () => {
     for (const look of metaobjects.look ?? []) {
       expect(files).toContain(look.fields.image);
       expect(list(look.fields.products).filter((handle) => !handles.has(handle))).toEqual([]);
-      expect(list(look.fields.products).length).toBeGreaterThanOrEqual(2);
+      expect(list(look.fields.products).length).toBeGreaterThanOrEqual(1);
     }
     expect(metaobjects.size_guide?.map((guide) => guide.handle)).toEqual(['dresses', 'tops', 'trousers', 'shoes']);
     expect(metaobjects.store?.map((store) => store.handle)).toEqual(['new-york', 'san-francisco']);

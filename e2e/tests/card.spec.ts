@@ -29,6 +29,10 @@ test('a desk shows another picture under the pointer, a phone never fetches it',
 
 test('the picture of the card becomes the picture of the product', async ({ page }) => {
   await open(page, '/collections/dresses');
+  // What joins the two pages comes with the first touch. A listener of this test's own is to hear of the change after it.
+  const late = page.waitForRequest(/\/late-/);
+  await cardOf(page, 'Column Slip Dress').hover();
+  await page.evaluate((url) => import(url), (await late).url());
   await page.evaluate(() =>
     addEventListener('pageswap', () => {
       const named = [...document.querySelectorAll<HTMLElement>('.card__media > img')].filter(

@@ -9,7 +9,7 @@ test('messages take turns, wait for the pointer and for the pause control, and o
   await page.clock.install();
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Announcements' });
-  const first = bar.getByRole('link', { name: /Free shipping/ });
+  const first = bar.getByRole('link', { name: /Free standard shipping/ });
   await expect(first).toBeVisible();
   await expect(first).toHaveAttribute('target', '_blank');
   await bar.getByRole('button', { name: 'Pause announcements' }).click();

@@ -54,7 +54,12 @@ const DEPTH = 10;
 function note(body: string): string {
   const conditions = body.match(/\{% (if|unless|for|paginate) [^%]*%\}/g) ?? [];
   const complexity = conditions.reduce((n, tag) => n + 1 + (tag.match(/ (and|or) /g)?.length ?? 0), 1);
-  const checks = [complexity > COMPLEXITY && 'LiquidComplexity', depth(body) > DEPTH && 'LiquidNestingDepth'];
+  const checks = [
+    complexity > COMPLEXITY && 'LiquidComplexity',
+    depth(body) > DEPTH && 'LiquidNestingDepth',
+    // It cannot tell whose address is chosen by a condition.
+    / src="\{%/.test(body) && 'RemoteAsset',
+  ];
   return checks.map((check) => (check ? `{% # theme-check-disable ${check} %}\n` : '')).join('');
 }
 

@@ -33,7 +33,9 @@ export const VISITOR_PAGES: Record<string, string[]> = {
   'page.size-guide': ['/pages/size-guide'],
   'page.stores': ['/pages/stores'],
   'page.styleguide': ['/pages/styleguide'],
+  'page.wish-list': ['/pages/wish-list'],
   product: ['/products/shearling-aviator', '/products/gift-card', '/fr/products/silk-twill-scarf'],
+  'product.review': ['/products/column-slip-dress?view=review', '/fr/products/gift-card?view=review'],
   search: ['/search', '/search?type=product&q=dress', '/search?q=zzzzzz', '/search?q=%3Cscript%3E%22%27%26'],
 };
 

@@ -7,33 +7,35 @@ import { fetchCollection, parseCollectionPage } from './collection-page.ts';
 
 const image = { src: '/a.jpg', srcset: '/a.jpg 400w', width: 400, height: 600, alt: 'A' };
 const placed = { position: 2, attributes: '' };
-const collection = collectionFixture({
-  blocks: [
-    {
-      type: 'image',
-      ...placed,
-      url: '/x',
-      clip: 'arc',
-      image,
-      cta_style: 'link',
-      cta_text: 'See',
-      cta_color: '#fff',
-      block_width: 2,
-    },
-    {
-      type: 'text',
-      ...placed,
-      heading: 'Silk',
-      description: '<p>"Fine" & soft</p>',
-      format: 'left',
-      background: '#fff',
-      color: '#000',
-    },
-    { type: 'date', ...placed, heading: 'Drop', month: 'May', day: '4' },
-    { type: 'press', ...placed, heading: 'Said', list: [{ icon: null, description: 'Good' }] },
-    { type: 'product', ...placed, block_width: 1, card: cardFixture(9) },
-  ],
-});
+const collection = CollectionProps.parse(
+  collectionFixture({
+    blocks: [
+      {
+        type: 'image',
+        ...placed,
+        url: '/x',
+        clip: 'arc',
+        image,
+        cta_style: 'link',
+        cta_text: 'See',
+        cta_color: '#fff',
+        block_width: 2,
+      },
+      {
+        type: 'text',
+        ...placed,
+        heading: 'Silk',
+        description: '<p>"Fine" & soft</p>',
+        format: 'left',
+        background: '#fff',
+        color: '#000',
+      },
+      { type: 'date', ...placed, heading: 'Drop', month: 'May', day: '4' },
+      { type: 'press', ...placed, heading: 'Said', list: [{ icon: null, description: 'Good' }] },
+      { type: 'product', ...placed, block_width: 1, card: cardFixture(9) },
+    ],
+  }),
+);
 
 const page = (json: string) =>
   `<!doctype html><html><body><main><script type="application/json" id="collection-data">${json}</script></main></body></html>`;
@@ -41,7 +43,6 @@ const page = (json: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 it('reads the collection out of its page', () => {
-  expect(CollectionProps.parse(collection)).toEqual(collection);
   expect(parseCollectionPage(page(JSON.stringify(collection)))).toEqual({ ok: true, value: collection });
 });
 

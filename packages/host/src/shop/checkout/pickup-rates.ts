@@ -8,7 +8,7 @@ import type { PricedLine, ShippingRate } from '../types-commerce.ts';
 const HANDLE = 'pickup-';
 
 const title = (name: string, locale: string): string =>
-  locale === 'fr' ? `Retrait en boutique : ${name}` : `Pick up in store: ${name}`;
+  locale === 'fr' ? `Retrait en boutique : ${name}` : `Pick up in store: ${name}`;
 
 /** The location a delivery method stands for; null where the order is sent. */
 export const pickupLocation = (rate: Pick<ShippingRate, 'handle'> | null): Id | null =>

@@ -42,7 +42,9 @@ export function CollectionListing(props: CollectionProps) {
       <div
         className={cx('collection__body', page.enable_filters && page.filters.length > 0 && 'collection__body--panel')}
       >
-        <div className="filters-panel">
+        {/* It may be higher than the window: then it scrolls, by key too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by key */}
+        <section className="filters-panel" aria-label={t('collection.filters')} tabIndex={0}>
           {page.enable_filters && page.filters.length > 0 ? (
             <details className="filters-fold">
               <summary className="filters-fold__name">{t('collection.filters')}</summary>
@@ -55,7 +57,7 @@ export function CollectionListing(props: CollectionProps) {
               ))}
             </form>
           )}
-        </div>
+        </section>
         <div className="collection__list" onPointerOver={prefetch}>
           {page.enable_filters && page.filters_active && <ActiveFilters listing={page} show={show} />}
           {failed === 'list' && pageConfig().settings.show_errors && (

@@ -33,14 +33,14 @@ it('names the number of working days from the server, and the dates in the brows
   expect(renderToString(element)).toContain('With you in 3 to 5 working days');
   render(element);
   expect(promised()).toContain('With you in 3 to 5 working days');
-  act(() => void window.dispatchEvent(new Event('pointermove')));
+  act(() => void document.body.dispatchEvent(new Event('pointermove')));
   await vi.waitFor(() => expect(promised()).toMatch(/^Order now, with you Mon, December 7\s–\sWed, December 9Free/));
   expect(promised()).toContain('Canada');
 });
 
 it('is right again when a tab is looked at after the cut-off', async () => {
   render(<DeliveryPromise terms={terms} status="normal" />);
-  act(() => void window.dispatchEvent(new Event('scroll')));
+  act(() => void document.body.dispatchEvent(new Event('wheel')));
   await vi.waitFor(() => expect(promised()).toContain('December 7'));
   vi.setSystemTime(new Date('2026-12-02T19:00:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -1,10 +1,13 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { DeliveryTerms } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import { loadOnSign } from '../../../components/load-on-sign.ts';
+import { chunk } from '../../../state/chunk.ts';
 import type { Status } from '../logic.ts';
 
-/** Somebody is there: until then a page pays for no dates. */
-const SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'];
+/** Somebody is there: until then a page pays for no dates. Where they cannot be fetched the number of days stays. */
+const SIGNS = ['pointermove', 'touchstart', 'wheel', 'keydown'];
+const dates = chunk(() => import('./watch-days.ts'));
 
 /**
  * When the piece arrives. The platform prints the number of working days, which stays true on a page that is cached; the browser
@@ -14,13 +17,7 @@ export function DeliveryPromise({ terms, status }: { terms: DeliveryTerms; statu
   const [days, setDays] = useState('');
   useEffect(() => {
     const gone = new AbortController();
-    const write = () =>
-      void import('./watch-days.ts').then(
-        ({ watchDays }) => watchDays(terms, setDays, gone.signal),
-        // The number of days stays.
-        () => {},
-      );
-    for (const sign of SIGNS) addEventListener(sign, write, { once: true, signal: gone.signal });
+    void loadOnSign(dates, SIGNS, () => true).then(({ watchDays }) => watchDays(terms, setDays, gone.signal));
     return () => gone.abort();
   }, [terms]);
   return (
