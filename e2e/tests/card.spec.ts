@@ -29,9 +29,10 @@ test('a desk shows another picture under the pointer, a phone never fetches it',
 
 test('the picture of the card becomes the picture of the product', async ({ page }) => {
   await open(page, '/collections/dresses');
-  // What joins the two pages comes with the first touch. A listener of this test's own is to hear of the change after it.
+  // What joins the two pages comes with the first press. A listener of this test's own is to hear of the change after it.
   const late = page.waitForRequest(/\/late-/);
-  await cardOf(page, 'Column Slip Dress').hover();
+  await cardOf(page, 'Column Slip Dress').locator('.card__link').hover();
+  await page.mouse.down();
   await page.evaluate((url) => import(url), (await late).url());
   await page.evaluate(() =>
     addEventListener('pageswap', () => {
@@ -41,7 +42,7 @@ test('the picture of the card becomes the picture of the product', async ({ page
       sessionStorage.setItem('morph', named.map((image) => image.getAttribute('alt')).join());
     }),
   );
-  await cardOf(page, 'Column Slip Dress').locator('.card__link').click();
+  await page.mouse.up();
   await page.waitForURL(/\/products\/column-slip-dress/);
   expect(await page.evaluate(() => sessionStorage.getItem('morph'))).toMatch(/^Column Slip Dress in \w+,/);
   await expect(page.locator('.gallery__item:first-child img').first()).toHaveCSS(

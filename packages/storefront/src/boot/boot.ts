@@ -33,7 +33,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   const schedule = scheduler(wake, settled, designMode);
   const replay = replayDeeds(page, sleeping, wake);
 
-  /** What the visitor does without until the first touch; addresses at the platform's host are rewritten at once (`spec §1`). */
+  /** What the visitor does without until the first press; addresses at the platform's host are rewritten at once (`spec §1`). */
   let late = () => {
     late = () => {};
     loadLate()
@@ -117,7 +117,6 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   const moved = ({ pointerType, movementX, movementY }: PointerEvent) => {
     if (pointerType !== 'mouse' || !(movementX || movementY)) return;
     page.documentElement.dataset.moved = '';
-    late();
     page.removeEventListener('pointermove', moved);
   };
   page.addEventListener('pointermove', moved, { passive: true });

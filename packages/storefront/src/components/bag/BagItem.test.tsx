@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import type { BagLine } from '@vitrine/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { WAITLIST, waitlistAsk } from '../waitlist/waitlist-ask.ts';
@@ -50,12 +50,12 @@ const show = (more: Partial<BagLine>) =>
     />,
   );
 
-it('says that a line is gone meanwhile, and opens the waitlist for it', () => {
+it('says that a line is gone meanwhile, and opens the waitlist for it', async () => {
   show({ sold_out: true });
   expect(screen.getByText('This piece has sold out since.')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Join the waitlist' }));
+  await vi.waitFor(() => expect(overlays.getState().modal).toBe(WAITLIST));
   expect(waitlistAsk.getState().ask).toMatchObject({ productId: 7, variantId: 12, url: line.url, title: 'Slip' });
-  expect(overlays.getState().modal).toBe(WAITLIST);
 });
 
 it('says of two pieces what one costs, and of a pre-order when it is sent', () => {

@@ -4,7 +4,6 @@ import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { propertyLabel } from '../property-label.ts';
 import { QuantityPicker } from '../QuantityPicker.tsx';
 import { wantsLink } from '../use-card.ts';
-import { openWaitlist } from '../waitlist/waitlist-ask.ts';
 
 interface EditorProps {
   line: BagLine;
@@ -57,14 +56,13 @@ export function BagItem({
   const wait = (event: MouseEvent) => {
     if (wantsLink(event)) return;
     event.preventDefault();
-    openWaitlist({
-      productId: line.product_id,
-      title: line.title,
-      url: line.url,
-      image: line.image === null ? null : { src: line.image, alt: '' },
-      variantId: line.variant_id,
-      variants: null,
-    });
+    const { product_id, variant_id, title, url } = line;
+    const image = line.image === null ? null : { src: line.image, alt: '' };
+    import('../waitlist/waitlist-ask.ts').then(
+      ({ openWaitlist }) =>
+        openWaitlist({ productId: product_id, variantId: variant_id, title, url, image, variants: null }),
+      () => window.location.assign(url),
+    );
   };
   return (
     <li className="bag-item" aria-busy={busy} data-line={line.key}>
