@@ -47,7 +47,7 @@ const numeric = new Intl.Collator('en', { numeric: true });
 /** Sizes in the order of sizes, heights by number, other values as the reviews first name them. */
 function inOrder(values: string[]): string[] {
   const isMeasure = values.every((value) => /\d/.test(value));
-  const isHeight = values.every((value) => /^\d+['′ ]/.test(value));
+  const isHeight = values.every((value) => /^\d+['\s]/.test(value));
   if (isHeight) return values.toSorted(numeric.compare);
   return isMeasure || values.some((value) => /^(x*s|m|x*l|os)$/i.test(value))
     ? inSizeOrder(values, (value) => value)
