@@ -26,7 +26,7 @@ export function StickyGate(bar: Bar<Chosen | null>) {
     const want = () => window.matchMedia(PHONE).matches && setWanted(true);
     // Scrolled before the page came to life.
     if (window.scrollY > 0) want();
-    window.addEventListener('scroll', want, { passive: true, once: true });
+    window.addEventListener('scroll', want, { once: true });
     return () => window.removeEventListener('scroll', want);
   }, []);
   const StickyBar = useChunk(stickyBar, wanted && bar.choice !== null, { retryOn: bar.choice });
