@@ -51,7 +51,7 @@ export function picturesOf(page: Page): Promise<string[]> {
 export function stylesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap(
-      ({ href }) => /\/assets\/([\w-]+)-[\w-]{8}\.css/.exec(href)?.[1] ?? [],
+      ({ href }) => /\/assets\/([\w-]+)-[\w-]{7}\.css/.exec(href)?.[1] ?? [],
     ),
   );
 }

@@ -6,7 +6,7 @@ const template = (...types: string[]) =>
   JSON.stringify({ sections: Object.fromEntries(types.map((type, i) => [`s${i}`, { type }])), order: [] });
 
 const THEME = {
-  'layout/theme.liquid': "{% section 'footer' %}{{ 'boot-12345678.js' | asset_url }}{{ 'theme.css' | asset_url }}",
+  'layout/theme.liquid': "{% section 'footer' %}{{ 'boot-1234567.js' | asset_url }}{{ 'theme.css' | asset_url }}",
   'sections/hero.liquid': section(),
   'sections/footer.liquid': section(),
   'sections/guide.liquid': section(),
@@ -14,14 +14,14 @@ const THEME = {
   'sections/quote.liquid': section(', "presets": [{ "name": "A" }]'),
   'templates/index.json': template('hero'),
   'templates/page.guide.json': template('hero', 'footer', 'guide', 'guide-parts', 'quote'),
-  'assets/boot-12345678.js':
-    "import('./hero-abcdefgh.js'), import('./guide-parts-abcdefgh.js'), import('./guide-abcdefgh.js')",
-  'assets/hero-abcdefgh.js': "import './shared-abcdefgh.js'",
-  'assets/guide-abcdefgh.js': "import './shared-abcdefgh.js'",
-  'assets/guide-parts-abcdefgh.js': "import './sample-abcdefgh.js'; import './shared-abcdefgh.js'",
-  'assets/sample-abcdefgh.js': "import './deep-abcdefgh.js'",
-  'assets/deep-abcdefgh.js': '',
-  'assets/shared-abcdefgh.js': '',
+  'assets/boot-1234567.js':
+    "import('./hero-abcdefg.js'), import('./guide-parts-abcdefg.js'), import('./guide-abcdefg.js')",
+  'assets/hero-abcdefg.js': "import './shared-abcdefg.js'",
+  'assets/guide-abcdefg.js': "import './shared-abcdefg.js'",
+  'assets/guide-parts-abcdefg.js': "import './sample-abcdefg.js'; import './shared-abcdefg.js'",
+  'assets/sample-abcdefg.js': "import './deep-abcdefg.js'",
+  'assets/deep-abcdefg.js': '',
+  'assets/shared-abcdefg.js': '',
   'assets/theme.css': 'a { background: url("./paper.webp") }',
   'assets/paper.webp': '',
   'assets/named-at-run-time.js': '',
@@ -34,10 +34,10 @@ test('a template stays behind with the sections that stand on it alone, their sc
     'sections/guide.liquid',
     'sections/guide-parts.liquid',
     'templates/page.guide.json',
-    'assets/guide-abcdefgh.js',
-    'assets/guide-parts-abcdefgh.js',
-    'assets/sample-abcdefgh.js',
-    'assets/deep-abcdefgh.js',
+    'assets/guide-abcdefg.js',
+    'assets/guide-parts-abcdefg.js',
+    'assets/sample-abcdefg.js',
+    'assets/deep-abcdefg.js',
   ]);
 });
 

@@ -42,7 +42,7 @@ const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.[^.]
 
 /** The script of an island is called by its section, with the hash that the bundler gives it. */
 const isChunkOf = (section: string, path: string): boolean =>
-  new RegExp(`^assets/${section}-[\\w-]{8}\\.js$`).test(path);
+  new RegExp(`^assets/${section}-[\\w-]{7}\\.js$`).test(path);
 
 /** The assets that the Liquid files name, that these name, and so on. */
 function loaded(files: ThemeFiles, left: ReadonlySet<string>): Set<string> {

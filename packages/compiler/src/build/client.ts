@@ -68,10 +68,10 @@ export async function bundleClient(
         input: { boot: entryModule },
         checks: { pluginTimings: false },
         output: {
-          entryFileNames: '[name]-[hash].js',
-          chunkFileNames: (chunk) => `${plainName(chunk.name)}-[hash].js`,
+          entryFileNames: '[name]-[hash:7].js',
+          chunkFileNames: (chunk) => `${plainName(chunk.name)}-[hash:7].js`,
           assetFileNames: (asset) =>
-            asset.names.some((n) => n.endsWith('.css')) ? 'theme-[hash][extname]' : '[name]-[hash][extname]',
+            asset.names.some((n) => n.endsWith('.css')) ? 'theme-[hash:7][extname]' : '[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [{ name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)) }],
             includeDependenciesRecursively: false,

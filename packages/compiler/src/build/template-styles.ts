@@ -31,7 +31,7 @@ export async function bundleTemplateStyles(storefront: string): Promise<Template
           entries.map((entry) => [basename(entry, '.css').replaceAll('.', POINT), join(storefront, entry)]),
         ),
         checks: { pluginTimings: false },
-        output: { assetFileNames: '[name]-[hash][extname]' },
+        output: { assetFileNames: '[name]-[hash:7][extname]' },
       },
     },
   });

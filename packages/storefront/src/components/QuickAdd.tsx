@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Card } from '@vitrine/contract';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { QuickSheet } from './QuickSheet.tsx';
 import { leftToChoose } from './quick-choices.ts';
@@ -16,7 +16,7 @@ export default function QuickAdd({ card, onClose }: { card: Card; onClose: () =>
     onClose();
     openWaitlist(askOfCard(card, id));
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (choices.length > 0) panel.current?.querySelector<HTMLElement>('button, a')?.focus();
   }, [choices.length]);
   const close = () => {

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { BagLine, CardProduct } from '@vitrine/contract';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cardProductOf } from '../../platform/card-product.ts';
 import { valuesOf, variantOf } from './line-options.ts';
 
@@ -33,7 +33,7 @@ export default function EditLine({
       gone = true;
     };
   }, [line.url]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (product) panel.current?.querySelector('select')?.focus();
   }, [product]);
 

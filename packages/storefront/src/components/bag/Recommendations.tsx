@@ -1,6 +1,6 @@
 import { money, routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { RecommendedProduct } from '@vitrine/contract';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../Picture.tsx';
 
 /**
@@ -34,7 +34,7 @@ export function Recommendations({
   /** What was added goes, and with it the button that had the focus: its section takes it. */
   const added = useRef(false);
   const count = bagged.length;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count > 0 && added.current && document.activeElement === document.body) section.current?.focus();
     added.current = false;
   }, [count]);

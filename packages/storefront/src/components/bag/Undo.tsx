@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Bag } from './use-bag.ts';
 
 /** Says what was taken out of the bag, and puts it back. */
@@ -7,7 +7,7 @@ export default function Undo({ bag }: { bag: Bag }) {
   const button = useRef<HTMLButtonElement>(null);
   const key = bag.removed?.item.key;
   // The line went with the control that had the focus; whoever went on to another control stays there.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (key !== undefined && (document.activeElement === null || document.activeElement === document.body))
       button.current?.focus();
   }, [key]);

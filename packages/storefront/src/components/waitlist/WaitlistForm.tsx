@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { WaitlistTexts } from '@vitrine/contract';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { WaitlistError, WaitlistState, WaitlistStore } from '../../integrations/notifications/waitlist-store.ts';
 
 const sentence = (error: WaitlistError): string =>
@@ -25,7 +25,7 @@ export function WaitlistForm({
   const email = useRef<HTMLInputElement>(null);
   const { phase, error } = state;
   // Whoever sent something that is no address goes on where it is mended.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (error?.kind === 'email') email.current?.focus();
   }, [error]);
   return phase === 'success' ? (
@@ -86,7 +86,7 @@ export function WaitlistForm({
 /** What takes the form's place. The focus goes with it: its button is gone. */
 function Thanks({ heading, message }: { heading: string; message: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useLayoutEffect(() => place.current?.focus(), []);
   return (
     <div className="waitlist waitlist--done" role="status" tabIndex={-1} ref={place}>
       <p className="display waitlist__thanks">{heading}</p>

@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { AccountFormsProps } from '@vitrine/contract';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '../../components/account/TextField.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { PostForm } from './PostForm.tsx';
@@ -22,7 +22,7 @@ export function RecoverForm({
   const post = usePost(false, refused);
   const email = problemSentence(post.problems, 'email', t('account.email'), errors.email);
   const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sent) notice.current?.focus();
   }, [sent]);
   return (

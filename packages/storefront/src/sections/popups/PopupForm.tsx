@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isEmail } from '../../integrations/notifications/is-email.ts';
 import { joinNewsletter } from '../../platform/newsletter.ts';
 
@@ -11,7 +11,7 @@ export function PopupForm() {
   const [state, setState] = useState<State>('idle');
   const field = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What has the focus is read out.
     if (state === 'joined') thanks.current?.focus();
     if (state === 'invalid' || state === 'failed') field.current?.focus();

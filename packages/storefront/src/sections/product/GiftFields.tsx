@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 import {
   GIFT_CARD_EMAIL_PROPERTY,
   GIFT_CARD_MESSAGE_PROPERTY,
@@ -32,7 +32,7 @@ export default function GiftFields({
 }) {
   const [length, setLength] = useState(0);
   const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(errors).length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { facetsOf, isFiltering, NO_FILTER, type ReviewFilter } from '../../integrations/reviews/review-filter.ts';
 import { announce } from '../../state/live-region.ts';
 import styles from './review-filters.css?inline';
@@ -10,7 +10,7 @@ export default function ReviewFilters({ id, reviews }: { id: string; reviews: Sh
   const { loaded, filter, fitting, phase, error, readAll, setFilter } = reviews;
   const facets = useMemo(() => facetsOf(loaded), [loaded]);
   const first = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     void readAll();
     first.current?.focus();
   }, [readAll]);

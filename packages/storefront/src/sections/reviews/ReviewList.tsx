@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageConfig } from '../../platform/page-config.ts';
 import { announce, announceError } from '../../state/live-region.ts';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -12,7 +12,7 @@ export function ReviewList({ reviews }: { reviews: ShownReviews }) {
   /** How many there were when more was asked for: the next is the first new one, and takes the focus. */
   const [asked, setAsked] = useState<number | null>(null);
   const total = shown.length;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked === null || total <= asked) return;
     fresh.current?.focus();
     announce(t('reviews.added', { count: total - asked }));

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { ProductCard } from '../../components/ProductCard.tsx';
 import type { Wish } from '../../state/wish.ts';
@@ -21,7 +21,7 @@ export function WishItem({
   const place = useRef<HTMLLIElement>(null);
   const wasRemoved = useRef(isRemoved);
   // What had the focus is gone: the button in its place has it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasRemoved.current !== isRemoved) place.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
     wasRemoved.current = isRemoved;
   }, [isRemoved]);
