@@ -40,23 +40,22 @@ test('nothing of a look is added until something is chosen; a piece that is chos
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  await open(page, '/pages/look/hedgerow');
-  const piece = page.getByRole('article').filter({ hasText: 'Meadow Wrap Dress' });
-  await piece.getByRole('button', { name: /Add/ }).click();
-  await expect(piece.getByRole('combobox')).toBeFocused();
+  await open(page, '/pages/look/saturday-rope-dye');
+  const piece = page.getByRole('article').filter({ hasText: 'The Straight Jean' });
+  const list = (option: string) => piece.getByRole('combobox', { name: `${option} of The Straight Jean` });
+  await expect(list('Color')).toHaveValue('Indigo');
+  await piece.getByRole('button', { name: 'Choose a size' }).click();
+  await expect(list('Size')).toBeFocused();
+  await list('Size').selectOption('24');
+  // What is sold out in this size says so.
+  await expect(list('Inseam').locator('option')).toHaveText(['Inseam', '28', '30', '32 – sold out']);
   expect(posts.filter((url) => url.includes('/cart/add'))).toEqual([]);
 
-  const list = piece.getByRole('combobox', { name: /of Meadow Wrap Dress/ });
-  const variant = await list.locator('option:not([disabled])').nth(1).textContent();
-  await list.selectOption({ label: variant ?? '' });
-  await piece.getByRole('button', { name: 'Add Meadow Wrap Dress to bag' }).click();
+  await list('Inseam').selectOption('30');
+  await piece.getByRole('button', { name: 'Add to bag, The Straight Jean' }).click();
   await expect(page.getByRole('dialog', { name: 'Bag (1)' })).toBeVisible();
   const bag = (await (await page.request.get('/cart.js')).json()) as { items: object[] };
   expect(bag.items).toEqual([
-    expect.objectContaining({
-      product_title: 'Meadow Wrap Dress',
-      variant_title: `Meadow Print / ${variant}`,
-      quantity: 1,
-    }),
+    expect.objectContaining({ product_title: 'The Straight Jean', variant_title: 'Indigo / 24 / 30', quantity: 1 }),
   ]);
 });

@@ -44,3 +44,15 @@ export const firstWith = (
     : option.position === 2
       ? first(where(variants, 'option2', value))
       : first(where(variants, 'option3', value));
+
+/** All of these variants with a value of an option. */
+export const allWith = (
+  variants: readonly VariantObject[],
+  option: ProductOptionObject,
+  value: string,
+): VariantObject[] =>
+  option.position === 1
+    ? where(variants, 'option1', value)
+    : option.position === 2
+      ? where(variants, 'option2', value)
+      : where(variants, 'option3', value);

@@ -85,15 +85,58 @@ test('without scripts a piece of a look is bought through a plain form', async (
   const book = await visitor.open('/pages/lookbook');
   const link = all(book, 'main article a').find((one) => textOf(one) === 'The Late Table');
   const look = await visitor.open(link?.getAttribute('href') ?? '');
-  const piece = all(look, 'main article').find((one) => textOf(one).includes('Column Slip Dress'));
   // The piece of the picture: in its color, and nothing else.
-  expect(all(look, 'main article')).toHaveLength(1);
-  expect(textOf(piece?.querySelector('label'))).toBe('Size of Column Slip Dress');
-  expect([...(piece?.querySelectorAll('option') ?? [])].map((option) => textOf(option)).join()).toMatch(/^Size,0/);
-  const form = piece?.querySelector('form') ?? 'form';
-  const variant = piece?.querySelector('option:not([disabled]):not([value=""])')?.getAttribute('value') ?? '';
+  const form = one(look, 'main article form');
+  const plain = one(look, 'main article noscript');
+  expect([textOf(plain.querySelector('p')), textOf(plain.querySelector('label'))]).toEqual([
+    'Oxblood',
+    'Size of Column Slip Dress',
+  ]);
+  expect([...plain.querySelectorAll('option')].map((option) => textOf(option)).join()).toMatch(/^Size,0/);
+  const variant = plain.querySelector('option:not([disabled]):not([value=""])')?.getAttribute('value') ?? '';
   const bag = await visitor.submit(look, form, { id: variant }, 'Add Column Slip Dress to bag');
   expect([bag.address, textOf(one(bag, 'h1'))]).toEqual(['/cart', 'Bag (1)']);
   const { items } = await visitor.json<{ items: { variant_title: string }[] }>('/cart.js');
   expect(items[0]?.variant_title).toMatch(/^Oxblood/);
+});
+
+test('without scripts size and length of a look’s jean are chosen one after the other; what is sold out cannot be added', async () => {
+  const visitor = visit(shop.origin);
+  const look = await visitor.open('/pages/look/saturday-rope-dye');
+  const jean = all(look, 'main article').find((piece) => textOf(piece).includes('The Straight Jean'));
+  const plain = jean?.querySelector('noscript');
+  expect(textOf(plain?.querySelector('legend'))).toBe('Size, then Inseam');
+  const sizes = [...(plain?.querySelectorAll('details') ?? [])];
+  expect(sizes.map((size) => textOf(size.querySelector('summary')))).toEqual([
+    '24',
+    '25',
+    '26',
+    '27',
+    '28',
+    '29',
+    '30',
+    '31',
+  ]);
+  const buttons = [...(sizes[0]?.querySelectorAll('button') ?? [])];
+  expect(buttons.map((button) => [textOf(button), button.hasAttribute('disabled')])).toEqual([
+    ['Add 28', false],
+    ['Add 30', false],
+    ['32 – sold out', true],
+  ]);
+  // With scripts the same is three lists, which begin with the color of the picture.
+  const lists = [...(jean?.querySelectorAll('.needs-script select') ?? [])];
+  expect(lists.map((list) => textOf(list.querySelector('[selected]') ?? list.querySelector('option')))).toEqual([
+    'Indigo',
+    'Size',
+    'Inseam',
+  ]);
+
+  await visitor.submit(
+    look,
+    jean?.querySelector('form') ?? 'form',
+    {},
+    'Add The Straight Jean, Indigo / 24 / 30 to bag',
+  );
+  const { items } = await visitor.json<{ items: { variant_title: string }[] }>('/cart.js');
+  expect(items.map(({ variant_title }) => variant_title)).toEqual(['Indigo / 24 / 30']);
 });

@@ -1,40 +1,18 @@
 import {
-  contains,
   defineSection,
   type ImageObject,
   image,
-  join,
   maybe,
   metafield,
   type ProductObject,
   page,
-  remove,
   string,
 } from '@vitrine/compiler';
 import { LookProps } from '@vitrine/contract';
-import { firstOption, isColor } from '../../components/color-option.ts';
-import { wornColor, wornPiece } from '../../components/look-piece.ts';
-import { variantOf } from '../product/variant-data.ts';
+import { wornColor } from '../../components/look-piece.ts';
 import { fieldOf } from './field-of.ts';
 import { Look } from './Look.tsx';
-
-/** `Color / Size` without `Color`. */
-const withoutColor = (names: string, color: string): string =>
-  remove(remove(remove(names, `${color} / `), ` / ${color}`), color);
-
-/** A piece in the color in which the look shows it: only that color is sold here, so what is left to choose has the names of the other options. */
-const pieceOf = (product: ProductObject, color: string) => ({
-  ...wornPiece(product, color, 320),
-  options: withoutColor(
-    join(product.options, ' / '),
-    firstOption(product, isColor, ({ name }) => name, ''),
-  ),
-  variants: product.variants.map((variant) => ({
-    ...variantOf(variant),
-    label: withoutColor(variant.title, color),
-    worn: color === '' || contains(variant.options, color),
-  })),
-});
+import { pieceOf } from './look-data.ts';
 
 /** The page of a look: what is worn in it can be put into the bag from here. */
 export default defineSection({
