@@ -75,11 +75,15 @@ const jean: LookProduct = {
 const add = vi.spyOn(cart, 'add');
 beforeEach(() => {
   configureView(viewFixture());
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   add.mockReset().mockResolvedValue({ ok: false, error: { kind: 'offline', message: '' } });
   document.body.innerHTML = '<div data-island="waitlist"></div>';
   waitlistAsk.setState({ ask: null });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const list = (name: string) =>
   screen.getByRole('combobox', { name: `${name} of The Straight Jean` }) as HTMLSelectElement;
