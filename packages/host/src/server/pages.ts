@@ -9,7 +9,7 @@ import type { FormResult } from './flash.ts';
 import { asPage, type CachedPage, createPageCache, encodedBody } from './page-cache.ts';
 import { createKeptSections } from './pages/kept-sections.ts';
 import { createMadeAssets } from './pages/made-assets.ts';
-import { notFound } from './pages/plan.ts';
+import { notFound, pagePlan } from './pages/plan.ts';
 import { planPage } from './pages/plan-page.ts';
 import { type Renderer, renderPlan, renderText, settle, startPass, templateOf } from './pages/render.ts';
 import { pageQuery } from './pages/request-scope.ts';
@@ -60,6 +60,14 @@ export interface PageAnswer {
   body: Buffer | string | null;
 }
 
+/** What an app answered behind a path of the shop. */
+export interface AppAnswer {
+  status: number;
+  liquid: string;
+  /** Names the answer in error sentences: `apps/size-advice`. */
+  name: string;
+}
+
 /** What a browser says of the answers it takes: header values. */
 export interface Client {
   acceptEncoding: string | undefined;
@@ -69,6 +77,8 @@ export interface Client {
 export interface Pages {
   /** Renders a page, whatever the caches hold. Never throws for what a visitor asks. */
   renderPage(request: PageRequest): Promise<PageResult>;
+  /** Liquid that an app answered, rendered as a page in the theme's layout; never cached. */
+  appPage(request: PageRequest, answer: AppAnswer, client: Client): Promise<PageAnswer>;
   /** Sections by id (contract §2), null for one that does not exist. */
   renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>>;
   /** A page from the cache or rendered, compressed and with ETag; 304 where the browser has it. */
@@ -126,6 +136,13 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
     return plan.kind === 'text'
       ? renderText(renderer(), reader, request, plan)
       : renderPlan(renderer(), reader, request, plan);
+  }
+
+  async function appPage(request: PageRequest, { status, liquid, name }: AppAnswer, client: Client) {
+    const reader = await readerFor(createReader(source), request);
+    const plan = pagePlan('', { status, content: (pass) => pass.text(liquid, name) });
+    const page = await renderPlan(renderer(), reader, request, plan);
+    return answer(asPage(page), client, true);
   }
 
   async function renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>> {
@@ -186,6 +203,7 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
 
   return {
     renderPage: render,
+    appPage,
     renderSections,
     page,
     async madeAsset(name) {

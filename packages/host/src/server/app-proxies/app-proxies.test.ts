@@ -14,6 +14,11 @@ beforeAll(async () => {
     for await (const chunk of request) body += String(chunk);
     seen.push({ request, body, query: new URL(request.url ?? '', 'http://app').searchParams });
     if (request.url?.includes('/gone')) return request.socket.destroy();
+    if (request.url?.includes('/liquid')) {
+      const { status, type, text } = liquid;
+      response.writeHead(status, { 'content-type': type, ...(status === 302 && { location: '/cart' }) });
+      return void response.end(text);
+    }
     response.writeHead(request.url?.includes('/refused') ? 422 : 200, {
       'content-type': 'application/json',
       'set-cookie': 'app=1',
@@ -29,8 +34,12 @@ afterAll(async () => {
   await shop.close();
   app.close();
 });
+/** What the app answers below `/liquid`. */
+const LIQUID = { status: 200, type: 'application/liquid', text: '' };
+let liquid = LIQUID;
 beforeEach(() => {
   seen = [];
+  liquid = LIQUID;
 });
 const last = () => {
   const call = seen.at(-1);
@@ -101,4 +110,43 @@ test('tells an app that knows the secret a customer’s address, and whether it 
   for (const token of ['', 'husch', 'hush ']) expect((await ask(`/_host/customers/${id}`, token)).statusCode).toBe(403);
   expect((await ask('/_host/customers/1', SECRET)).statusCode).toBe(404);
   expect((await ask('/_host/customers/x', SECRET)).statusCode).toBe(404);
+});
+
+test('renders an answer of application/liquid as a page of the shop, in the theme’s layout', async () => {
+  const text = '<h1>{{ shop.name }}</h1>{{ request.path }} {{ request.page_type }}{{ template.name }}{{ cart.item_count }}';
+  liquid = { status: 404, type: 'Application/Liquid; charset=utf-8', text };
+  const page = await shop.visitor().get('/apps/lists/liquid?q=1', { 'accept-encoding': 'identity' });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toMatch(/^<!doctype html>/);
+  expect(page.body).toContain('<main><h1>Small Shop</h1>/apps/lists/liquid 0</main>');
+  expect(page.headers['cache-control']).toBe('no-store');
+  const french = await shop.visitor().get('/fr/apps/lists/liquid', { 'accept-encoding': 'identity' });
+  expect(french.body).toContain('<html lang="fr">');
+});
+
+test('leaves the layout out where the Liquid says so', async () => {
+  liquid = { ...LIQUID, text: '{% layout none %}{"name": {{ shop.name | json }}}' };
+  expect((await shop.visitor().get('/apps/lists/liquid')).body).toBe('{"name": "Small Shop"}');
+});
+
+test('prints what is wrong with the Liquid where it stands, and reports it', async () => {
+  shop.reported.length = 0;
+  liquid = { ...LIQUID, text: 'a{% layout none %}{{ 1 | divided_by: 0 }}b' };
+  expect((await shop.visitor().get('/apps/lists/liquid')).body).toMatch(/^aLiquid error .*divided by 0b$/);
+  liquid = { ...LIQUID, text: '{% if %}' };
+  const page = await shop.visitor().get('/apps/lists/liquid', { 'accept-encoding': 'identity' });
+  expect(page.body).toMatch(/<main>Liquid syntax error \(apps\/lists line 1\)/);
+  expect(shop.reported).toEqual([expect.stringContaining('divided by 0'), expect.stringContaining('apps/lists')]);
+});
+
+test('renders nothing of other types, of redirects, and of more than a Liquid file may hold', async () => {
+  liquid = { status: 200, type: 'text/html', text: '{{ shop.name }}' };
+  expect((await shop.visitor().get('/apps/lists/liquid')).body).toBe('{{ shop.name }}');
+  liquid = { ...LIQUID, status: 302, text: 'moved' };
+  const moved = await shop.visitor().get('/apps/lists/liquid');
+  expect([moved.statusCode, moved.headers.location, moved.body]).toEqual([302, '/cart', 'moved']);
+  liquid = { ...LIQUID, text: 'x'.repeat(256 * 1024 + 1) };
+  expect((await shop.visitor().get('/apps/lists/liquid', { accept: 'application/json' })).statusCode).toBe(502);
+  liquid = { ...LIQUID, text: '{% for i in (1..9999999) %}{{ i }}{% endfor %}' };
+  expect((await shop.visitor().get('/apps/lists/liquid', { 'accept-encoding': 'identity' })).body).toContain('limit');
 });

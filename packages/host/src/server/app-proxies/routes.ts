@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { queryOf } from '../bodies.ts';
 import { RequestError } from '../errors.ts';
-import { customerId, type Host, localPath } from '../host.ts';
+import { customerId, type Host, localPath, pageRequest, takeFlash } from '../host.ts';
 import { passwordGate } from '../password.ts';
 import type { AppProxy } from './proxies-file.ts';
 import { proxySignature } from './signature.ts';
@@ -10,6 +10,8 @@ import { proxySignature } from './signature.ts';
 const TIMEOUT = 10_000;
 /** Bytes of an app's answer. */
 const LARGEST = 2 * 1024 * 1024;
+/** Bytes of an answer that is rendered: as much as the platform takes in one Liquid file. */
+const LARGEST_LIQUID = 256 * 1024;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** What the platform adds: a visitor's own parameters of these names are dropped. */
@@ -20,7 +22,7 @@ const ANSWER_HEADERS = ['content-type', 'location'] as const;
 
 /**
  * The platform's app proxies: what is below `/apps/{subpath}` is forwarded to an app, with who is signed in and a signature by which the
- * app knows that the shop says so.
+ * app knows that the shop says so. An answer of the type `application/liquid` becomes a page of the shop.
  */
 export async function serveAppProxies(app: FastifyInstance, host: Host, proxies: readonly AppProxy[]): Promise<void> {
   if (proxies.length === 0) return;
@@ -43,11 +45,43 @@ async function forward(host: Host, proxy: AppProxy, request: FastifyRequest, rep
     `${proxy.url}${path.slice(proxy.path.length)}?${await signedQuery(host, proxy, request)}`,
     request,
   );
+  if (isLiquid(answer)) return sendInLayout(host, proxy, request, reply, path, answer);
   for (const name of ANSWER_HEADERS) {
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
   return reply.code(answer.status).send(answer.body);
+}
+
+/** Redirects and answers without a body are passed on as they are. */
+const isLiquid = ({ headers, status, body }: Answer) =>
+  /^application\/liquid\s*(;|$)/i.test(headers.get('content-type') ?? '') &&
+  body.length > 0 &&
+  !(status >= 300 && status < 400);
+
+/** As the platform does with `application/liquid`: a page of the shop, in the theme's layout unless the Liquid chooses another or none. */
+async function sendInLayout(
+  host: Host,
+  proxy: AppProxy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  { status, body }: Answer,
+) {
+  if (body.length > LARGEST_LIQUID) throw new RequestError(502, 'The app did not answer.');
+  const formResults = takeFlash(host, request, reply);
+  const page = await host.pages.appPage(
+    await pageRequest(host, request, { path, query: queryOf(request), formResults }),
+    { status, liquid: body.toString('utf8'), name: proxy.path.slice(1) },
+    {
+      acceptEncoding: host.compressesPages ? request.headers['accept-encoding'] : undefined,
+      ifNoneMatch: undefined,
+    },
+  );
+  return reply
+    .code(page.status)
+    .headers(page.headers)
+    .send(page.body ?? '');
 }
 
 async function signedQuery(host: Host, proxy: AppProxy, request: FastifyRequest): Promise<URLSearchParams> {
@@ -61,7 +95,13 @@ async function signedQuery(host: Host, proxy: AppProxy, request: FastifyRequest)
   return query;
 }
 
-async function ask(url: string, request: FastifyRequest) {
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+async function ask(url: string, request: FastifyRequest): Promise<Answer> {
   const headers = new Headers({ 'x-forwarded-for': request.ip, 'x-forwarded-host': request.headers.host ?? '' });
   for (const name of REQUEST_HEADERS) {
     const value = request.headers[name];

@@ -1,11 +1,12 @@
 import type { Drop } from '../../liquid/drop.ts';
 import type { Listing, ObjectScope } from '../../liquid/objects/scope.ts';
 import type { Id } from '../../shop/types.ts';
+import type { Pass } from './pass.ts';
 
 /** What an address means: which template, with which objects. */
 export interface PagePlan {
   kind: 'page';
-  status: 200 | 404;
+  status: number;
   /** As `request.page_type`. */
   pageType: string;
   /** Template type: `product`, `customers/login`, `metaobject/look`. */
@@ -23,8 +24,8 @@ export interface PagePlan {
   image(scope: ObjectScope): Drop | null;
   /** Without origin and locale prefix; null: the page's own path. */
   canonicalPath: string | null;
-  /** HTML that stands in for a template: policies have none (contract §8.1). */
-  content: (() => string) | null;
+  /** HTML in place of a template: policies and the answers of apps have none (contract §8.1). */
+  content: ((pass: Pass) => string) | null;
 }
 
 export interface RedirectPlan {

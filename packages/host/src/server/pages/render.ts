@@ -210,7 +210,7 @@ export async function renderPlan(
   let hasNoLayout = false;
   const { value, settled } = await settle(reader, () => {
     const running = pass.begin();
-    const content = template ? running.template(template) : (plan.content?.() ?? '<h1>404</h1>');
+    const content = template ? running.template(template) : (plan.content?.(running) ?? '<h1>404</h1>');
     const layout = layoutName(plan, template, running.chosenLayout);
     if (layout === null) return content;
     const source = theme.source(`layout/${layout}`) ?? theme.source('layout/theme');
