@@ -24,6 +24,11 @@ test.describe('on a phone', () => {
   test('without scripts the menu is a disclosure with all links in it', async ({ page }) => {
     await page.goto('/collections/dresses');
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth, 'the promo bar scrolls by itself').toBe(clientWidth);
     const toggle = page.locator('summary[aria-label="Menu"]');
     await toggle.click();
     await toggle.click();

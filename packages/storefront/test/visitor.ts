@@ -1,7 +1,11 @@
-import { type Document, type Element, Window } from 'happy-dom';
+import { type Document, type Element, PropertySymbol, Window } from 'happy-dom';
 
 /** Parses pages; runs and fetches nothing. */
-const parser = new new Window().DOMParser();
+const window = new Window();
+const parser = new window.DOMParser();
+// happy-dom goes through all options of a list for each one it parses: seconds for a page with lists of countries and provinces. What is
+// chosen is read from attributes here.
+Object.assign(window.HTMLSelectElement.prototype, { [PropertySymbol.updateSelectedness]: () => {} });
 
 export interface Page {
   status: number;

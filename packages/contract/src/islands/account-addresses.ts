@@ -73,13 +73,13 @@ export const PlainAddress = z.object({
   wrong: AddressFields,
   /** HTML: the options of its country list. */
   countries: z.string(),
+  /** HTML: the options of its list of provinces, below their countries. */
+  provinces: z.string(),
 });
 export type PlainAddress = z.infer<typeof PlainAddress>;
 
 /** The forms of the address book without scripts, each open when the address of the page names it. */
 export const AddressFormsProps = z.object({
-  /** HTML: the provinces of all countries, as options. */
-  provinces: z.string(),
   fresh: PlainAddress,
   changes: z.array(PlainAddress),
   /** The change that came back. */

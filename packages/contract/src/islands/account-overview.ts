@@ -31,5 +31,7 @@ export const AccountOverviewProps = z.object({
   sign_out_all_url: z.string().nullable(),
   /** Path of the shop behind which the back-in-stock app lists the customer's sign-ups; empty: it does not. */
   waitlist_url: z.string(),
+  /** Empty where the shop has no wish list. */
+  wish_list_url: z.string(),
 });
 export type AccountOverviewProps = z.infer<typeof AccountOverviewProps>;

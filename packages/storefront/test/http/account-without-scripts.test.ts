@@ -66,7 +66,7 @@ test('addresses are refused, added, changed, made default and deleted by plain f
     'address[last_name]': 'Vale',
     'address[address1]': '12 Mercer Street',
     'address[city]': 'New York',
-    'address[province]': 'new york',
+    'address[province]': 'New York',
     'address[zip]': '10013',
   };
   const book = (page: Page) => all(page, '.addresses__list > li').map(textOf);
@@ -74,19 +74,25 @@ test('addresses are refused, added, changed, made default and deleted by plain f
   /** The form that came back. */
   const back = '.address-forms__form--back';
   const empty = await visitor.open('/account/addresses');
-  // The state is chosen from a list that all forms share; every province of the country list is in it, and nothing else.
-  const list = one(empty, '#address-new [name="address[province]"]').getAttribute('list');
-  const offered = all(empty, `datalist[id="${list}"] option`).map((option) => option.getAttribute('value'));
-  const provinces = all(empty, '#address-new option[data-provinces]').flatMap((option): string[] =>
-    JSON.parse(option.getAttribute('data-provinces') ?? '[]').map(([name]: [string]) => name),
+  // The state is chosen from a list: every province of the country list is in it, below its country, and nothing else.
+  const list = '#address-new select[name="address[province]"]';
+  const offered = all(empty, `${list} optgroup option`).map((option) => [
+    option.closest('optgroup')?.getAttribute('label'),
+    option.getAttribute('value'),
+    textOf(option),
+  ]);
+  const provinces = all(empty, '#address-new option[data-provinces]').flatMap((option): string[][] =>
+    JSON.parse(option.getAttribute('data-provinces') ?? '').map((pair: string[]) => [textOf(option), ...pair]),
   );
-  expect(provinces).toEqual(expect.arrayContaining(['New York', 'Ontario']));
+  expect(provinces).toContainEqual(['United States', 'New York', 'New York']);
+  expect(provinces).toContainEqual(['Canada', 'Ontario', 'Ontario']);
   expect(offered).toEqual(provinces);
-  expect(textOf(one(empty, `datalist[id="${list}"]`))).not.toMatch(/["[\]]/);
+  expect(all(empty, `${list} > option`).map((option) => option.getAttribute('value'))).toEqual(['']);
   const unfit = { ...home, 'address[zip]': 'nowhere', 'address[default]': '1' };
   const refused = await visitor.submit(empty, formOf(empty, 'address-new'), unfit, 'Add address');
   expect(alerts(refused, back)).toEqual(['Some fields need another look.']);
-  expect(chosenIn(refused, `${back} select`)).toBe('United States');
+  expect(chosenIn(refused, `${back} [name="address[country]"]`)).toBe('United States');
+  expect(chosenIn(refused, `${back} [name="address[province]"]`)).toBe('New York');
   expect(valueIn(refused, `${back} [name="address[address1]"]`)).toBe('12 Mercer Street');
   // With scripts the open form says the same.
   expect(props(refused, 'account-addresses').refused).toMatchObject({
@@ -105,8 +111,12 @@ test('addresses are refused, added, changed, made default and deleted by plain f
 
   const link = all(second, '.addresses__list a').find((one) => textOf(one) === 'Edit 9 Grand Street');
   const stem = link?.getAttribute('href')?.slice(1) ?? '';
+  // The form of an address has the list of its own country, until it comes back with that of all.
+  const own = all(second, `#${stem} [name="address[province]"] option`).map((option) => option.getAttribute('value'));
+  expect(own).toEqual(['', ...provinces.filter(([country]) => country === 'United States').map(([, value]) => value)]);
   const wrong = await visitor.submit(second, formOf(second, stem), { ...grand, 'address[zip]': '1' }, 'Save address');
   expect(textOf(one(wrong, back))).toContain('Postal code is not valid');
+  expect(all(wrong, `${back} optgroup[label="Canada"] option`).map(textOf)).toContain('Ontario');
   const right = {
     'address[country]': 'United States',
     'address[address1]': '11 Grand Street',

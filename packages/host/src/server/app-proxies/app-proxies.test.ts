@@ -113,7 +113,8 @@ test('tells an app that knows the secret a customer’s address, and whether it 
 });
 
 test('renders an answer of application/liquid as a page of the shop, in the theme’s layout', async () => {
-  const text = '<h1>{{ shop.name }}</h1>{{ request.path }} {{ request.page_type }}{{ template.name }}{{ cart.item_count }}';
+  const text =
+    '<h1>{{ shop.name }}</h1>{{ request.path }} {{ request.page_type }}{{ template.name }}{{ cart.item_count }}';
   liquid = { status: 404, type: 'Application/Liquid; charset=utf-8', text };
   const page = await shop.visitor().get('/apps/lists/liquid?q=1', { 'accept-encoding': 'identity' });
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

@@ -1,11 +1,10 @@
 import type { AddressFormsProps } from '@vitrine/contract';
-import { PlainAddressForm, PROVINCES_LIST } from '../../components/account/address/PlainAddressForm.tsx';
+import { PlainAddressForm } from '../../components/account/address/PlainAddressForm.tsx';
 
 /** The forms without scripts: one is shown when the address of the page names it, the one that came back at once. */
-export function AddressForms({ provinces, fresh, changes, again }: AddressFormsProps) {
+export function AddressForms({ fresh, changes, again }: AddressFormsProps) {
   return (
     <noscript data-address-forms="">
-      <datalist id={PROVINCES_LIST} dangerouslySetInnerHTML={{ __html: provinces }} />
       <div className="wrap address-forms">
         {again && <PlainAddressForm stem="address-again" form={again} />}
         <PlainAddressForm stem="address-new" form={fresh} />

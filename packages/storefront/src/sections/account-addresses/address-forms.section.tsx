@@ -1,4 +1,5 @@
 import {
+  contains,
   defineSection,
   escapeHtml,
   first,
@@ -39,18 +40,42 @@ export default defineSection({
     const named = split(countries, ' data-provinces="')
       .map((part) => last(split(part, '">')) ?? '')
       .join('>');
-    // The provinces themselves, `[["Alabama","Alabama"],…]` with its quotation marks as entities, as one list of options.
-    const before = first(split(countries, ' data-provinces="')) ?? '';
+    // The provinces themselves, `[["Alabama","Alabama"],…]` with its quotation marks as entities, as options below their country.
     const pairs = split(countries, ' data-provinces="')
-      .map((part) => first(split(part, '">')) ?? '')
+      .map((part) =>
+        contains(part, '[[')
+          ? `<optgroup label="${first(split(last(split(part, '">')) ?? '', '</option>')) ?? ''}">${first(split(part, '">')) ?? ''}</optgroup>`
+          : '',
+      )
       .join('');
-    const opened = replace(remove(remove(pairs, before), '[]'), '[[&quot;', '<option value="');
-    const closed = replace(replace(opened, '&quot;]]', '</option>'), '&quot;],[&quot;', '</option><option value="');
+    const optionsOf = (list: string) =>
+      replace(
+        replace(
+          replace(replace(list, '[[&quot;', '<option value="'), '&quot;]]', '</option>'),
+          '&quot;],[&quot;',
+          '</option><option value="',
+        ),
+        '&quot;,&quot;',
+        '">',
+      );
+    const none = `<option value="">${t('addresses.choose_province')}</option>`;
+    // A province that the list does not know is offered all the same: saving must not lose it.
+    const within = (list: string, name: string) =>
+      contains(list, `<option value="${escapeHtml(name)}"`) || name === ''
+        ? `${none}${replace(list, `<option value="${escapeHtml(name)}"`, `<option selected value="${escapeHtml(name)}"`)}`
+        : `${none}<option selected value="${escapeHtml(name)}">${escapeHtml(name)}</option>${list}`;
+    const provinces = optionsOf(pairs);
+    // Each address has the list of its own country alone: that of all countries would be there as often as there are addresses.
+    const ownOf = (country: string) =>
+      contains(countries, `value="${escapeHtml(country)}" data-provinces="[[`)
+        ? optionsOf(
+            first(split(last(split(countries, `value="${escapeHtml(country)}" data-provinces="`)) ?? '', '">')) ?? '',
+          )
+        : '';
     const placeholder = `<option value="" disabled hidden selected>${t('addresses.choose_country')}</option>`;
     const choosing = (list: string, country: string) =>
       `${placeholder}${replace(list, `value="${escapeHtml(country)}"`, `selected value="${escapeHtml(country)}"`)}`;
     return paginate(customer?.addresses, settings.page_size, (addresses) => ({
-      provinces: replace(closed, '&quot;,&quot;', '">'),
       fresh: {
         id: 'new',
         url: routes.account_addresses_url,
@@ -61,6 +86,7 @@ export default defineSection({
         problem: problemOf(fresh),
         wrong: wrongOf(fresh),
         countries: choosing(countries, string(fresh.country)),
+        provinces: within(provinces, string(fresh.province)),
       },
       changes: addresses.map((address) => ({
         id: string(address.id),
@@ -72,6 +98,7 @@ export default defineSection({
         problem: '',
         wrong: NO_ADDRESS,
         countries: choosing(named, string(address.country)),
+        provinces: within(ownOf(string(address.country)), string(address.province)),
       })),
       again: form?.errors
         ? {
@@ -84,6 +111,7 @@ export default defineSection({
             problem: problemOf(form),
             wrong: wrongOf(form),
             countries: choosing(named, string(form.country)),
+            provinces: within(provinces, string(form.province)),
           }
         : null,
     }));

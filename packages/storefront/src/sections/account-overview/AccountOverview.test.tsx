@@ -30,6 +30,7 @@ const newcomer: AccountOverviewProps = {
   addresses_count: 0,
   help: [],
   waitlist_url: '',
+  wish_list_url: '',
   sign_out_all_url: null,
 };
 const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -40,6 +41,7 @@ test('who has nothing yet is greeted all the same, and shown where to begin', ()
   expect(way('Look around')).toBe('/collections/all');
   expect(way('Add an address')).toBe('/account/addresses');
   expect(screen.queryByRole('heading', { name: 'Here to help' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Wish list' })).toBeNull();
 });
 
 test('the newest order with its state, the default address, the details and the ways on', () => {
@@ -111,4 +113,10 @@ test('signing out everywhere is a post that is asked first, where the platform c
   expect(button.closest('details')?.open).toBe(false);
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/account/logout']);
   expect(form && [...new FormData(form)]).toEqual([['everywhere', '1']]);
+});
+
+test('the wish list is one press away where the shop has one', () => {
+  render(<AccountOverview {...newcomer} wish_list_url="/pages/wish-list" />);
+  expect(screen.getByRole('heading', { name: 'Wish list' })).toBeTruthy();
+  expect(way('See the pieces you have kept')).toBe('/pages/wish-list');
 });

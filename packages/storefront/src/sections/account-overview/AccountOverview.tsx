@@ -58,6 +58,18 @@ export function AccountOverview(props: AccountOverviewProps) {
               </a>
             </p>
           </section>
+          {props.wish_list_url && (
+            <section className="overview__card" aria-labelledby="overview-wishes">
+              <h2 className="label muted" id="overview-wishes">
+                {t('header.wish_list')}
+              </h2>
+              <p>
+                <a className="link small overview__way" href={props.wish_list_url}>
+                  {t('account_area.see_wish_list')}
+                </a>
+              </p>
+            </section>
+          )}
           {help.length > 0 && (
             <section className="overview__card" aria-labelledby="overview-help">
               <h2 className="label muted" id="overview-help">

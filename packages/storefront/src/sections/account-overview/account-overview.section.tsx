@@ -33,6 +33,7 @@ export default defineSection({
     address: maybe(customer?.default_address, addressOf),
     addresses_count: customer?.addresses_count ?? 0,
     help: settings.help?.links.map((link) => ({ title: link.title, url: link.url })) ?? [],
+    wish_list_url: theme.wish_list_page ?? '',
     waitlist_url: theme.waitlist_url ?? '',
     sign_out_all_url: maybe(customer?.logout_everywhere_url, (url) => url),
   }),

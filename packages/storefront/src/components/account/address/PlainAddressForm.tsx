@@ -1,19 +1,18 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { PlainAddress } from '@vitrine/contract';
 import { AddressInput } from './AddressInput.tsx';
+import { AUTOCOMPLETE } from './address-words.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { PlainInput } from './PlainInput.tsx';
 
-/** Id of the list of provinces, which all forms of the page share. */
-export const PROVINCES_LIST = 'address-provinces';
-
 /**
- * The address form as it is without scripts: it asks what every country asks, and the state is chosen from a list of all, or typed, since a
- * list could not follow the country. `stem` begins its ids, and brings who follows a link to it.
+ * The address form as it is without scripts: it asks what every country asks, and the state is chosen from a list of all, below their
+ * countries, since a list could not follow the country. The form of a saved address lists its own country's until it is refused. `stem` begins its ids, and brings who follows a link to it.
  */
 export function PlainAddressForm({ stem, form }: { stem: string; form: PlainAddress }) {
-  const { id, url, title, is_default, fields, refused, problem, wrong, countries } = form;
+  const { id, url, title, is_default, fields, refused, problem, wrong, countries, provinces } = form;
   const country = t('addresses.country');
+  const province = t('addresses.province_plain');
   return (
     <section
       id={stem}
@@ -91,14 +90,22 @@ export function PlainAddressForm({ stem, form }: { stem: string; form: PlainAddr
           required
         />
         <div className="address-form__row">
-          <PlainInput
-            stem={stem}
-            name="province"
-            label={t('addresses.province_plain')}
-            value={fields.province}
-            wrong={wrong.province}
-            list={PROVINCES_LIST}
-          />
+          <AddressInput
+            id={`${stem}-province`}
+            label={province}
+            hint={id === 'new' || refused ? '' : t('addresses.province_own')}
+            error={wrong.province && `${province} ${wrong.province}`}
+          >
+            {(ties) => (
+              <select
+                {...ties}
+                className="input"
+                name="address[province]"
+                autoComplete={AUTOCOMPLETE.province}
+                dangerouslySetInnerHTML={{ __html: provinces }}
+              />
+            )}
+          </AddressInput>
           <PlainInput stem={stem} name="zip" label={t('addresses.zip')} value={fields.zip} wrong={wrong.zip} />
         </div>
         <PlainInput

@@ -11,7 +11,6 @@ export function PlainInput({
   wrong,
   required = false,
   optional = false,
-  list,
 }: {
   /** Begins the ids of the form's fields. */
   stem: string;
@@ -22,8 +21,6 @@ export function PlainInput({
   required?: boolean;
   /** Says that it can be left empty. */
   optional?: boolean;
-  /** Id of the `datalist` it is chosen from; what is not in it can be typed. */
-  list?: string;
 }) {
   return (
     <AddressInput id={`${stem}-${name}`} label={label} optional={optional} error={wrong && `${label} ${wrong}`}>
@@ -37,7 +34,6 @@ export function PlainInput({
           maxLength={255}
           autoComplete={AUTOCOMPLETE[name]}
           required={required}
-          list={list}
         />
       )}
     </AddressInput>
