@@ -1,5 +1,6 @@
 /** Conditions over symbols, simplified as they are built, and their meaning in JavaScript's terms. */
 import { BLANK, keyOf, type Leaf, nodeOf } from './node.ts';
+import { recording } from './recording.ts';
 import { filter, member } from './value.ts';
 
 export type Comparison = '==' | '<' | '>' | '<=' | '>=' | 'contains';
@@ -16,18 +17,21 @@ export const TRUE: Cond = { op: 'const', value: true, key: 'true' };
 export const FALSE: Cond = { op: 'const', value: false, key: 'false' };
 export const constant = (value: boolean): Cond => (value ? TRUE : FALSE);
 
-export const compare = (left: unknown, cmp: Comparison, right: unknown): Cond => ({
-  op: 'cmp',
-  left,
-  cmp,
-  right,
-  key: `${keyOf(left)} ${cmp} ${keyOf(right)}`,
-});
+/** One object for equal conditions of a section, so that what follows from two of them is worked out once. */
+function unique(cond: Cond): Cond {
+  const { conditions } = recording();
+  const same = conditions.get(cond.key) ?? cond;
+  conditions.set(cond.key, same);
+  return same;
+}
+
+export const compare = (left: unknown, cmp: Comparison, right: unknown): Cond =>
+  unique({ op: 'cmp', left, cmp, right, key: `${keyOf(left)} ${cmp} ${keyOf(right)}` });
 
 export function not(cond: Cond): Cond {
   if (cond.op === 'const') return constant(!cond.value);
   if (cond.op === 'not') return cond.of;
-  return { op: 'not', of: cond, key: `!(${cond.key})` };
+  return unique({ op: 'not', of: cond, key: `!(${cond.key})` });
 }
 
 function join(op: 'all' | 'some', conds: readonly Cond[]): Cond {
@@ -58,14 +62,25 @@ function join(op: 'all' | 'some', conds: readonly Cond[]): Cond {
   const [only] = parts;
   if (only === undefined) return constant(!absorbing);
   if (parts.length === 1) return only;
-  return { op, of: parts, key: `${op}(${parts.map((p) => p.key).join(',')})` };
+  return unique({ op, of: parts, key: `${op}(${parts.map((p) => p.key).join(',')})` });
 }
 
 export const all = (...conds: readonly Cond[]): Cond => join('all', conds);
 export const some = (...conds: readonly Cond[]): Cond => join('some', conds);
 
-/** `cond`, given that `fact` is `truth`. */
+/** `cond`, given that `fact` is `truth`. Each is worked out once for a section: nested conditions meet again and again. */
 export function simplify(cond: Cond, fact: Cond, truth: boolean): Cond {
+  if (cond.op === 'const') return cond;
+  const { simplified } = recording();
+  const given = simplified.get(fact) ?? { true: new Map<Cond, Cond>(), false: new Map<Cond, Cond>() };
+  simplified.set(fact, given);
+  const known = given[`${truth}`];
+  const answer = known.get(cond) ?? simplifyAnew(cond, fact, truth);
+  known.set(cond, answer);
+  return answer;
+}
+
+function simplifyAnew(cond: Cond, fact: Cond, truth: boolean): Cond {
   if (fact.op === 'not') return simplify(cond, fact.of, !truth);
   if (fact.op === 'all' && truth) return fact.of.reduce((c, f) => simplify(c, f, true), cond);
   if (fact.op === 'some' && !truth) return fact.of.reduce((c, f) => simplify(c, f, false), cond);
@@ -121,7 +136,7 @@ export function truthy(value: unknown): Cond {
 function leafTruthy(value: unknown, leaf: Leaf): Cond {
   switch (leaf.type) {
     case 'boolean':
-      return { op: 'is', value, key: `is ${keyOf(value)}` };
+      return unique({ op: 'is', value, key: `is ${keyOf(value)}` });
     case 'size':
       return compare(value, '>', 0);
     case 'integer':

@@ -1,3 +1,5 @@
+import type { Cond } from './condition.ts';
+
 /** What is noted down while a section is compiled. */
 export interface Recording {
   /** Tags that must stand around the whole section: `paginate`. */
@@ -6,13 +8,23 @@ export interface Recording {
   blockTypes: readonly string[];
   /** How often each variable name was given out. */
   names: Map<string, number>;
+  /** Every condition by its key. */
+  conditions: Map<string, Cond>;
+  /** By what is true or false: what is left of a condition then. */
+  simplified: Map<Cond, Record<'true' | 'false', Map<Cond, Cond>>>;
 }
 
 // One per process, whoever imported this module: the section's own import and the compiler's may be two copies.
 const KEY = Symbol.for('vitrine.recording');
 const registry = globalThis as { [KEY]?: Recording };
 
-const empty = (blockTypes: readonly string[]): Recording => ({ wrappers: [], blockTypes, names: new Map() });
+const empty = (blockTypes: readonly string[]): Recording => ({
+  wrappers: [],
+  blockTypes,
+  names: new Map(),
+  conditions: new Map(),
+  simplified: new Map(),
+});
 
 export const recording = (): Recording => {
   registry[KEY] ??= empty([]);
