@@ -12,6 +12,10 @@ test('without JavaScript a shopper buys through plain forms', async ({ page }) =
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Bag (1)' })).toBeVisible();
+  // More than there are: the browser sends it all the same, and the bag says what became of it.
+  await page.getByRole('spinbutton', { name: /Quantity of/ }).fill('900');
+  await page.getByRole('button', { name: 'Update bag' }).click();
+  await expect(page.getByRole('alert')).toContainText('You can only have');
   await page.getByRole('spinbutton', { name: /Quantity of/ }).fill('2');
   await page.getByRole('button', { name: 'Update bag' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bag (2)' })).toBeVisible();

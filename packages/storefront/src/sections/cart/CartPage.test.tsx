@@ -114,6 +114,8 @@ it('is a plain form: quantities by line key, a field that asks for the checkout,
     'post',
   ]);
   expect((screen.getByRole('spinbutton') as HTMLInputElement).name).toBe('updates[11:a]');
+  // A browser would not send more than `max`: the platform lowers it, and the bag says so.
+  expect(button.form?.noValidate).toBe(true);
   expect(screen.getByRole('link', { name: 'Remove Slip' }).getAttribute('href')).toBe(
     '/cart/change?id=11:a&quantity=0',
   );

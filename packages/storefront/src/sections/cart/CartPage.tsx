@@ -47,7 +47,7 @@ export function CartPage(props: CartPageProps) {
       )}
       {props.note_banner && <Html as="p" className="note-banner small" html={props.note_banner} />}
       {lines.length > 0 ? (
-        <form className="cart-page__form" action={routes.cart_url} method="post">
+        <form className="cart-page__form" action={routes.cart_url} method="post" noValidate>
           <div ref={list} tabIndex={-1} className="cart-page__list">
             <BagLines lines={lines} bag={bag} level={2} />
             <noscript>
