@@ -46,6 +46,7 @@ const show = (more: Partial<BagLine>) =>
       busy={false}
       onQuantity={() => {}}
       onRemove={() => {}}
+      onSave={() => {}}
       onVariant={async () => true}
     />,
   );

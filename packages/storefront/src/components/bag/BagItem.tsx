@@ -21,6 +21,7 @@ export function BagItem({
   busy,
   onQuantity,
   onRemove,
+  onSave,
   onVariant,
   level = 3,
 }: {
@@ -29,6 +30,8 @@ export function BagItem({
   busy: boolean;
   onQuantity: (key: string, quantity: number) => void;
   onRemove: (key: string) => void;
+  /** Saves the line for later. */
+  onSave: (key: string) => void;
   /** Makes the line one of another variant; answers whether it did. */
   onVariant: (key: string, variantId: number) => Promise<boolean>;
   level?: 2 | 3;
@@ -36,13 +39,14 @@ export function BagItem({
   const Heading = level === 2 ? 'h2' : 'h3';
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | null>(null);
   const editLink = useRef<HTMLAnchorElement>(null);
+  // What the shopper wrote belongs to the piece: it is written anew on the product's page, and no list can hold it.
+  const isWritten = () => line.properties.some(({ hidden }) => !hidden);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
     onRemove(line.key);
   };
   const edit = (event: MouseEvent) => {
-    // What the shopper wrote belongs to the piece: it is written anew on the product's page.
-    if (wantsLink(event) || line.properties.some(({ hidden }) => !hidden)) return;
+    if (wantsLink(event) || isWritten()) return;
     event.preventDefault();
     import('./EditLine.tsx').then(
       ({ default: Loaded }) => setEditor(() => Loaded),
@@ -93,7 +97,7 @@ export function BagItem({
           {line.properties.map(
             (property) =>
               !property.hidden && (
-                <li key={property.name}>
+                <li key={property.name} className="bag-item__written">
                   {t('general.pair', { name: propertyLabel(property.name), value: property.value })}
                 </li>
               ),
@@ -141,6 +145,14 @@ export function BagItem({
           >
             {t('cart.remove')}
           </a>
+          <button
+            type="button"
+            className="small link text-button bag-item__remove bag-item__save needs-script"
+            onClick={() => isWritten() || onSave(line.key)}
+            aria-label={t('cart.save_item', { title: line.title })}
+          >
+            {t('cart.save')}
+          </button>
         </div>
         {Editor !== null && (
           <Editor line={line} onSave={(variantId) => onVariant(line.key, variantId)} onClose={closeEditor} />

@@ -24,6 +24,7 @@ export function BagLines({ lines, bag, level = 3 }: { lines: BagLine[]; bag: Bag
             busy={live ? bag.isBusy(line.key) : false}
             onQuantity={bag.setQuantity}
             onRemove={bag.remove}
+            onSave={bag.saveForLater}
             onVariant={bag.changeVariant}
             level={level}
           />

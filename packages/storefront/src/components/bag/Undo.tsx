@@ -16,7 +16,7 @@ export default function Undo({ bag }: { bag: Bag }) {
   const error = bag.addErrorOf([id]);
   return (
     <div className="bag-undo bag-item__foot small">
-      <p className="muted">{t('cart.removed', { title })}</p>
+      <p className="muted">{bag.removed.takeBack ? t('cart.saved', { title }) : t('cart.removed', { title })}</p>
       <button
         ref={button}
         type="button"

@@ -1,3 +1,4 @@
+import { t } from '@vitrine/compiler/view.ts';
 import type { RecommendedProduct } from '@vitrine/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cart } from '../../state/cart.ts';
@@ -13,10 +14,12 @@ const live = (state: CartState) => (state.status === 'ready' ? state.visible : n
 export interface RemovedLine {
   item: VisibleItem;
   index: number;
+  /** It was saved for later: takes it out of the wish list again. */
+  takeBack?: () => Promise<unknown>;
 }
 
 /** The control of a line with this class, by the line's key. */
-function lineControl(list: HTMLElement | null, key: string, name: string): HTMLElement | null | undefined {
+export function lineControl(list: HTMLElement | null, key: string, name: string): HTMLElement | null | undefined {
   const line = [...(list?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find((one) => one.dataset.line === key);
   return line?.querySelector<HTMLElement>(`.${name}`);
 }
@@ -32,6 +35,8 @@ export function useBag(context: ChangeContext, list: RefObject<HTMLElement | nul
   const adding = useCart((state) => state.adding);
   const status = useCart((state) => state.status);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  /** The line that is being saved for later (`error` null), or why it was not. */
+  const [saving, setSaving] = useState<{ key: string; error: string | null } | null>(null);
   /** Finds what is to have the focus next, once it is there. */
   const next = useRef<(() => HTMLElement | null | undefined) | null>(null);
   useEffect(() => {
@@ -63,21 +68,33 @@ export function useBag(context: ChangeContext, list: RefObject<HTMLElement | nul
     removed: isBack ? null : removed,
     errorOf(key: string): string | null {
       const error = errors[key];
-      return error ? cartErrorSentence(error) : null;
+      return error ? cartErrorSentence(error) : (saving?.key === key && saving.error) || null;
     },
     addErrorOf,
+    context,
+    list,
     recommendedErrorOf: (product: RecommendedProduct) => addErrorOf(product.variants.map(({ id }) => id)),
-    isBusy: (key: string): boolean => key in pending,
+    isBusy: (key: string): boolean => key in pending || (saving?.key === key && saving.error === null),
     setQuantity(key: string, quantity: number) {
+      setSaving(null);
       if (quantity === 0) remove(key);
       else void cart.setQuantity(key, quantity, context);
     },
     remove,
+    /** Moves a line to the wish list; what stands in its way is said by the line. */
+    saveForLater(key: string) {
+      setSaving({ key, error: null });
+      void import('./save-line.ts')
+        .then(({ saveLine }) => saveLine(key, context, setRemoved))
+        .catch(() => t('cart.save_failed'))
+        .then((error) => setSaving({ key, error }));
+    },
     async undo() {
       if (!removed) return;
       const { id, quantity, properties } = removed.item;
       const added = await cart.add({ id, quantity, properties }, context);
       if (!added.ok) return;
+      void removed.takeBack?.();
       next.current = () => lineControl(list.current, added.value.key, 'quantity__number');
       setRemoved(null);
     },

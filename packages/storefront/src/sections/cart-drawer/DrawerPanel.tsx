@@ -7,6 +7,7 @@ import { Empty } from '../../components/bag/Empty.tsx';
 import { productUrl } from '../../components/bag/product-url.ts';
 import { Recommendations } from '../../components/bag/Recommendations.tsx';
 import { RecommendationsSkeleton } from '../../components/bag/RecommendationsSkeleton.tsx';
+import { SavedGate } from '../../components/bag/SavedGate.tsx';
 import { ScrollHint } from '../../components/bag/ScrollHint.tsx';
 import { UndoGate } from '../../components/bag/UndoGate.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
@@ -62,6 +63,7 @@ export default function DrawerPanel({
             </>
           )}
           {standing && visible && visible.items.length > 0 && <BagLines lines={visible.items.map(bagLine)} bag={bag} />}
+          {standing && visible && <SavedGate bag={bag} />}
           {!visible && status !== 'failed' && <LinesOnTheirWay />}
           {!visible && status === 'failed' && (
             <div className="stack center">

@@ -6,6 +6,7 @@ import { bagLine } from '../../components/bag/bag-line.ts';
 import { Empty } from '../../components/bag/Empty.tsx';
 import { productUrl } from '../../components/bag/product-url.ts';
 import { Recommendations } from '../../components/bag/Recommendations.tsx';
+import { SavedGate } from '../../components/bag/SavedGate.tsx';
 import { Summary } from '../../components/bag/Summary.tsx';
 import { UndoGate } from '../../components/bag/UndoGate.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
@@ -84,6 +85,7 @@ export function CartPage(props: CartPageProps) {
           <Empty empty={props.empty} sizes="(min-width: 768px) 480px, 100vw" />
         </>
       )}
+      <SavedGate bag={bag} />
       {(Live !== null || props.recommendations.length > 0 || props.complementary.length > 0) && (
         <div className="cart-page__side">
           {Live !== null && live !== null ? (

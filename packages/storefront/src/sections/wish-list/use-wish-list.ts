@@ -19,9 +19,20 @@ export interface WishEntry {
   isRemoved: boolean;
 }
 
-/** The wish list of the page: its entries with their cards, and what can be done to them. */
-export function useWishList() {
-  const wishes = useWishes((list) => list);
+const isAny = () => true;
+
+/**
+ * The wish list of the page: its entries with their cards, and what can be done to them. `isListed` chooses entries (all of them); `isAsked`:
+ * the app is asked for the list, where what the browser stores would not do.
+ */
+export function useWishList({
+  isListed = isAny,
+  isAsked = true,
+}: {
+  isListed?: (wish: Wish) => boolean;
+  isAsked?: boolean;
+} = {}) {
+  const wishes = useWishes((list) => list).filter(isListed);
   const [place, setPlace] = useState<WishPlace | null>(null);
   const [isUnread, setUnread] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -33,6 +44,7 @@ export function useWishList() {
 
   // `round` counts how often the shopper has tried again.
   useEffect(() => {
+    if (!isAsked) return;
     let isGone = false;
     void wholeWishList()
       .then(async (list) => {
@@ -47,7 +59,7 @@ export function useWishList() {
     return () => {
       isGone = true;
     };
-  }, [round]);
+  }, [round, isAsked]);
 
   const all = [...wishes, ...removed.filter((gone) => !wishes.some((wish) => isSameWish(wish, gone)))];
   const entries = all.sort((a, b) => b.at - a.at).slice(0, shown);

@@ -18,7 +18,9 @@ export function useWishedCard(
   card: Card | null | undefined,
 ): {
   card: Card | null | undefined;
+  /** Null: there is none any more, or it could not be read. */
   variant: { variant: CardProduct['variants'][number]; product: CardProduct } | null | undefined;
+  isUnread: boolean;
 } {
   const [product, setProduct] = useState<CardProduct | null>();
   const url = card?.url ?? '';
@@ -37,5 +39,6 @@ export function useWishedCard(
   return {
     card: card && product ? cardOfVariant(card, product, wish.variant) : card,
     variant: product === undefined ? undefined : product && variant ? { variant, product } : null,
+    isUnread: product === null,
   };
 }

@@ -1,0 +1,15 @@
+import { viewChunk } from '../../state/chunk.ts';
+import { useWishes } from '../../state/use-wishes.ts';
+import { useChunk } from '../use-chunk.ts';
+import type { Bag } from './use-bag.ts';
+
+const saved = viewChunk(() => import('./SavedLines.tsx'));
+
+/** What was saved for later, fetched where there is any. */
+export function SavedGate({ bag }: { bag: Bag }) {
+  const SavedLines = useChunk(
+    saved,
+    useWishes((wishes) => wishes.some(({ chosen }) => chosen)),
+  );
+  return SavedLines && <SavedLines bag={bag} />;
+}
