@@ -64,6 +64,17 @@ test('beside the bag stands what goes with it, and nothing that is in it', async
   await asked;
   const beside = page.getByRole('region', { name: 'Complete the look' });
   await expect(beside.getByRole('button', { name: 'Add Bridle Belt to bag' })).toHaveCount(0);
+  const overflow = await beside
+    .getByRole('combobox')
+    .first()
+    .evaluate((select: HTMLSelectElement) => {
+      select.add(new Option('Bleached Stone / 28 / Regular', '', false, true));
+      const column = select.form?.parentElement?.getBoundingClientRect().right ?? 0;
+      const over = select.getBoundingClientRect().right - column;
+      select.options[select.options.length - 1]?.remove();
+      return over;
+    });
+  expect(overflow, 'px a long name is wider than its column').toBeLessThanOrEqual(0);
   const name = await addRecommended(page);
   await expect(page.getByRole('heading', { name: 'Bag (2)' })).toBeVisible();
   await expect(beside.getByRole('button', { name })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Card, CardPicture, CardProduct, CardSwatch, Cloth, Image, Rating } from '@vitrine/contract';
-import { type Decoder, flag, integer, list, nullable, object, oneOf, text } from './decode.ts';
+import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
+import { oneOf } from './decode-union.ts';
 import { variantFields } from './variant-fields.ts';
 
 export const image = object<Image>({ src: text, srcset: text, width: integer, height: integer, alt: text });

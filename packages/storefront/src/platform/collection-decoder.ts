@@ -1,6 +1,7 @@
 import type { CollectionProps, GridBlock, Paging } from '@vitrine/contract';
 import { card, image } from './card-decoder.ts';
-import { byType, type Decoder, flag, integer, list, nullable, object, oneOf, text } from './decode.ts';
+import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
+import { byType, oneOf } from './decode-union.ts';
 import { listingFields } from './listing-decoder.ts';
 
 const blockWidth: Decoder<1 | 2> = oneOf(1, 2);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byType, decode, fallback, flag, integer, list, map, nullable, number, object, oneOf, text } from './decode.ts';
+import { decode, fallback, flag, integer, list, map, nullable, number, object, text } from './decode.ts';
+import { byType, oneOf } from './decode-union.ts';
 
 const thing = object<{ name: string; sizes: number[]; note: string | null }>({
   name: text,

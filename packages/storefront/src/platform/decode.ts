@@ -9,7 +9,8 @@ export type Decoder<T> = (value: unknown, path: string) => T;
 
 class BadShape extends Error {}
 
-function bad(path: string): never {
+/** What a decoder answers where the value does not fit. */
+export function bad(path: string): never {
   throw new BadShape(path);
 }
 
@@ -66,21 +67,4 @@ export const object =
     const result: Partial<T> = {};
     for (const key in fields) result[key] = fields[key](value[key], `${path}.${key}`);
     return result as T;
-  };
-
-/** One of a few words. */
-export const oneOf =
-  <const T extends readonly (string | number)[]>(...words: T): Decoder<T[number]> =>
-  (value, path) => {
-    const word = words.find((candidate) => candidate === value);
-    return word === undefined ? bad(path) : word;
-  };
-
-/** A union told apart by its field `type`. */
-export const byType =
-  <T>(decoders: Record<string, Decoder<T>>): Decoder<T> =>
-  (value, path) => {
-    const type = isRecord(value) ? value.type : undefined;
-    const decoder = typeof type === 'string' && Object.hasOwn(decoders, type) ? decoders[type] : undefined;
-    return decoder ? decoder(value, path) : bad(`${path}.type`);
   };

@@ -1,6 +1,7 @@
 import type { FilterChoice, FilterRange, Listing, ListingFilter, SortOption } from '@vitrine/contract';
 import { cloth } from './card-decoder.ts';
-import { type Decoder, flag, integer, list, nullable, object, oneOf, text } from './decode.ts';
+import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
+import { oneOf } from './decode-union.ts';
 
 const filter = object<ListingFilter>({
   label: text,

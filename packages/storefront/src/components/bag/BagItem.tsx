@@ -45,29 +45,21 @@ export function BagItem({
     event.preventDefault();
     onRemove(line.key);
   };
-  const edit = (event: MouseEvent) => {
-    if (wantsLink(event) || isWritten()) return;
+  /** What a link to the product does here; the product's page has it too. */
+  const instead = (event: MouseEvent, act: () => Promise<unknown>) => {
+    if (wantsLink(event)) return;
     event.preventDefault();
-    import('./EditLine.tsx').then(
-      ({ default: Loaded }) => setEditor(() => Loaded),
-      () => window.location.assign(line.url),
-    );
+    act().catch(() => window.location.assign(line.url));
   };
+  const edit = (event: MouseEvent) =>
+    isWritten() ||
+    instead(event, () => import('./EditLine.tsx').then(({ default: Loaded }) => setEditor(() => Loaded)));
   const closeEditor = () => {
     setEditor(null);
     editLink.current?.focus();
   };
-  const wait = (event: MouseEvent) => {
-    if (wantsLink(event)) return;
-    event.preventDefault();
-    const { product_id, variant_id, title, url } = line;
-    const image = line.image === null ? null : { src: line.image, alt: '' };
-    import('../waitlist/waitlist-ask.ts').then(
-      ({ openWaitlist }) =>
-        openWaitlist({ productId: product_id, variantId: variant_id, title, url, image, variants: null }),
-      () => window.location.assign(url),
-    );
-  };
+  const wait = (event: MouseEvent) =>
+    instead(event, () => import('./wait-for-line.ts').then(({ waitForLine }) => waitForLine(line)));
   return (
     <li className="bag-item" aria-busy={busy} data-line={line.key}>
       <a className="bag-item__picture media" href={line.url} tabIndex={-1} aria-label={line.title}>
@@ -115,7 +107,7 @@ export function BagItem({
             </a>
           </p>
         )}
-        <div className="bag-item__foot">
+        <div className="bag-item__foot small">
           <QuantityPicker
             name={`updates[${line.key}]`}
             title={line.title}
@@ -127,7 +119,7 @@ export function BagItem({
           {line.options.length > 0 && (
             <a
               ref={editLink}
-              className="small link bag-item__remove bag-item__edit"
+              className="link bag-item__remove bag-item__edit"
               href={line.url}
               data-scripted=""
               onClick={edit}
@@ -138,7 +130,7 @@ export function BagItem({
             </a>
           )}
           <a
-            className="small link bag-item__remove"
+            className="link bag-item__remove"
             href={`${routes.cart_change_url}?id=${line.key}&quantity=0`}
             onClick={remove}
             aria-label={t('cart.remove_item', { title: line.title })}
@@ -147,7 +139,7 @@ export function BagItem({
           </a>
           <button
             type="button"
-            className="small link text-button bag-item__remove bag-item__save needs-script"
+            className="link text-button bag-item__remove bag-item__save needs-script"
             onClick={() => isWritten() || onSave(line.key)}
             aria-label={t('cart.save_item', { title: line.title })}
           >

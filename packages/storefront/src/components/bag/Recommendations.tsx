@@ -1,6 +1,6 @@
 import { money, routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { RecommendedProduct } from '@vitrine/contract';
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../Picture.tsx';
 
 /**
@@ -117,10 +117,10 @@ function Recommendation({
             </>
           ) : (
             product.variants.map((variant) => (
-              <span key={variant.id} className="muted">
-                {variant.title !== 'Default Title' && variant.title}
+              <Fragment key={variant.id}>
+                {variant.title !== 'Default Title' && <span className="muted">{variant.title}</span>}
                 <input type="hidden" name="id" value={variant.id} />
-              </span>
+              </Fragment>
             ))
           )}
           <button

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { hasMoreBelow } from './bag-line.ts';
+import { hasMoreBelow } from './more-below.ts';
 
 /** Says that a list goes on, until 30 px from its end (`spec §9`). `watch` changes when the list does. */
 export function ScrollHint({ list, watch }: { list: RefObject<HTMLElement | null>; watch: number }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VisibleItem } from '../../state/visible-cart.ts';
-import { bagLine, hasMoreBelow } from './bag-line.ts';
+import { bagLine } from './bag-line.ts';
 
 const item = (more: Partial<VisibleItem> = {}): VisibleItem => ({
   key: '1:a',
@@ -75,12 +75,4 @@ describe('a line of the bag', () => {
   });
   it('shows no option of a product that has none', () =>
     expect(bagLine(item({ options_with_values: [{ name: 'Title', value: 'Default Title' }] })).options).toEqual([]));
-});
-
-it('hints at more until 30 px from the bottom', { tags: ['spec-300'] }, () => {
-  const list = { clientHeight: 400, scrollHeight: 1000 };
-  expect(hasMoreBelow({ ...list, scrollTop: 0 })).toBe(true);
-  expect(hasMoreBelow({ ...list, scrollTop: 569 })).toBe(true);
-  expect(hasMoreBelow({ ...list, scrollTop: 570 })).toBe(false);
-  expect(hasMoreBelow({ clientHeight: 400, scrollHeight: 300, scrollTop: 0 })).toBe(false);
 });

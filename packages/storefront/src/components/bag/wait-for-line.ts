@@ -1,0 +1,14 @@
+import type { BagLine } from '@vitrine/contract';
+import { openWaitlist } from '../waitlist/waitlist-ask.ts';
+
+/** Opens the waitlist for the variant of a line that has sold out since. */
+export function waitForLine({ product_id, variant_id, title, url, image }: BagLine): void {
+  openWaitlist({
+    productId: product_id,
+    variantId: variant_id,
+    title,
+    url,
+    image: image === null ? null : { src: image, alt: '' },
+    variants: null,
+  });
+}
