@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeCheckRun } from '@shopify/theme-check-node';
+import { withWalk } from './check/visit-liquid.ts';
 
 /** One line per offence; empty when there is none. */
 export async function checkTheme(theme: string): Promise<string[]> {
   if (!existsSync(join(theme, 'layout/theme.liquid'))) return [`${theme} is not a theme: build it first`];
-  const { offenses } = await themeCheckRun(theme, undefined, () => {});
+  const { offenses } = await withWalk(() => themeCheckRun(theme, undefined, () => {}));
   return offenses.map(({ check, uri, start, message }) => {
     const file = uri.slice(uri.indexOf(theme) + theme.length).replace(/^\//, '');
     return `${file}:${start.line + 1}: ${check}: ${message}`;

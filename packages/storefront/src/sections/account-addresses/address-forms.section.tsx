@@ -61,8 +61,8 @@ export default defineSection({
     const none = `<option value="">${t('addresses.choose_province')}</option>`;
     // A province that the list does not know is offered all the same: saving must not lose it.
     const within = (list: string, name: string) =>
-      contains(list, `<option value="${escapeHtml(name)}"`) || name === ''
-        ? `${none}${replace(list, `<option value="${escapeHtml(name)}"`, `<option selected value="${escapeHtml(name)}"`)}`
+      contains(list, `value="${escapeHtml(name)}"`) || name === ''
+        ? `${none}${replace(list, `value="${escapeHtml(name)}"`, `selected value="${escapeHtml(name)}"`)}`
         : `${none}<option selected value="${escapeHtml(name)}">${escapeHtml(name)}</option>${list}`;
     const provinces = optionsOf(pairs);
     // Each address has the list of its own country alone: that of all countries would be there as often as there are addresses.
