@@ -1,7 +1,7 @@
 import { block } from '../apps.ts';
 import { expect, test } from '../test.ts';
 
-test('the size guide gives way to the form that its link opens, which takes the address', {
+test('the size guide gives way to the form that its link opens, which takes the size and the address', {
   tag: ['@spec-281'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
@@ -11,11 +11,13 @@ test('the size guide gives way to the form that its link opens, which takes the 
   const form = page.locator('[data-klaviyo-form]').getByRole('dialog');
   await expect(form).toBeVisible();
   await expect(guide).toBeHidden();
-  await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Your size')).toBeFocused();
+  await form.getByLabel('Your size').fill('18');
   await form.getByLabel('Email').fill(`size-${Date.now()}@mail.test`);
   const sent = page.waitForResponse(/client\/subscriptions/);
   await form.getByLabel('Email').press('Enter');
   expect((await sent).status()).toBe(202);
+  expect((await sent).request().postData()).toContain('{"Your size":"18","Page":"/products/column-slip-dress"}');
   await form.getByRole('button', { name: 'Close form' }).click();
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(/\/products\/column-slip-dress$/);

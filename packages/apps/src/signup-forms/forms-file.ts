@@ -10,6 +10,9 @@ const Style = z.object({
   headingFont: z.string().default('system-ui, sans-serif'),
 });
 
+/** What a form asks besides the address; the answer is a property of the profile under `name`. */
+const Field = z.object({ name: z.string(), label: z.string() });
+
 const Form = z.object({
   heading: z.string(),
   text: z.string().default(''),
@@ -17,6 +20,7 @@ const Form = z.object({
   success: z.string().default('Thank you.'),
   /** The list its subscribers are on. */
   list: z.string(),
+  fields: z.array(Field).default([]),
   style: Style.prefault({}),
 });
 const Forms = z.record(z.string(), Form);

@@ -5,6 +5,8 @@ interface FormTexts {
   button: string;
   success: string;
   list: string;
+  /** What it asks besides the address. */
+  fields: { name: string; label: string }[];
   style: { background: string; text: string; font: string; headingFont: string };
 }
 type Callback = (result: unknown) => void;
@@ -117,7 +119,14 @@ function draw(formId: string, texts: FormTexts): void {
     texts.button,
   );
   label.append(email);
-  form.append(heading, element('p', 'margin:0', {}, texts.text), label, message, send);
+  const asked = texts.fields.map(({ name, label }) => {
+    const place = element('label', 'display:block', {}, label);
+    const input = element('input', FIELD, { type: 'text', name, required: '', maxlength: '200' });
+    place.append(input);
+    return { name, label, place, input };
+  });
+  const places = [...asked.map(({ place }) => place), label];
+  form.append(heading, element('p', 'margin:0', {}, texts.text), ...places, message, send);
   box.append(form, shut);
   veil.append(box);
 
@@ -130,7 +139,22 @@ function draw(formId: string, texts: FormTexts): void {
   const say = (text: string, isError: boolean) => {
     message.textContent = text;
     message.style.color = isError ? '#b3261e' : 'inherit';
-    if (isError) email.setAttribute('aria-describedby', 'klaviyo-message');
+  };
+  /** Marks the fields that are not as they must be, and begins at the first of them. */
+  const isFilled = () => {
+    const fields = [...asked.map(({ input }) => input), email];
+    const wrong = fields.filter((field) => !field.checkValidity() || field.value.trim() === '');
+    for (const field of fields) {
+      field.toggleAttribute('aria-invalid', false);
+      if (wrong.includes(field)) field.setAttribute('aria-invalid', 'true');
+      field.setAttribute('aria-describedby', wrong.includes(field) ? 'klaviyo-message' : '');
+    }
+    const [first] = wrong;
+    if (!first) return true;
+    const label = asked.find(({ input }) => input === first)?.label;
+    say(label ? `Fill in: ${label}.` : 'Enter a valid email address.', true);
+    first.focus();
+    return false;
   };
   shut.addEventListener('click', close);
   veil.addEventListener('click', (event) => event.target === veil && close());
@@ -148,17 +172,14 @@ function draw(formId: string, texts: FormTexts): void {
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (!email.checkValidity()) {
-      email.setAttribute('aria-invalid', 'true');
-      say('Enter a valid email address.', true);
-      email.focus();
-      return;
-    }
-    email.removeAttribute('aria-invalid');
+    if (!isFilled()) return;
     send.disabled = true;
     try {
-      await subscribe(email.value, texts.list, texts.heading);
-      for (const part of [label, send]) part.remove();
+      const answers = Object.fromEntries(asked.map(({ label, input }) => [label, input.value.trim()]));
+      // What an answer is about is the page it was given on.
+      const page = asked.length > 0 && { Page: location.pathname };
+      await subscribe(email.value, { ...answers, ...page }, texts);
+      for (const part of [...places, send]) part.remove();
       say(texts.success, false);
       shut.focus();
       tell('submit', formId, { $email: email.value });
@@ -170,18 +191,25 @@ function draw(formId: string, texts: FormTexts): void {
   });
   document.body.append(veil);
   open = { formId, close };
-  email.focus();
+  (asked[0]?.input ?? email).focus();
   tell('open', formId);
 }
 
-async function subscribe(email: string, list: string, source: string): Promise<void> {
+async function subscribe(
+  email: string,
+  properties: Record<string, string>,
+  { list, heading }: Pick<FormTexts, 'list' | 'heading'>,
+): Promise<void> {
   const response = await fetch(callTo('client/subscriptions/'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', revision: '2026-07-15' },
     body: JSON.stringify({
       data: {
         type: 'subscription',
-        attributes: { custom_source: source, profile: { data: { type: 'profile', attributes: { email } } } },
+        attributes: {
+          custom_source: heading,
+          profile: { data: { type: 'profile', attributes: { email, properties } } },
+        },
         relationships: { list: { data: { type: 'list', id: list } } },
       },
     }),

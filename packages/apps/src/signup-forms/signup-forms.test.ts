@@ -99,6 +99,28 @@ test('a subscriber is kept once, said to the page, and outlives the process', as
   expect(table).toContain('ada@example.com,newsletter');
 });
 
+test('a form of the merchant’s own asks for more, wants an answer, and keeps each answer of an address', async () => {
+  await runScript(open.apps, SCRIPT);
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`);
+  for (const size of ['6', '8', '8']) {
+    push('openForm', 'SzReqs');
+    await expect.poll(() => field('size')).not.toBeNull();
+    const input = field('size');
+    expect([document.activeElement, input?.parentElement?.textContent]).toEqual([input, 'Your size']);
+    await send('ada@example.com');
+    expect(dialog()?.textContent).toContain('Fill in: Your size.');
+    expect([document.activeElement, input?.getAttribute('aria-invalid')]).toEqual([input, 'true']);
+    if (input) input.value = size;
+    heard = [];
+    await send('ada@example.com');
+    await expect.poll(types).toContain('submit');
+    push('closeForm', 'SzReqs');
+  }
+  const table = await exportBook({ book: 'subscribers', dataDir: open.dataDir });
+  expect(table.match(/"Your size.*?"/g)).toEqual(['"Your size: 6, Page: /"', '"Your size: 8, Page: /"']);
+  expect(table.split('\n')[1]).toMatch(/^ada@example\.com,size-requests,Ask for your size,/);
+});
+
 test('a bad address is refused in the form and by the call; a failed call is said', async () => {
   await runScript(open.apps, SCRIPT);
   push('openForm', FORM);

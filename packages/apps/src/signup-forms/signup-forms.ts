@@ -8,6 +8,8 @@ export interface Subscriber {
   email: string;
   list: string;
   source: string;
+  /** What else the form asked, as `Size: 6`; empty: nothing. */
+  answers: string;
   created_at: string;
 }
 
@@ -17,7 +19,13 @@ const Subscription = z.object({
     attributes: z.object({
       custom_source: z.string().max(200).default(''),
       profile: z.object({
-        data: z.object({ type: z.literal('profile'), attributes: z.object({ email: z.string() }) }),
+        data: z.object({
+          type: z.literal('profile'),
+          attributes: z.object({
+            email: z.string(),
+            properties: z.record(z.string().max(50), z.string().max(200)).default({}),
+          }),
+        }),
       }),
     }),
     relationships: z.object({
@@ -53,10 +61,20 @@ export const signupForms: StandIn = {
           .send(refusal('This email address is not valid.', '/data/attributes/profile/data/attributes/email'));
       }
       const list = relationships.list.data.id;
-      const isSame = (known: Subscriber) => known.list === list && known.email.toLowerCase() === email.toLowerCase();
+      const answers = Object.entries(attributes.profile.data.attributes.properties)
+        .map(([name, answer]) => `${name}: ${answer.trim()}`)
+        .join(', ');
+      const isSame = (known: Subscriber) =>
+        known.list === list && known.email.toLowerCase() === email.toLowerCase() && (known.answers ?? '') === answers;
       // Who is on the list already is told the same, and is not listed twice.
       if (!subscribers.entries.some(isSame)) {
-        await subscribers.add({ email, list, source: attributes.custom_source, created_at: new Date().toISOString() });
+        await subscribers.add({
+          email,
+          list,
+          source: attributes.custom_source,
+          answers,
+          created_at: new Date().toISOString(),
+        });
       }
       return reply.code(202).send();
     });

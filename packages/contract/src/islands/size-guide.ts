@@ -11,6 +11,8 @@ export const Guide = z.object({
   table_in: z.string(),
   table_cm: z.string(),
   note: z.string(),
+  /** Of a product's page: the sizes it is made in, whose rows come first, as `XS, S, M`; empty: none is known. */
+  sold: z.string(),
 });
 export type Guide = z.infer<typeof Guide>;
 

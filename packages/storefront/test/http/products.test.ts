@@ -15,6 +15,19 @@ test('every variant has an address, whose page has it chosen', { tags: ['spec-24
   expect(chosen.join(' / ')).toBe(last?.title);
 });
 
+test('a size guide leads with the sizes the piece is made in; those it is not made in stand below', async () => {
+  const page = await open(SLIP);
+  const measures = all(page, '.size-guide')[0];
+  expect(textOf(measures?.querySelector('p'))).toBe('This piece is made in 0, 2, 4, 6, 8, 10, 12.');
+  const sizes = [...(measures?.querySelectorAll('table') ?? [])].map((table) =>
+    [...table.querySelectorAll('tbody')].map((body) => [...body.querySelectorAll('th')].map(textOf).join(' ')),
+  );
+  const led = ['0 2 4 6 8 10 12', '14'];
+  expect(sizes).toEqual([led, led]);
+  // Where no piece is looked at, all sizes are one table.
+  expect(all(await open('/pages/size-guide'), 'tbody[data-sold]')).toEqual([]);
+});
+
 test('from a grid, search and recommendations a piece is opened in the color shown, with no size chosen', {
   tags: ['spec-24', 'spec-224'],
 }, async () => {

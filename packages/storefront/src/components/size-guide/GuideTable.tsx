@@ -9,6 +9,7 @@ export function GuideTable({ id, guide, metric }: { id: string; guide: Guide; me
   const unit = useStore(units, (state) => state.unit);
   return (
     <div className="size-guide">
+      {guide.sold && <p className="small">{t('size_guide.sold', { sizes: guide.sold })}</p>}
       {guide.description && <p className="small muted size-guide__text">{guide.description}</p>}
       {guide.table_in && guide.table_cm ? (
         <div className="size-guide__measures">

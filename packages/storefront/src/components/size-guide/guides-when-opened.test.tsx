@@ -5,7 +5,15 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 
-const guide = { heading: 'Dresses', description: '', table: '<p>36</p>', table_in: '', table_cm: '', note: '' };
+const guide = {
+  heading: 'Dresses',
+  description: '',
+  table: '<p>36</p>',
+  table_in: '',
+  table_cm: '',
+  note: '',
+  sold: '',
+};
 
 /** The accordions of a page. Guides are fetched once for a page: each test is another one. */
 async function show() {

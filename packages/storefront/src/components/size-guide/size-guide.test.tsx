@@ -13,6 +13,7 @@ const guide: Guide = {
   table_in: '<table><tbody><tr><td>32½</td></tr></tbody></table>',
   table_cm: '<table><tbody><tr><td>82.5</td></tr></tbody></table>',
   note: 'Take the smaller.',
+  sold: '',
 };
 const plain: Guide = {
   ...guide,
@@ -101,6 +102,12 @@ describe('the unit of measures', () => {
     render(<GuideTable id="a" guide={plain} metric={false} />);
     expect([screen.queryByRole('radio'), screen.getByText('36')]).toEqual([null, expect.anything()]);
   });
+});
+
+it('begins with the sizes in which the piece is made', async () => {
+  const { GuideTable } = await anew();
+  const { container } = render(<GuideTable id="a" guide={{ ...guide, sold: '0, 2, 4' }} metric={false} />);
+  expect(container.querySelector('p')?.textContent).toBe('This piece is made in 0, 2, 4.');
 });
 
 describe('the size guide modal', () => {

@@ -164,6 +164,7 @@ it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", {
       table_cm: '',
       description: '',
       note: '',
+      sold: '',
     },
   ];
   page({ size_fit: 'Runs small.', material_care: '<p>Silk.</p>', guides });
@@ -173,7 +174,7 @@ it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", {
 });
 
 it('has several size guides as tabs below its note (spec §2)', { tags: ['spec-116'] }, async () => {
-  const guide = { table: '<p>36</p>', table_in: '', table_cm: '', description: '', note: '' };
+  const guide = { table: '<p>36</p>', table_in: '', table_cm: '', description: '', note: '', sold: '' };
   page({
     size_fit: 'Runs small.',
     guides: [

@@ -4,8 +4,10 @@ import {
   downcase,
   find,
   imageUrl,
+  join,
   maybe,
   metafield,
+  pluck,
   select,
   text,
   truncate,
@@ -55,6 +57,15 @@ interface OptionBadge {
   value: string;
   badge: string;
 }
+
+/** The sizes a product is made in, as `XS, S, M`: the values of the first option that has a size guide. */
+export const sizesOf = (product: ProductObject, settings: Pick<OptionValues, 'size_guide_options'>): string =>
+  firstOption(
+    product,
+    (option) => isNamed(option, settings.size_guide_options),
+    ({ values }) => join(pluck(values, 'name'), ', '),
+    '',
+  );
 
 /**
  * The options of a product, which of them are colors, and what the shopper still has to choose: with `isWhole`, nothing, as the address

@@ -19,10 +19,10 @@ import {
 } from '@vitrine/compiler';
 import { type Inseam, ProductProps } from '@vitrine/contract';
 import { brandOf } from '../../components/brand-data.ts';
-import { guideOf, isMetric } from '../../components/size-guide/guide-data.ts';
+import { guideOfProduct, isMetric } from '../../components/size-guide/guide-data.ts';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
 import { mediaOf } from './gallery-data.ts';
-import { optionSettings, optionsOf } from './option-data.ts';
+import { optionSettings, optionsOf, sizesOf } from './option-data.ts';
 import { Product } from './Product.tsx';
 import { plainFormOf } from './plain-data.ts';
 import { promotionOf } from './promotion-data.ts';
@@ -93,7 +93,10 @@ export default defineSection({
           height: number(text(model.height)),
           size: text(model.size),
         })) ?? [],
-      guides: metafield<MetaobjectObject[]>(product, 'custom', 'size_guides')?.map(guideOf) ?? [],
+      guides:
+        metafield<MetaobjectObject[]>(product, 'custom', 'size_guides')?.map((guide) =>
+          guideOfProduct(guide, sizesOf(product, settings)),
+        ) ?? [],
       metric: isMetric(localization.country.iso_code),
       size_request: theme.size_request_fallback || (theme.size_request_form ? '#size-request' : ''),
       waitlist: waitlistTextsOf(theme),
