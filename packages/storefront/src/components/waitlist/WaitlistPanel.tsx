@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { viewChunk } from '../../state/chunk.ts';
 import { useChunk } from '../use-chunk.ts';
 import { PlainWaitlist } from './PlainWaitlist.tsx';
+import styles from './waitlist.css?inline';
 
 const form = viewChunk(() => import('./PanelForm.tsx'));
 
@@ -24,6 +25,7 @@ export function WaitlistPanel({
   const PanelForm = useChunk(form, true, { instead: () => setFailed(true), retryOn: choice });
   return (
     <section id={id} className="waitlist-panel" aria-labelledby={`${id}-title`}>
+      <style>{styles}</style>
       <h2 id={`${id}-title`} className="waitlist-panel__title">
         {product.waitlist.heading || t('waitlist.heading')}
       </h2>

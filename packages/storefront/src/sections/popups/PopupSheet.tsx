@@ -5,6 +5,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { overlays } from '../../state/overlays.ts';
 import { PopupForm } from './PopupForm.tsx';
 import { POPUP } from './popup-turn.ts';
+import styles from './popups.css?inline';
 
 /** The popup itself: with the newsletter's field in it, or a button that is a link or opens a sign-up form. */
 export default function PopupSheet({ popup, closed }: { popup: PopupBlock; closed: () => void }) {
@@ -17,6 +18,7 @@ export default function PopupSheet({ popup, closed }: { popup: PopupBlock; close
       onClosed={closed}
       unasked
     >
+      <style>{styles}</style>
       {image && (
         <div className="popup__media media">
           <Picture image={image} sizes="(min-width: 768px) 360px, 100vw" />

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { chooseWords } from '../../components/choose-words.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useStore } from '../../state/use-store.ts';
+import styles from './buy-bar.css?inline';
 import { statusOf } from './logic.ts';
 import type { Chosen } from './use-choice.ts';
 
@@ -40,6 +41,7 @@ export default function StickyBar({
 
   return createPortal(
     <section className="buy-bar" aria-label={product.title} data-shown={shown && !covered} inert={!shown || covered}>
+      <style>{styles}</style>
       <p className="buy-bar__what">
         <span className="buy-bar__title">{product.title}</span>
         <span className="small muted">

@@ -8,6 +8,7 @@ import { pageWaitlist } from '../../integrations/notifications/page-waitlist.ts'
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
 import { useStore } from '../../state/use-store.ts';
+import styles from '../../styles/dropdown.css?inline';
 import type { Asked } from './asked.ts';
 import { Piece } from './Piece.tsx';
 
@@ -26,6 +27,7 @@ export function PopupForm({ ask, variants, variantId, texts }: Asked & { ask: Wa
   const chosen = variants.find(({ id }) => id === state.variantId);
   return (
     <>
+      <style>{styles}</style>
       <Piece ask={ask} picture={chosen?.picture ?? ask.image} />
       <WaitlistForm id="waitlist-popup" store={store} state={state} texts={texts}>
         {variants.length > 1 && (

@@ -1,6 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { WaitlistTexts } from '@vitrine/contract';
 import { Modal } from '../../components/Modal.tsx';
+import styles from '../../components/waitlist/waitlist.css?inline';
 import { WAITLIST, waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Piece } from './Piece.tsx';
@@ -13,6 +14,7 @@ export default function WaitlistPopup({ texts }: { texts: WaitlistTexts }) {
   const asked = useAsked(ask);
   return (
     <Modal id={WAITLIST} title={texts.heading || t('waitlist.heading')} className="modal--waitlist">
+      <style>{styles}</style>
       {ask && (
         <div className="waitlist-popup">
           {asked ? (
