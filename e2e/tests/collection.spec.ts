@@ -181,19 +181,40 @@ test.describe('a network that drops', () => {
   });
 });
 
-test('the size of the pictures is chosen by keyboard, remembered, and there at the next first paint', {
+test('a collection opens with its first row in sight; the size of the pictures is chosen by keyboard, remembered, and there at the next first paint; no size leaves a hole between the products', {
   tag: ['@phone'],
 }, async ({ page }) => {
   const columns = () =>
     page.locator('.collection__grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
   const small = page.getByRole('group', { name: 'Size of the pictures' }).getByRole('button', { name: 'Small' });
-  await open(page, '/collections/tailoring');
+  await open(page, '/collections/dresses');
+  await expect(page.locator('.opening img')).toBeInViewport();
+  const first = await page.locator('.grid__product').first().boundingBox();
+  // A good part of the garment.
+  expect(first?.y).toBeLessThan((isPhone(page) ? 844 : 800) - 140);
   expect(await columns()).toBe(isPhone(page) ? 2 : 3);
   await small.press('Enter');
   await expect(small).toHaveAttribute('aria-pressed', 'true');
   expect(await columns()).toBe(isPhone(page) ? 3 : 5);
-  await page.goto('/collections/knitwear', { waitUntil: 'commit' });
-  await page.locator('.collection__grid').waitFor({ state: 'attached' });
+
+  // Words, a day and a picture of two columns stand between its products.
+  await page.goto('/collections/linen', { waitUntil: 'commit' });
+  await page.locator('.collection__grid > :last-child').waitFor({ state: 'attached' });
   expect(await columns()).toBe(isPhone(page) ? 3 : 5);
+  for (const wanted of isPhone(page) ? [2, 3] : [2, 3, 4, 5, 6]) {
+    const rows = await page.locator('.collection__grid').evaluate((grid, count) => {
+      grid.style.gridTemplateColumns = `repeat(${count}, minmax(0, 1fr))`;
+      const width = grid.getBoundingClientRect().width / count;
+      const taken = new Map<number, number>();
+      for (const item of grid.children) {
+        const box = item.getBoundingClientRect();
+        const top = Math.round(box.top);
+        taken.set(top, (taken.get(top) ?? 0) + Math.round(box.width / width));
+      }
+      return [...taken].toSorted(([one], [other]) => one - other).map(([, cells]) => cells);
+    }, wanted);
+    // The last row is as long as the list leaves it.
+    expect(rows.slice(0, -1)).toEqual(rows.slice(0, -1).map(() => wanted));
+  }
   await page.evaluate(() => localStorage.removeItem('vitrine:density'));
 });

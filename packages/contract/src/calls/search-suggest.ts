@@ -23,6 +23,7 @@ export const SuggestProduct = z.looseObject({
   id: z.int().min(1),
   title: z.string(),
   handle: z.string(),
+  vendor: z.string(),
   url: z.string(),
   available: z.boolean(),
   /** Decimal text in major units, e.g. `128.00`. */

@@ -3,6 +3,7 @@ import type { Card } from '@vitrine/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { QuickSheet } from './QuickSheet.tsx';
+import styles from './quick-add.css?inline';
 import { leftToChoose } from './quick-choices.ts';
 import { wantsLink } from './use-card.ts';
 import { useQuickAdd } from './use-quick-add.ts';
@@ -44,6 +45,7 @@ export default function QuickAdd({ card, onClose }: { card: Card; onClose: () =>
       aria-label={t('card.quick_choose', { title: card.title })}
       aria-busy={choices.length === 0 && error === null}
     >
+      <style>{styles}</style>
       <div className="quick__head small">
         <span className="muted">{card.color || card.title}</span>
         <button type="button" className="icon-button" aria-label={t('general.close')} onClick={close}>

@@ -5,6 +5,7 @@ import { choiceOnArrival, choose, exactVariant, isComplete, statusOf, valueState
 import { overlays } from '../state/overlays.ts';
 import { chooseWords } from './choose-words.ts';
 import { Modal } from './Modal.tsx';
+import styles from './quick-add.css?inline';
 import { leftToChoose, type quickProduct } from './quick-choices.ts';
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
@@ -41,6 +42,7 @@ export function QuickSheet({
   const left = leftToChoose(product);
   return (
     <Modal id={id} title={card.title} className="modal--quick" onClosed={onClose}>
+      <style>{styles}</style>
       <div className="stack">
         {left.map((option) => (
           <fieldset key={option} className="stack">

@@ -10,11 +10,13 @@ afterEach(() => {
 
 const routes = { all_products_collection_url: '/fr/collections/all' };
 const start = {
+  brands: true,
   links: [{ title: 'Linen', url: '/search?q=linen' }],
   products: [
     {
       id: 7,
       title: 'Slip',
+      brand: 'Oriel',
       url: '/products/slip',
       image: null,
       price: 49500,

@@ -10,10 +10,14 @@ export const SEARCH_START_SECTION = 'search-start';
 
 /** What helps a shopper who has not typed yet: the merchant's popular searches, and what sells best. Prices in minor units. */
 export interface SearchStart {
+  /** The shop sells more than one brand, and names them. */
+  brands: boolean;
   links: { title: string; url: string }[];
   products: {
     id: number;
     title: string;
+    /** Empty where the shop has one. */
+    brand: string;
     url: string;
     image: string | null;
     price: number;
@@ -24,11 +28,13 @@ export interface SearchStart {
 }
 
 const start: Decoder<SearchStart> = object<SearchStart>({
+  brands: flag,
   links: list(object<SearchStart['links'][number]>({ title: text, url: text })),
   products: list(
     object<SearchStart['products'][number]>({
       id: integer,
       title: text,
+      brand: text,
       url: text,
       image: nullable(text),
       price: integer,

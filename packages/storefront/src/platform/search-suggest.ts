@@ -9,7 +9,7 @@ export interface Suggestions {
   queries: Pick<SuggestedQuery, 'text' | 'styled_text' | 'url'>[];
   products: Pick<
     SuggestProduct,
-    'id' | 'title' | 'url' | 'available' | 'price' | 'price_max' | 'compare_at_price_max' | 'image'
+    'id' | 'title' | 'vendor' | 'url' | 'available' | 'price' | 'price_max' | 'compare_at_price_max' | 'image'
   >[];
   collections: SuggestLink[];
   pages: SuggestLink[];
@@ -25,6 +25,7 @@ const results = object<Suggestions>({
       object<Suggestions['products'][number]>({
         id: integer,
         title: text,
+        vendor: fallback(text, ''),
         url: text,
         available: flag,
         price: text,

@@ -30,3 +30,11 @@ test('what all pages load, none loads twice', () => {
   const known = new Set(ofAll);
   expect(ofTemplates.flat().filter((file) => known.has(file))).toEqual([]);
 });
+
+test.each([
+  ['gift_card', 'gift-card'],
+  ['password', 'password-page'],
+])('the page %s, which the theme writes in Liquid, has its styles in its own sheet', (template, name) => {
+  const styles = filesOf(join(src, `styles/templates/${template}.css`)).map((file) => readFileSync(file, 'utf8'));
+  expect(styles.join('')).toContain(`.${name} {`);
+});

@@ -38,6 +38,9 @@ const without = (url: string, clearUrl: string): string =>
     ? url
     : clearUrl;
 
+/** How far one key press moves a price, in whole major units, in a list whose highest price is `cents`: some twenty presses from end to end. */
+export const priceStep = (cents: number): number => (cents > 100_000 ? 50 : cents > 20_000 ? 10 : 5);
+
 /** The highest price of a list, minor units, as whole major ones, up to the next of its steps. */
 const upTo = (cents: number, step: number): number => times(dividedBy(plus(cents, step * 100 - 1), step * 100), step);
 
@@ -102,7 +105,7 @@ export function filtersOf(filters: FilterObject[], clearUrl: string): ListingFil
                 : filter.range_max > 20_000
                   ? upTo(filter.range_max, 10)
                   : upTo(filter.range_max, 5),
-            step: filter.range_max > 100_000 ? 50 : filter.range_max > 20_000 ? 10 : 5,
+            step: priceStep(filter.range_max),
             remove_url: without(filter.url_to_remove, clearUrl),
           }
         : null,

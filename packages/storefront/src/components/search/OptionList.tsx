@@ -94,6 +94,7 @@ function OptionBody({ option }: { option: SearchOption }) {
           />
         )}
       </span>
+      {option.brand && <span className="label muted search-product__brand">{option.brand}</span>}
       <span className="search-product__title display">{option.title}</span>
       <Price price={option.price} cap={option.cap} from={option.from} />
       {!option.available && <span className="small muted">{t('card.waitlist')}</span>}

@@ -8,14 +8,26 @@ import SearchPanel from './SearchPanel.tsx';
 import { PAUSE } from './suggestions-store.ts';
 
 const start = {
+  brands: false,
   links: [{ title: 'Knitwear', url: '/collections/knitwear' }],
   products: [
-    { id: 9, title: 'Rib Cardigan', url: '#best', image: null, price: 9800, cap: null, from: false, available: true },
+    {
+      id: 9,
+      title: 'Rib Cardigan',
+      brand: '',
+      url: '#best',
+      image: null,
+      price: 9800,
+      cap: null,
+      from: false,
+      available: true,
+    },
   ],
 };
 const slip = {
   id: 1,
   title: 'Column Slip Dress',
+  vendor: 'Oriel',
   url: '#slip',
   available: true,
   price: '420.00',
@@ -72,6 +84,25 @@ it('proposes while one types: words with what completes them marked, products wi
   expect(screen.getByRole('link', { name: 'All results for “dre”' }).getAttribute('href')).toBe(
     '/search?type=product&q=dre',
   );
+});
+
+it('names the makers where the shop sells several', async () => {
+  const makers = {
+    ...start,
+    brands: true,
+    products: start.products.map((product) => ({ ...product, brand: 'Vitrine' })),
+  };
+  const first = fetch;
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('section_id')
+      ? new Response(`<script type="application/json">${JSON.stringify(makers)}</script>`)
+      : first(url),
+  );
+  const field = await opened();
+  expect(options()).toEqual(['Knitwear', 'VitrineRib Cardigan$98']);
+  fireEvent.change(field, { target: { value: 'dre' } });
+  await act(() => vi.advanceTimersByTimeAsync(PAUSE));
+  expect(options()).toEqual(['dresses', 'OrielColumn Slip Dress$420']);
 });
 
 it('is walked by the arrow keys, with the focus staying in the field', async () => {

@@ -28,7 +28,7 @@ export default function SearchPanel({ open }: { open: boolean }) {
   const start = useSearchStart(open);
   useDismiss(panel, open);
 
-  const found = shown ? suggestedGroups(shown.suggestions) : [];
+  const found = shown ? suggestedGroups(shown.suggestions, start?.brands ?? false) : [];
   const groups: OptionGroup[] = found.length > 0 ? found : start ? startGroups(start) : [];
   const count = groups.reduce((sum, group) => sum + group.options.length, 0);
   const nothing = shown !== null && found.length === 0;
@@ -41,7 +41,7 @@ export default function SearchPanel({ open }: { open: boolean }) {
   useEffect(() => {
     setActive(-1);
     if (!shown) return;
-    const total = suggestedGroups(shown.suggestions).reduce((sum, group) => sum + group.options.length, 0);
+    const total = suggestedGroups(shown.suggestions, false).reduce((sum, group) => sum + group.options.length, 0);
     announce(total > 0 ? t('search.suggestions', { count: total }) : t('search.no_results', { terms: shown.terms }));
   }, [shown]);
   useEffect(() => {

@@ -4,7 +4,15 @@ import type { Suggestions } from '../../platform/search-suggest.ts';
 /** One entry of the panel's list: words, or a product. Prices are in minor units. */
 export type SearchOption = { key: string; url: string; title: string } & (
   | { kind: 'words'; styled: string | null }
-  | { kind: 'product'; image: string | null; price: number; cap: number | null; from: boolean; available: boolean }
+  | {
+      kind: 'product';
+      brand: string;
+      image: string | null;
+      price: number;
+      cap: number | null;
+      from: boolean;
+      available: boolean;
+    }
 );
 
 export type GroupName = 'queries' | 'popular' | 'products' | 'best_sellers' | 'collections' | 'articles' | 'pages';
@@ -19,8 +27,8 @@ const minor = (decimal: string): number => Math.round(Number(decimal) * 100) || 
 
 const filled = (groups: OptionGroup[]): OptionGroup[] => groups.filter((group) => group.options.length > 0);
 
-/** What the platform proposes, in the order in which it is read and walked through by key. */
-export function suggestedGroups(found: Suggestions): OptionGroup[] {
+/** What the platform proposes, in the order in which it is read and walked through by key; with the makers where the shop sells several `brands`. */
+export function suggestedGroups(found: Suggestions, brands: boolean): OptionGroup[] {
   const links = (name: 'collections' | 'articles' | 'pages'): OptionGroup => ({
     name,
     options: found[name].map(({ id, title, url }) => ({
@@ -49,6 +57,7 @@ export function suggestedGroups(found: Suggestions): OptionGroup[] {
         key: `product-${product.id}`,
         url: product.url,
         title: product.title,
+        brand: brands ? product.vendor : '',
         image: product.image,
         price: minor(product.price),
         cap: minor(product.compare_at_price_max) || null,
