@@ -1,11 +1,8 @@
 import { expect, test } from '../test.ts';
+import { fillBag } from '../walk.ts';
 
 test('a piece that sold out since says so in the bag, and leads to its waitlist', async ({ page }) => {
-  const { variants } = (await (await page.request.get('/products/column-slip-dress.js')).json()) as {
-    variants: { id: number; available: boolean }[];
-  };
-  const id = variants.find((variant) => variant.available)?.id;
-  await page.request.post('/cart/add.js', { data: { id, quantity: 1 } });
+  const [id] = await fillBag(page, '/products/column-slip-dress');
   // Someone else takes the last one.
   await page.route(/section_id=compare-at-prices/, async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,7 @@
 import { axe } from '../axe.ts';
 import { open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
+import { fillBag } from '../walk.ts';
 
 test('where the market asks, nothing tracks before consent; the banner leaves the checkout free, is answered by keys, and opens again', {
   tag: ['@phone'],
@@ -8,8 +9,7 @@ test('where the market asks, nothing tracks before consent; the banner leaves th
   await context.addCookies([{ name: 'localization', value: 'FR', domain: 'localhost', path: '/' }]);
   const names = async () => (await context.cookies()).map(({ name }) => name);
   const tracking = async () => (await names()).filter((name) => name === '__kla_id' || name.startsWith('sl_'));
-  const { variants } = await (await context.request.get('/products/column-slip-dress.js')).json();
-  await context.request.post('/cart/add.js', { data: { id: variants[0].id, quantity: 1 } });
+  await fillBag(page, '/products/column-slip-dress');
   await open(page, '/cart');
   const banner = page.getByRole('region', { name: 'Your privacy' });
   await expect(banner).toBeVisible();

@@ -1,7 +1,7 @@
 import { frames } from '../frames.ts';
 import { endOf } from '../requests.ts';
 import { expect, test } from '../test.ts';
-import { addToBag, fillCard, fillInformation, isPhone } from '../walk.ts';
+import { addToBag, fillBag, fillCard, fillInformation, isPhone } from '../walk.ts';
 
 test('a shopper finds a dress, puts it in the bag, takes two and buys them, with another card where the first is declined', {
   tag: ['@phone', '@spec-4', '@spec-39', '@spec-40'],
@@ -37,10 +37,7 @@ test('a state chosen while the list of countries is on its way stays chosen', as
     await list.promise;
     await route.continue();
   });
-  const dress = await page.request.get('/products/column-slip-dress.js');
-  const { variants } = (await dress.json()) as { variants: { id: number; available: boolean }[] };
-  const id = variants.find(({ available }) => available)?.id;
-  await page.request.post('/cart/add.js', { data: { id, quantity: 1 } });
+  await fillBag(page, '/products/column-slip-dress');
   await page.goto('/checkout');
   const country = page.getByLabel('Country/region');
   const state = page.getByLabel('State');

@@ -14,9 +14,9 @@ async function visit(page: Page, ...handles: string[]): Promise<void> {
   for (const handle of handles) await page.goto(`/products/${handle}`, { waitUntil: 'domcontentloaded' });
 }
 
-test('a first visit keeps no room; then what was looked at comes newest first, without this piece and those that are gone, in one call, and nothing jumps', {
-  tag: ['@phone'],
-}, async ({ page }) => {
+test('a first visit keeps no room; then what was looked at comes newest first, without this piece and those that are gone, in one call, and nothing jumps', async ({
+  page,
+}) => {
   await visit(page, 'column-slip-dress');
   await readTo(page, 'footer');
   await expect(page.locator(`${SECTION} .viewed`)).toBeHidden();

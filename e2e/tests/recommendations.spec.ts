@@ -17,9 +17,9 @@ const comeNear = (page: Page) =>
     scrollTo({ top: scrollY + (row?.getBoundingClientRect().top ?? 0) - innerHeight - 100, behavior: 'instant' });
   });
 
-test('what the platform recommends takes the place of the page’s own before it is seen, and moves nothing', {
-  tag: ['@phone'],
-}, async ({ page }) => {
+test('what the platform recommends takes the place of the page’s own before it is seen, and moves nothing', async ({
+  page,
+}) => {
   await open(page, PRODUCT);
   const own = await titles(page);
   const asked = page.waitForRequest(CALL);

@@ -31,7 +31,7 @@ async function popup(page: Page) {
 }
 
 test('a card’s badge opens the popup, which refuses what is no address and sends nothing; closing resets it', {
-  tag: ['@phone', '@spec-140', '@spec-233', '@spec-262'],
+  tag: ['@spec-140', '@spec-233', '@spec-262'],
 }, async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {

@@ -8,9 +8,11 @@ import { isPhone } from '../walk.ts';
 
 const PIECE = 'Column Slip Dress';
 
-test('a piece is kept by a heart, moves to the account at signing in, and is removed and put back on another device', {
-  tag: ['@phone'],
-}, async ({ page, browser, baseURL }) => {
+test('a piece is kept by a heart, moves to the account at signing in, and is removed and put back on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const heart = page.getByRole('button', { name: `Keep ${PIECE} in the wish list` });
   const card = page.getByRole('article').filter({ hasText: PIECE });
   const fill = () => heart.locator('svg').evaluate((icon) => getComputedStyle(icon).fill);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { atRest } from '../gallery.ts';
 import type { Tolerance } from '../pictures/compare.ts';
 import { CLARA, signIn } from '../sign-in.ts';
-import { addToBag, isPhone } from '../walk.ts';
+import { addToBag, fillBag, isPhone } from '../walk.ts';
 
 /** What is photographed: a page, and what is done to it first. */
 export interface Screen {
@@ -108,23 +108,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bag', path: PRODUCT, act: addToBag },
   {
     name: 'cart',
-    path: PRODUCT,
-    async act(page) {
-      await addToBag(page);
-      await page.goto(SECOND);
-      await addToBag(page);
-      await page.goto('/cart');
-      await expect(page.getByText('Bag (2)')).toBeVisible();
+    path: '/cart',
+    async prepare(page) {
+      await fillBag(page, PRODUCT, SECOND);
     },
+    act: (page) => expect(page.getByText('Bag (2)')).toBeVisible(),
   },
   {
     name: 'checkout',
-    path: PRODUCT,
-    async act(page) {
-      await addToBag(page);
-      await page.getByRole('button', { name: 'Checkout' }).last().click();
-      await expect(page.getByLabel('Email')).toBeVisible();
+    path: '/checkout',
+    async prepare(page) {
+      await fillBag(page, PRODUCT);
     },
+    act: (page) => expect(page.getByLabel('Email')).toBeVisible(),
   },
   { name: 'blog', path: '/blogs/journal' },
   { name: 'article', path: '/blogs/journal/notes-on-a-slip-dress' },
