@@ -63,7 +63,7 @@ for (const [width, height] of [
   [1080, 1300],
 ] as const) {
   test(`a window of ${width} x ${height} px begins with the pictures, in three columns too; the promotion lies beside what is shown`, {
-    tag: ['@spec-109', '@spec-112'],
+    tag: ['@spec-109', '@spec-112', '@spec-125'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openProduct(page, DRESS);

@@ -61,6 +61,10 @@ test('the menu slides in, holds the page and the focus, and gives it back; a fin
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 
   await openMenu(page);
+  // Beside the drawer, where a finger would scroll the page.
+  await drag(page, [380, 700], [380, 200]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(drawer(page)).toBeVisible();
   await drag(page, [300, 500], [260, 502]);
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
   await drag(page, [300, 500], [60, 506]);

@@ -11,10 +11,9 @@ const lines = async (page: Page) => {
 test.describe('an add that fails at first', () => {
   test.use({ expected: /cart add|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cart read|compare-at/ });
 
-  test('says why next to the button, also without a connection; the button answers at once, and two quick presses are one piece', async ({
-    page,
-    context,
-  }) => {
+  test('says why next to the button, also without a connection; the button answers at once, and two quick presses are one piece', {
+    tag: ['@spec-204'],
+  }, async ({ page, context }) => {
     await page.goto('/products/column-slip-dress');
     await page.locator('label[title="6"]').click();
     await expect(button(page)).toBeEnabled();

@@ -39,7 +39,7 @@ test('a card counts the pieces of all variants (spec §3, §4)', { tags: ['spec-
   expect(card([{ ...variant, inventory_management: null }])).toMatchObject({ counted: false });
 });
 
-test('a card names the brand where the shop has several', { tags: ['spec-110'] }, () => {
+test('a card names the brand where the shop has several', () => {
   const of = (vendors: string[]) =>
     print(
       {

@@ -31,7 +31,7 @@ it.each([
   expect(cartReturn(referrer, page)).toBe(to);
 });
 
-it('keeps to the language of the bag', () => {
+it('keeps to the language of the bag', { tags: ['spec-27'] }, () => {
   const french = { origin: 'https://shop.test', root: '/fr' };
   expect(cartReturn('https://shop.test/fr/cart', french)).toBe('/fr');
   expect(cartReturn('https://shop.test/cart', french)).toBe('/fr');

@@ -1,3 +1,4 @@
+import { isAllowed } from '../integrations/consent/customer-privacy.ts';
 import { createCustomerLists, noCustomerLists } from '../integrations/customer-lists/customer-lists.ts';
 import { appsConfig } from '../platform/apps-config.ts';
 import { WISHES_KEY } from './known-wishes.ts';
@@ -22,7 +23,11 @@ const { customerListsUrl } = appsConfig();
 export const wishList: WishList = createWishList({
   port: customerListsUrl === '' ? noCustomerLists : createCustomerLists(customerListsUrl),
   storage: { read: storedWishes, write: (stored) => store(WISHES_KEY, stored) },
-  viewed: { read: () => viewedProducts(0), write: (ids) => store(VIEWED_KEY, ids) },
+  viewed: {
+    read: () => viewedProducts(0),
+    write: (ids) => store(VIEWED_KEY, ids),
+    isAllowed: () => isAllowed('preferences'),
+  },
   now: Date.now,
 });
 

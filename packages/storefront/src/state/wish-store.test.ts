@@ -20,6 +20,7 @@ function browser() {
   let viewed: readonly number[] = [];
   const state = {
     refuses: false,
+    allows: true,
     stored: () => stored,
     viewed: () => viewed,
     see(ids: number[]) {
@@ -40,6 +41,7 @@ function browser() {
           write(ids) {
             viewed = ids;
           },
+          isAllowed: async () => state.allows,
         },
         now: () => 5000,
       }),
@@ -195,6 +197,39 @@ describe('a customer signs in', () => {
     await list.refresh();
     await list.see(1);
     expect(state.viewed()).toEqual([1, 2]);
+  });
+
+  it('has nothing of what was looked at stored, nor brought to this browser, without consent', async () => {
+    app.viewed.set('7', [50]);
+    const state = browser();
+    state.allows = false;
+    state.see([1, 2]);
+    const list = state.tab(app);
+    await list.keep(wish(3));
+    app.signIn('7');
+    await list.refresh();
+    await list.see(1);
+    expect(app.calls).toEqual(['read', expect.objectContaining({ viewed_before: [] })]);
+    expect([app.viewed.get('7'), state.viewed()]).toEqual([[50], [1, 2]]);
+    expect(products(app.wishes.get('7') ?? [])).toEqual([3]);
+    state.allows = true;
+    await list.see(1);
+    expect([app.viewed.get('7'), state.viewed()]).toEqual([
+      [1, 50],
+      [1, 50],
+    ]);
+  });
+
+  it('leaves nothing of what was looked at to the next customer, with consent or without', async () => {
+    const state = browser();
+    app.signIn('7');
+    const list = state.tab(app);
+    await list.refresh();
+    await list.see(1);
+    state.allows = false;
+    app.signIn('8');
+    await list.keep(wish(2));
+    expect(state.viewed()).toEqual([]);
   });
 });
 

@@ -27,6 +27,8 @@ export interface WishListDeps {
     /** Ids this browser stores, newest first. */
     read(): number[];
     write(ids: readonly number[]): void;
+    /** Whether the visitor allows that what they look at is stored with the customer. Never rejects. */
+    isAllowed(): Promise<boolean>;
   };
   /** ms since 1970 */
   now(): number;
@@ -41,7 +43,7 @@ export interface WishList extends Pick<StoreApi<WishListState>, 'getState' | 'ge
   refresh(): Promise<Result<WishPlace, CallFailure>>;
   /** The browser's stored copy was changed by another tab. */
   follow(): void;
-  /** A product was looked at: stored with the customer. */
+  /** A product was looked at: stored with the customer, where that is allowed. */
   see(product: number): Promise<void>;
 }
 
@@ -62,14 +64,15 @@ export function createWishList({ port, storage, viewed, now }: WishListDeps): Wi
     isStored = storage.write(next);
   }
 
-  function adopt({ customer, wishes, viewed: seen }: CustomerLists) {
-    if (customer !== null) {
-      viewed.write(seen);
-      settle({ owner: customer, wishes, readAt: now() });
-    } else if (stored.owner !== null) {
-      viewed.write([]);
-      settle({ owner: null, wishes: [], readAt: 0 });
-    }
+  function adopt({ customer, wishes }: CustomerLists) {
+    // What the customer before looked at is for nobody else.
+    if (stored.owner !== null && customer !== stored.owner) viewed.write([]);
+    if (customer !== null) settle({ owner: customer, wishes, readAt: now() });
+    else if (stored.owner !== null) settle({ owner: null, wishes: [], readAt: 0 });
+  }
+
+  function adoptViewed({ customer, viewed: seen }: CustomerLists) {
+    if (customer !== null) viewed.write(seen);
   }
 
   /** Runs a call after those before it. */
@@ -111,15 +114,19 @@ export function createWishList({ port, storage, viewed, now }: WishListDeps): Wi
 
   async function read(): Promise<Result<WishPlace, CallFailure>> {
     readAgain();
+    const allowed = viewed.isAllowed();
     let answer = await port.read();
     if (answer.ok && answer.value.customer !== null && stored.owner === null) {
       const { customer } = answer.value;
       const changes = stored.wishes.map((wish) => ({ op: 'keep' as const, wish }));
-      const before = viewed.read();
+      const before = (await allowed) ? viewed.read() : [];
       if (changes.length + before.length > 0) answer = await port.change({ customer, changes, viewed_before: before });
     }
     if (!answer.ok) return answer;
-    adopt(answer.value);
+    const lists = answer.value;
+    adopt(lists);
+    // The list is not kept waiting for it.
+    void allowed.then((isAllowed) => isAllowed && stored.owner === lists.customer && adoptViewed(lists));
     return ok(place());
   }
 
@@ -141,9 +148,12 @@ export function createWishList({ port, storage, viewed, now }: WishListDeps): Wi
     async see(product) {
       await inTurn(async () => {
         readAgain();
-        if (stored.owner === null) return;
-        const answer = await port.change({ customer: stored.owner, viewed: [product] });
-        if (answer.ok) adopt(answer.value);
+        const { owner } = stored;
+        if (owner === null || !(await viewed.isAllowed())) return;
+        const answer = await port.change({ customer: owner, viewed: [product] });
+        if (!answer.ok) return;
+        adopt(answer.value);
+        adoptViewed(answer.value);
       });
       show();
     },

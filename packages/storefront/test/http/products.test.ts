@@ -45,6 +45,15 @@ test('from a grid, search and recommendations a piece is opened in the color sho
   }
 });
 
+test('the first view of a product names its brand, where the shop sells several, its title and its price', {
+  tags: ['spec-110'],
+}, async () => {
+  const page = await open(SLIP);
+  const hero = textOf(one(page, '.product__head'));
+  expect(hero).toMatch(/^Oriel ?Column Slip Dress/);
+  expect(hero).toContain('$495');
+});
+
 test('a product leads to related ones, and not to itself', { tags: ['spec-119'] }, async () => {
   const page = await open(SLIP);
   expect(all(page, 'main h2').map(textOf)).toContain('Worn with');

@@ -95,7 +95,7 @@ it('is unknown after 5 s, whether the app is absent or silent', async () => {
   expect(await ask(createStoreStock(), STOCK_PATIENCE)).toBeNull();
 });
 
-it('asks once for a variant, unless the answer was unknown', async () => {
+it('asks once for a variant, unless the answer was unknown', { tags: ['spec-228'] }, async () => {
   const port = createStoreStock();
   const asked = second(() => undefined);
   expect(await ask(port)).toBeNull();

@@ -20,9 +20,13 @@ it('has a column of thumbnails where the merchant wants one, and as many columns
 }, () => {
   const two = gallery({ gallery_thumbnails: true, gallery_columns: 2 });
   expect(two.classList.contains('gallery--thumbnails')).toBe(true);
-  expect(two.querySelector<HTMLElement>('.gallery__main')?.style.getPropertyValue('--gallery-columns')).toBe('2');
+  const columns = (of: HTMLElement) => [
+    of.querySelector<HTMLElement>('.gallery__main')?.style.getPropertyValue('--gallery-columns'),
+    of.querySelector('.gallery__list')?.className,
+  ];
+  expect(columns(two)).toEqual(['2', 'gallery__list gallery__list--2']);
   cleanup();
   const three = gallery({ gallery_thumbnails: false, gallery_columns: 3 });
   expect(three.classList.contains('gallery--thumbnails')).toBe(false);
-  expect(three.querySelector<HTMLElement>('.gallery__main')?.style.getPropertyValue('--gallery-columns')).toBe('3');
+  expect(columns(three)).toEqual(['3', 'gallery__list gallery__list--3']);
 });

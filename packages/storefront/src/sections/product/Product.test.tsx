@@ -119,8 +119,15 @@ it('adds one piece with its properties, once for two clicks', { tags: ['spec-230
   const add = vi.spyOn(cart, 'add');
   page({ final_sale: true });
   pick('S');
+  const form = button().closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/cart/add']);
+  const sent: boolean[] = [];
+  const note = (event: Event) => sent.push(!event.defaultPrevented);
+  document.addEventListener('submit', note);
   fireEvent.click(button());
   fireEvent.click(button());
+  document.removeEventListener('submit', note);
+  expect(sent).toEqual([false, false]);
   expect(add.mock.calls.map(([line]) => line)).toEqual([
     { id: 11, quantity: 1, properties: { _inventory: '3', _finalsale: 'true' } },
   ]);

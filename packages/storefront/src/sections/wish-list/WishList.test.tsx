@@ -69,7 +69,7 @@ async function show(kept: Wish[], hasAccounts = true) {
         return true;
       },
     },
-    viewed: { read: () => [], write: () => {} },
+    viewed: { read: () => [], write: () => {}, isAllowed: async () => true },
     now: () => 1,
   });
   list.subscribe(({ wishes }) => showWishes(wishes));
