@@ -20,6 +20,7 @@ test('the size guide gives way to the form that its link opens, which takes the 
   expect((await sent).request().postData()).toContain('{"Your size":"18","Page":"/products/column-slip-dress"}');
   await form.getByRole('button', { name: 'Close form' }).click();
   await expect(form).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Size Guide' }).first()).toBeFocused();
   await expect(page).toHaveURL(/\/products\/column-slip-dress$/);
 });
 

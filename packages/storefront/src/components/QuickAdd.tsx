@@ -1,6 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Card } from '@vitrine/contract';
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from './Icon.tsx';
 import { QuickSheet } from './QuickSheet.tsx';
 import styles from './quick-add.css?inline';
@@ -12,19 +13,16 @@ import { askOfCard, openWaitlist } from './waitlist/waitlist-ask.ts';
 /** The sizes of a card's product in the color it shows: one click adds a piece and opens the bag. With more to choose it is a sheet. */
 export default function QuickAdd({ card, onClose }: { card: Card; onClose: () => void }) {
   const panel = useRef<HTMLFieldSetElement>(null);
-  const { choices, product, busy, error, add } = useQuickAdd(card, onClose);
+  // What opens next gives the focus back to what has it then: this has to be gone before.
+  const close = () => flushSync(onClose);
+  const { choices, product, busy, error, add } = useQuickAdd(card, close);
   const wait = (id: number) => {
-    onClose();
+    close();
     openWaitlist(askOfCard(card, id));
   };
   useLayoutEffect(() => {
-    if (choices.length > 0) panel.current?.querySelector<HTMLElement>('button, a')?.focus();
+    if (choices.length > 0) panel.current?.querySelector<HTMLElement>('.quick__size')?.focus();
   }, [choices.length]);
-  const close = () => {
-    const opener = panel.current?.parentElement?.querySelector<HTMLElement>('.quick__open');
-    onClose();
-    opener?.focus();
-  };
   if (product && leftToChoose(product).length > 1) {
     return (
       <QuickSheet
@@ -48,7 +46,7 @@ export default function QuickAdd({ card, onClose }: { card: Card; onClose: () =>
       <style>{styles}</style>
       <div className="quick__head small">
         <span className="muted">{card.color || card.title}</span>
-        <button type="button" className="icon-button" aria-label={t('general.close')} onClick={close}>
+        <button type="button" className="icon-button" aria-label={t('general.close')} onClick={onClose}>
           <Icon name="close" small />
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Card } from '@vitrine/contract';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { viewChunk } from '../state/chunk.ts';
 import { Icon } from './Icon.tsx';
 import { useChunk, useChunkBusy } from './use-chunk.ts';
@@ -10,6 +10,13 @@ const panel = viewChunk(() => import('./QuickAdd.tsx'));
 /** Opens the choice of a size on the card. `words`: what stands on the button instead of a plus. */
 export function QuickAddButton({ card, words = '' }: { card: Card; words?: string }) {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // What had the focus went with the panel, however that was closed.
+  useLayoutEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const busy = useChunkBusy(panel, open);
   // The product's page has all it would have shown.
   const Panel = useChunk(panel, open, {
@@ -26,10 +33,10 @@ export function QuickAddButton({ card, words = '' }: { card: Card; words?: strin
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
         setOpen(false);
-        event.currentTarget.querySelector('button')?.focus();
       }}
     >
       <button
+        ref={opener}
         type="button"
         className={words ? 'quick__open quick__open--words small' : 'quick__open'}
         aria-label={

@@ -58,8 +58,21 @@ describe('what a link asks for', () => {
 it('opens the form and stays', { tags: ['spec-152', 'spec-281'] }, async () => {
   const how = ways(null);
   await press(link('<a href="#size-request">'), how);
-  expect(how.openForm).toHaveBeenCalledWith('SIZE');
+  expect(how.openForm).toHaveBeenCalledWith('SIZE', expect.any(Function));
   expect(how.leave).not.toHaveBeenCalled();
+});
+
+it('gives the focus back when the form has closed: to the menu, where the link has gone with its panel', async () => {
+  const entry = link(
+    '<div><button>Shop</button><p><a href="/pages/newsletter" data-signup-form="NEWS">Letters</a></p></div>',
+  );
+  const openForm = vi.fn(async (_: string, onClosed?: () => void) => {
+    entry.querySelector('p')?.remove();
+    onClosed?.();
+    return { ok: true as const, value: null };
+  });
+  await press(entry.querySelector('a') as Element, { openForm, leave: vi.fn(), forms: { openForm } });
+  expect(document.activeElement).toBe(entry.querySelector('button'));
 });
 
 it('closes our own dialogs first', async () => {

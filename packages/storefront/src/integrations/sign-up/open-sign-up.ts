@@ -2,6 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { appsConfig } from '../../platform/apps-config.ts';
 import { announce } from '../../state/live-region.ts';
 import { overlays } from '../../state/overlays.ts';
+import { rememberFocus } from '../../state/remember-focus.ts';
 import { describeAppFailure } from '../app-failure.ts';
 import { createSignUpForms, type SignUpFormsPort } from './sign-up-forms.ts';
 
@@ -46,8 +47,9 @@ export async function openSignUp(link: Element, { forms, leave }: SignUpWays = W
   if (link.getAttribute('aria-busy') === 'true') return;
   const { formId, fallback } = signUpWish(link);
   link.setAttribute('aria-busy', 'true');
+  const giveBack = rememberFocus(link);
   await closeOurs();
-  const opened = formId === '' ? null : await forms.openForm(formId);
+  const opened = formId === '' ? null : await forms.openForm(formId, giveBack);
   link.removeAttribute('aria-busy');
   if (opened?.ok) return;
   if (opened) console.warn(`[vitrine] sign-up form ${formId}: ${describeAppFailure(opened.error)}`);

@@ -4,8 +4,11 @@ import type { AppFailure } from '../app-failure.ts';
 
 /** Opens the e-mail tool's sign-up forms (`spec §7`). */
 export interface SignUpFormsPort {
-  /** Answers once the form is seen to open. Call it from a visitor's gesture only, with no dialog of our own open. */
-  openForm(formId: string): Promise<Result<null, AppFailure>>;
+  /**
+   * Answers once the form is seen to open. Call it from a visitor's gesture only, with no dialog of our own open. `onClosed` is called once,
+   * when the form that opened has closed.
+   */
+  openForm(formId: string, onClosed?: () => void): Promise<Result<null, AppFailure>>;
 }
 
 /** ms the tool has to say that the form opened. */
@@ -32,10 +35,27 @@ function push(formId: string): boolean {
   }
 }
 
+/** Whether an event of the tool says this of a form. */
+function says(event: Event, type: 'open' | 'close', formId: string): boolean {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  return isRecord(detail) && detail.type === type && detail.formId === formId;
+}
+
+function whenClosed(formId: string, onClosed: () => void): void {
+  const stop = new AbortController();
+  const heard = (event: Event) => {
+    if (!says(event, 'close', formId)) return;
+    stop.abort();
+    // The tool takes its form away, and with it the focus, after it has said so.
+    setTimeout(onClosed);
+  };
+  window.addEventListener('klaviyoForms', heard, { signal: stop.signal });
+}
+
 /** The proof of opening is the tool's own event: its stub answers every call, also when it is blocked. */
 export function createSignUpForms(): SignUpFormsPort {
   return {
-    openForm: (formId) =>
+    openForm: (formId, onClosed) =>
       new Promise((resolve) => {
         const stop = new AbortController();
         const { signal } = stop;
@@ -46,8 +66,9 @@ export function createSignUpForms(): SignUpFormsPort {
         };
         const timer = setTimeout(() => settle(fail({ kind: 'timeout' })), OPEN_PATIENCE);
         const heard = (event: Event) => {
-          const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-          if (isRecord(detail) && detail.type === 'open' && detail.formId === formId) settle(ok(null));
+          if (!says(event, 'open', formId)) return;
+          if (onClosed) whenClosed(formId, onClosed);
+          settle(ok(null));
         };
         window.addEventListener('klaviyoForms', heard, { signal });
         const broken = ({ target }: Event) => {
