@@ -36,7 +36,7 @@ export async function fillBag(page: Page, ...products: string[]): Promise<number
 /** Adds one piece of the first product that is recommended beside the bag; answers the name of its button. */
 export async function addRecommended(page: Page): Promise<string> {
   const product = page.getByRole('region', { name: 'Complete the look' }).getByRole('listitem').first();
-  const button = product.getByRole('button', { name: /^Add .* to bag$/ });
+  const button = product.getByRole('button', { name: /^Add to bag: / });
   const name = (await button.getAttribute('aria-label')) ?? '';
   const versions = product.getByRole('combobox');
   if ((await versions.count()) > 0) await versions.selectOption({ index: 1 });

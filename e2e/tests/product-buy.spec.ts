@@ -59,7 +59,7 @@ test("a pre-order has the merchant's words, and goes along with the line", async
   await page.locator('label[title="Ivory"]').click();
   await page.locator('label[title="4"]').click();
   await expect(page.getByText('Ivory is cut to order. Yours leaves the atelier on 15 February.')).toBeVisible();
-  await expect(button(page)).toHaveText('Pre-order for February');
+  await expect(button(page)).toHaveText('Pre-Order for February');
   await button(page).click();
   await expect.poll(async () => (await lines(page))[0]?.properties).toEqual({ _preorder: 'true' });
 });

@@ -63,7 +63,7 @@ test('beside the bag stands what goes with it, and nothing that is in it', async
   await addToBag(page);
   await asked;
   const beside = page.getByRole('region', { name: 'Complete the look' });
-  await expect(beside.getByRole('button', { name: 'Add Bridle Belt to bag' })).toHaveCount(0);
+  await expect(beside.getByRole('button', { name: 'Add to bag: Bridle Belt' })).toHaveCount(0);
   const overflow = await beside
     .getByRole('combobox')
     .first()

@@ -79,8 +79,8 @@ it('asks for the options in their order, begins with none but the color, and its
   press('Regular');
   expect(action()).toEqual(['Add to bag', false]);
   press('2');
-  expect(action()).toEqual(['Pre-order', false]);
-  press('Pre-order');
+  expect(action()).toEqual(['Pre-Order', false]);
+  press('Pre-Order');
   expect(onAdd).toHaveBeenCalledWith(3);
   press('0');
   press('Tall, Sold out');

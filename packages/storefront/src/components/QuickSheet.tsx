@@ -44,6 +44,7 @@ export function QuickSheet({
     <Modal id={id} title={card.title} className="modal--quick" onClosed={onClose}>
       <style>{styles}</style>
       <div className="stack">
+        {card.color && <p className="small muted">{card.color}</p>}
         {left.map((option) => (
           <fieldset key={option} className="stack">
             <legend className="small">{product.names[option]}</legend>

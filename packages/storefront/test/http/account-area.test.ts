@@ -66,7 +66,7 @@ test('the page of an order says all that is known of it, and belongs to its cust
     expect.stringMatching(/^SentNovember 17, 2026UPS1Z84V7770311168022/),
     expect.stringMatching(/^Refunded: \$60\.00November 18, 2026/),
   ]);
-  for (const words of ['Pre-order', 'Please leave it with Tom', '1180 Guerrero Street'])
+  for (const words of ['Pre-Order', 'Please leave it with Tom', '1180 Guerrero Street'])
     expect(textOf(one(page, 'main'))).toContain(words);
   const clara = visit(shop.origin);
   await signIn(clara, CLARA);

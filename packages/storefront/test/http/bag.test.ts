@@ -38,7 +38,7 @@ test('a line says that it is a final sale, or a pre-order and when it is sent, h
   const [first, second] = ['Rust', 'Ivory'].map((color) => shown.find((line) => line.includes(color)));
   expect(first).toContain('Final sale');
   expect(first).toContain('$245.00 each');
-  expect(second).toContain('Pre-order. Ivory is cut to order. Yours leaves the atelier on 15 February.');
+  expect(second).toContain('Pre-Order. Ivory is cut to order. Yours leaves the atelier on 15 February.');
   expect(second).not.toContain('each');
   expect(await facts(visitor)).toMatchObject({
     [rust.id]: { final_sale: true, preorder: false, preorder_note: '', sold_out: false },

@@ -94,7 +94,7 @@ test('without scripts a piece of a look is bought through a plain form', async (
   ]);
   expect([...plain.querySelectorAll('option')].map((option) => textOf(option)).join()).toMatch(/^Size,0/);
   const variant = plain.querySelector('option:not([disabled]):not([value=""])')?.getAttribute('value') ?? '';
-  const bag = await visitor.submit(look, form, { id: variant }, 'Add Column Slip Dress to bag');
+  const bag = await visitor.submit(look, form, { id: variant }, 'Add to bag: Column Slip Dress');
   expect([bag.address, textOf(one(bag, 'h1'))]).toEqual(['/cart', 'Bag (1)']);
   const { items } = await visitor.json<{ items: { variant_title: string }[] }>('/cart.js');
   expect(items[0]?.variant_title).toMatch(/^Oxblood/);
@@ -135,7 +135,7 @@ test('without scripts size and length of a look’s jean are chosen one after th
     look,
     jean?.querySelector('form') ?? 'form',
     {},
-    'Add The Straight Jean, Indigo / 24 / 30 to bag',
+    'Add to bag: The Straight Jean, Indigo / 24 / 30',
   );
   const { items } = await visitor.json<{ items: { variant_title: string }[] }>('/cart.js');
   expect(items.map(({ variant_title }) => variant_title)).toEqual(['Indigo / 24 / 30']);

@@ -62,7 +62,7 @@ it('says that a line is gone meanwhile, and opens the waitlist for it', async ()
 it('says of two pieces what one costs, and of a pre-order when it is sent', () => {
   show({ quantity: 2, unit_price: 49500, price: 99000, preorder: true, preorder_note: 'Sent on 15 February.' });
   expect(screen.getByText('$495.00 each')).toBeTruthy();
-  expect(screen.getByText('Pre-order. Sent on 15 February.')).toBeTruthy();
+  expect(screen.getByText('Pre-Order. Sent on 15 February.')).toBeTruthy();
   cleanup();
   show({});
   expect(screen.queryByText(/each$/)).toBeNull();

@@ -35,14 +35,14 @@ const offered = () => screen.queryAllByRole('button').map((button) => button.get
 
 it('offers what is not in the bag, whichever variant of it is', () => {
   const { rerender } = render(list([]));
-  expect(offered()).toEqual(['Add belt to bag', 'Add scarf to bag']);
+  expect(offered()).toEqual(['Add to bag: belt', 'Add to bag: scarf']);
   rerender(list([productUrl({ url: '/products/belt?variant=77' })]));
-  expect(offered()).toEqual(['Add scarf to bag']);
+  expect(offered()).toEqual(['Add to bag: scarf']);
 });
 
 it('takes the focus when the piece that was added goes', () => {
   const { rerender } = render(list([]));
-  const button = screen.getByRole('button', { name: 'Add belt to bag' });
+  const button = screen.getByRole('button', { name: 'Add to bag: belt' });
   button.focus();
   fireEvent.click(button);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(1);
@@ -77,7 +77,7 @@ it('says which variant is added, or lets one be chosen', async () => {
   expect([size.value, size.required]).toEqual(['', true]);
   fireEvent.change(size, { target: { value: '6' } });
   expect(screen.getByText('$3')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Add scarf to bag' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add to bag: scarf' }));
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(6);
 });
 

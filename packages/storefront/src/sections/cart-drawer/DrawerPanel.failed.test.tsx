@@ -69,7 +69,7 @@ it('never calls a bag empty that could not be read; tried again, it is heading, 
     screen.getByRole('button', { name: 'Close' }),
     await screen.findByRole('link', { name: 'Remove Slip' }),
     screen.getByRole('button', { name: 'Checkout' }),
-    await screen.findByRole('button', { name: 'Add Belt to bag' }),
+    await screen.findByRole('button', { name: 'Add to bag: Belt' }),
   ];
   const all = [...document.body.querySelectorAll('*')];
   const places = stops.map((stop) => all.indexOf(stop));

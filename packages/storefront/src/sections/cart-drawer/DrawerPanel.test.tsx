@@ -62,7 +62,7 @@ it('adds a recommended piece with quantity 1', { tags: ['spec-43', 'spec-44'] },
   const add = vi.spyOn(cart, 'add').mockReturnValue(new Promise(() => {}));
   const { rerender } = render(<DrawerPanel {...bag} open />);
   expect(screen.getByRole('heading', { name: 'Worn with' })).toBeTruthy();
-  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Add Belt to bag' })));
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Add to bag: Belt' })));
   expect(add.mock.calls.map(([line]) => line)).toEqual([{ id: 31, quantity: 1 }]);
   rerender(<DrawerPanel {...bag} recommendations={[]} open />);
   expect(screen.queryByRole('heading', { name: 'Worn with' })).toBeNull();

@@ -76,7 +76,7 @@ it('shows the bag as the platform printed it: title, note, line with two decimal
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag (2)');
   expect(screen.getByText('Shipping is free.')).toBeTruthy();
   const line = within(screen.getAllByRole('listitem')[0] as HTMLElement);
-  for (const text of ['$990.00', '$1,200.00', 'Color: Ink', 'Engraving: M.', 'Pre-order', 'Final sale']) {
+  for (const text of ['$990.00', '$1,200.00', 'Color: Ink', 'Engraving: M.', 'Pre-Order', 'Final sale']) {
     expect(line.getByText(text)).toBeTruthy();
   }
   expect(line.queryByText(/_inventory/)).toBeNull();
@@ -119,7 +119,7 @@ it('is a plain form: quantities by line key, a field that asks for the checkout,
   expect(screen.getByRole('link', { name: 'Remove Slip' }).getAttribute('href')).toBe(
     '/cart/change?id=11:a&quantity=0',
   );
-  const add = screen.getByRole('button', { name: 'Add Belt to bag' }) as HTMLButtonElement;
+  const add = screen.getByRole('button', { name: 'Add to bag: Belt' }) as HTMLButtonElement;
   expect(Object.fromEntries(new FormData(add.form ?? undefined))).toEqual({ id: '31', quantity: '1' });
 });
 

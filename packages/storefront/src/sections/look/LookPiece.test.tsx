@@ -141,7 +141,7 @@ it('another color has its picture, its address and its variants; what it is not 
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/ecru.webp');
   expect(screen.getByText('The Straight Jean').getAttribute('href')).toBe('/jean/ecru');
   choose('Inseam', '30');
-  expect(button().textContent).toBe('Pre-order');
+  expect(button().textContent).toBe('Pre-Order');
   choose('Inseam', '32');
   expect([button().textContent, button().disabled]).toEqual(['This combination is not made', true]);
   choose('Color', 'Indigo');

@@ -119,6 +119,6 @@ describe('the button', () => {
       'name="properties[_inventory]" value="3"',
     ])
       expect(html).toContain(field);
-    expect(painted({ options: [], plain: { last: -1, count: 0 }, status: 'preorder' })).toContain('Pre-order');
+    expect(painted({ options: [], plain: { last: -1, count: 0 }, status: 'preorder' })).toContain('Pre-Order');
   });
 });
