@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overlays } from '../../state/overlays.ts';
 import type { AppFailure } from '../app-failure.ts';
-import { openSignUp, signUpWish } from './open-sign-up.ts';
+import { openSignUp, type SignUpWays, signUpWish } from './open-sign-up.ts';
 
 const apps = { sizeRequestForm: 'SIZE', sizeRequestFallback: '/pages/contact' };
 let warn = vi.spyOn(console, 'warn');
@@ -37,7 +37,7 @@ function ways(failure: AppFailure | null) {
   return { openForm, leave, forms: { openForm } };
 }
 
-async function press(element: Element, how: ReturnType<typeof ways>) {
+async function press(element: Element, how: SignUpWays) {
   const done = openSignUp(element, how);
   await vi.advanceTimersByTimeAsync(1000);
   await done;
@@ -66,12 +66,12 @@ it('gives the focus back when the form has closed: to the menu, where the link h
   const entry = link(
     '<div><button>Shop</button><p><a href="/pages/newsletter" data-signup-form="NEWS">Letters</a></p></div>',
   );
-  const openForm = vi.fn(async (_: string, onClosed?: () => void) => {
+  const openForm = async (_: string, onClosed?: () => void) => {
     entry.querySelector('p')?.remove();
     onClosed?.();
     return { ok: true as const, value: null };
-  });
-  await press(entry.querySelector('a') as Element, { openForm, leave: vi.fn(), forms: { openForm } });
+  };
+  await press(entry.querySelector('a') as Element, { leave: vi.fn(), forms: { openForm } });
   expect(document.activeElement).toBe(entry.querySelector('button'));
 });
 
