@@ -84,6 +84,22 @@ for (const [width, height] of [
   });
 }
 
+test('where one picture is shown at a time, the promotion stands below or beside it', async ({ page }) => {
+  await openProduct(page, DRESS);
+  for (const [width, height] of [
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const banner = await page.locator('.promotion--corner').boundingBox();
+    const view = await page.locator('.gallery__view').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    if (!banner || !view || !title) throw new Error('There are pictures, a title and a banner.');
+    expect(banner.x >= view.x + view.width || banner.y >= view.y + view.height).toBe(true);
+    expect(banner.y + banner.height).toBeLessThanOrEqual(title.y);
+  }
+});
+
 test('below 1024 px it becomes a carousel, from there on a grid again', {
   tag: ['@spec-108', '@spec-109', '@spec-296'],
 }, async ({ page }) => {

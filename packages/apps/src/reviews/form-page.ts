@@ -11,11 +11,11 @@ button{min-height:3rem;padding:0 2rem;border:0;border-radius:4px;background:#1d1
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${content}</main></body></html>`;
+<title>${escapeHtml(title)} – Reviews</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${content}</main></body></html>`;
 }
 
 export function messagePage(text: string): string {
-  return page('Reviews', `<h1>${escapeHtml(text)}</h1>`);
+  return page(text, `<h1>${escapeHtml(text)}</h1>`);
 }
 
 interface FormState {

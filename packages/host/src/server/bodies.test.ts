@@ -65,6 +65,7 @@ test('a browser gets a page, and nobody a stack', async () => {
   expect(page.statusCode).toBe(500);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).not.toContain('inner secret');
+  expect(page.body).toContain('; please try again – 500</title>');
   expect(lines.join()).toContain('inner secret');
 });
 

@@ -84,7 +84,7 @@ export function sendError(
 function errorPage(status: number, description: string, { locale, rootUrl }: Whereabouts): string {
   const { language, back } = errorTexts(locale);
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${status}</title><style>body{font:17px/1.5 Georgia,serif;background:#f7f5f0;color:#1a1816;max-width:34rem;margin:20vh auto;padding:0 1.5rem}a{color:inherit}</style>
+<title>${escapeHtml(description.replace(/\.$/, ''))} – ${status}</title><style>body{font:17px/1.5 Georgia,serif;background:#f7f5f0;color:#1a1816;max-width:34rem;margin:20vh auto;padding:0 1.5rem}a{color:inherit}</style>
 <main><h1>${status}</h1><p>${escapeHtml(description)}</p><p><a href="${escapeHtml(rootUrl)}">${back}</a></p></main></html>`;
 }
 
