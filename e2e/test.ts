@@ -1,4 +1,10 @@
-import { type BrowserContextOptions, test as base, type ConsoleMessage, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+} from '@playwright/test';
 import { KeptPage } from './kept-page.ts';
 import { noteJumps } from './shift.ts';
 import { holdStill } from './visual/settle.ts';
@@ -18,12 +24,18 @@ const CLOSED_POPUPS = [{ name: 'popup_letter', value: 'true', domain: 'localhost
 /** What a test of `*.noscript.spec.ts` uses. */
 export const NO_SCRIPTS = { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } as const;
 
+/** A visitor who saves data is sent nothing ahead: what a test counts is what it has opened. */
+const savingData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 interface Fixtures {
   silence: undefined;
   expected: RegExp | null;
   popups: boolean;
   /** Whether the test takes a page of its worker (the rule) or a new one, for what a cache would spoil. */
   isPageKept: boolean;
+  /** Whether the visitor asks for few bytes, so that nothing is fetched ahead (the rule). A test that says no takes a page of its own. */
+  savesData: boolean;
   /** Whether the test photographs: its pages are of the shop whose clock stands, and nothing on them turns by itself. */
   isStill: boolean;
   keptPage: KeptPage;
@@ -43,6 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expected: [null, { option: true }],
   popups: [false, { option: true }],
   isPageKept: [true, { option: true }],
+  savesData: [true, { option: true }],
   isStill: [false, { option: true }],
   keptPageOf: [
     async ({ browser }, use) => {
@@ -51,7 +64,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const key = JSON.stringify(options);
         const { isStill } = options;
         const shop = isStill ? process.env.VITRINE_E2E_STILL : process.env.VITRINE_E2E_SHOP;
-        const page = kept.get(key) ?? new KeptPage(browser, `${shop}/_host/health`, isStill ? holdStill : noteJumps);
+        const prepare = async (context: BrowserContext) => {
+          await savingData(context);
+          await (isStill ? holdStill : noteJumps)(context);
+        };
+        const page = kept.get(key) ?? new KeptPage(browser, `${shop}/_host/health`, prepare);
         kept.set(key, page);
         return page;
       });
@@ -63,8 +80,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { keptPageOf, isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled, contextOptions },
     use,
   ) => use(keptPageOf({ isStill, viewport, deviceScaleFactor, hasTouch, javaScriptEnabled, ...contextOptions })),
-  context: async ({ browser, keptPage, isPageKept, popups }, use) => {
+  context: async ({ browser, keptPage, isPageKept, savesData, popups }, use) => {
     const context = await (isPageKept ? keptPage.context() : browser.newContext());
+    if (!isPageKept && savesData) await savingData(context);
     if (!popups) await context.addCookies(CLOSED_POPUPS);
     await use(context);
     await (isPageKept ? keptPage.empty(context) : context.close());

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated, open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -14,7 +15,7 @@ test.describe('an add that fails at first', () => {
   test('says why next to the button, also without a connection; the button answers at once, and two quick presses are one piece', {
     tag: ['@spec-204'],
   }, async ({ page, context }) => {
-    await page.goto('/products/column-slip-dress');
+    await open(page, '/products/column-slip-dress');
     await page.locator('label[title="6"]').click();
     await expect(button(page)).toBeEnabled();
     const alert = page.locator('form.buy').getByRole('alert');
@@ -52,6 +53,35 @@ test.describe('an add that fails at first', () => {
       [1, { _inventory: expect.any(String) }],
     ]);
   });
+});
+
+test('a size is chosen and added before React is there, and nothing chosen is lost when it comes', {
+  tag: ['@phone'],
+}, async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/mount-[\w-]+\.js/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/collections/all/products/column-slip-dress');
+  await expect(button(page)).toBeDisabled();
+  await page.locator('label[title="6"]').click();
+  await expect(button(page)).toHaveText('Add to bag');
+  if (isPhone(page)) {
+    await button(page).click();
+    await page.waitForURL(/\/cart$/);
+    await expect(page.locator('.bag-item')).toHaveCount(1);
+    held.resolve();
+  } else {
+    held.resolve();
+    await hydrated(page);
+    await expect(page.getByRole('radio', { name: '6', exact: true })).toBeChecked();
+    await button(page).click();
+    await expect(page.getByRole('dialog', { name: /^Bag/ })).toBeVisible();
+  }
+  expect((await lines(page)).map(({ quantity, properties }) => [quantity, properties])).toEqual([
+    [1, { _inventory: expect.any(String) }],
+  ]);
 });
 
 test("a pre-order has the merchant's words, and goes along with the line", async ({ page }) => {

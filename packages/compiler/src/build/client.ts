@@ -3,8 +3,10 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { chunkNames, importCycle } from './chunks.ts';
+import { inlineHelpers } from './inline-helpers.ts';
 import type { Island } from './islands.ts';
-import { afterRuntime, retriedImports } from './retried-imports.ts';
+import { type Prefetched, prefetchedOf } from './prefetched.ts';
+import { afterRuntime, retriedImports, withImports } from './retried-imports.ts';
 import {
   type Collected,
   entryModule,
@@ -20,6 +22,8 @@ export interface ClientAssets {
   files: Map<string, string | Uint8Array>;
   script: string | undefined;
   stylesheet: string | undefined;
+  /** What is fetched ahead when a page is idle. */
+  prefetched: Prefetched[];
 }
 
 /**
@@ -34,6 +38,9 @@ const plainImports: Plugin = {
     }
   },
 };
+
+/** Holds what a view of the first moment shares with what is fetched later (`chunkNames`). */
+const isParts = (file: string): boolean => file.startsWith('parts-');
 
 const plainName = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'chunk';
 
@@ -50,7 +57,7 @@ export async function bundleClient(
         .toSorted()
         .map((f) => join(storefront, f));
   const entry = [...styles, ...(existsSync(boot) ? [boot] : [])];
-  if (entry.length === 0) return { files: new Map(), script: undefined, stylesheet: undefined };
+  if (entry.length === 0) return { files: new Map(), script: undefined, stylesheet: undefined, prefetched: [] };
   const chunkOf = chunkNames(
     scriptModule,
     islandsModule,
@@ -82,28 +89,54 @@ export async function bundleClient(
   });
   const files: ClientAssets['files'] = new Map();
   const imports = new Map<string, string[]>();
+  /** Files by the chunk's name. */
+  const names = new Map<string, string>();
   let script: string | undefined;
   let stylesheet: string | undefined;
   for (const result of Array.isArray(output) ? output : [output]) {
     if (!('output' in result)) continue;
     for (const made of result.output) {
       files.set(made.fileName, made.type === 'chunk' ? made.code : made.source);
-      if (made.type === 'chunk') imports.set(made.fileName, made.imports);
+      if (made.type === 'chunk') {
+        imports.set(made.fileName, made.imports);
+        names.set(plainName(made.name), made.fileName);
+      }
       if (made.type === 'chunk' && made.isEntry) script = made.fileName;
       if (made.fileName.endsWith('.css')) stylesheet = made.fileName;
     }
   }
+  const mount = names.get('mount');
+  const helpers = names.get('rolldown-runtime');
+  if (mount && helpers) {
+    inlineHelpers(files, helpers, mount);
+    imports.delete(helpers);
+    for (const [file, imported] of imports) {
+      const others = imported.map((one) => (one === helpers ? mount : one)).filter((one) => one !== file);
+      imports.set(file, [...new Set(others)]);
+    }
+  }
+  // Every page fetches these.
+  const always = [script, mount, names.get('shared')].filter((file) => file !== undefined);
+  const early = new Set(islands.flatMap((island) => (island.early ? [names.get(island.name)] : [])));
   const shared = new Set([...imports.values()].flat());
-  for (const file of afterRuntime(imports, (name) => name.startsWith('mount-'))) {
+  for (const file of afterRuntime(imports, (name) => name === mount)) {
     const code = files.get(file);
+    const brought = new Set([...always, ...withImports(file, imports)]);
+    // Each name in what every page fetches is some bytes more for all of them: there only views that hydrate by themselves have theirs.
+    const isLean = file === mount || isParts(file);
+    const besides = (one: string) =>
+      isLean && !early.has(one)
+        ? []
+        : [...withImports(one, imports)].filter((other) => other !== one && !brought.has(other));
     if (typeof code === 'string')
       files.set(
         file,
-        retriedImports(code, (name) => shared.has(name)),
+        retriedImports(code, (name) => shared.has(name), besides),
       );
   }
   const cycle = importCycle(imports);
   // Of two that wait for each other one runs before what it needs is there: every island would be dead.
   if (cycle) throw new Error(`Chunks of the browser's scripts import each other: ${cycle.join(' → ')}`);
-  return { files, script: existsSync(boot) ? script : undefined, stylesheet };
+  const prefetched = prefetchedOf(storefront, imports, (name) => names.get(name), new Set(always));
+  return { files, script: existsSync(boot) ? script : undefined, stylesheet, prefetched };
 }

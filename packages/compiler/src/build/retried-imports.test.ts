@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterRuntime, retriedImports } from './retried-imports.ts';
+import { afterRuntime, retriedImports, withImports } from './retried-imports.ts';
 
 it('sends a dynamic import through the runtime, but for files that others import statically', () => {
   const code =
@@ -22,4 +22,23 @@ it('knows the files that run after the runtime', () => {
     'mount.js',
     'shared.js',
   ]);
+});
+
+it('asks for what a file imports together with it', () => {
+  const imports = new Map([
+    ['mount.js', []],
+    ['product.js', ['mount.js', 'parts.js']],
+    ['parts.js', ['icons.js']],
+    ['icons.js', ['mount.js']],
+  ]);
+  expect([...withImports('product.js', imports)].toSorted()).toEqual([
+    'icons.js',
+    'mount.js',
+    'parts.js',
+    'product.js',
+  ]);
+  const besides = (file: string) => [...withImports(file, imports)].filter((one) => one !== file && one !== 'mount.js');
+  expect(retriedImports('()=>import("./product.js")', () => false, besides)).toBe(
+    '()=>vitrineImport("./product.js","./parts.js","./icons.js")',
+  );
 });

@@ -2,10 +2,11 @@
 import type { ClientAssets } from './client.ts';
 import type { Translation } from './locales.ts';
 
-/** `{% render 'vitrine-head' %}`: the stylesheets, and the script as a module, which blocks nothing. */
+/** `{% render 'vitrine-head' %}`: the stylesheets, and the scripts as modules, which block nothing; of each template its own after the page's. */
 export function headSnippet(
   { files, script, stylesheet }: ClientAssets,
   ofTemplates: ReadonlyMap<string, string> = new Map(),
+  scriptsOfTemplates: ReadonlyMap<string, string> = new Map(),
 ): string {
   const lines = ['{% doc %}', '  The fonts, the stylesheet and the script of the page. Generated.', '{% enddoc %}', ''];
   for (const font of textFonts(stylesheet ? String(files.get(stylesheet)) : '')) {
@@ -15,7 +16,7 @@ export function headSnippet(
     );
   }
   if (stylesheet) lines.push(`{{ '${stylesheet}' | asset_url | stylesheet_tag: preload: true }}`);
-  if (ofTemplates.size > 0) {
+  if (ofTemplates.size + scriptsOfTemplates.size > 0) {
     // `product.alternative`, `customers/account` and `metaobject/look` are of the template that is their first word.
     lines.push("{% assign of_template = template | replace: '/', '.' | split: '.' | first %}");
     // An alternate with a stylesheet of its own, `product.review`, loads that one instead.
@@ -31,7 +32,12 @@ export function headSnippet(
     lines.push('{% endcase %}');
   }
   // Chunks import each other by bare name: with the version in its address the script would be loaded twice.
-  if (script) lines.push(`<script type="module" src="{{ '${script}' | asset_url | split: '?' | first }}"></script>`);
+  const tag = (file: string) =>
+    `<script type="module" src="{{ '${file}' | asset_url | split: '?' | first }}"></script>`;
+  if (script) lines.push(tag(script));
+  for (const [template, file] of scriptsOfTemplates) {
+    lines.push(`{% if of_template == '${template}' %}${tag(file)}{% endif %}`);
+  }
   return `${lines.join('\n')}\n`;
 }
 

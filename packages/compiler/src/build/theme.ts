@@ -5,10 +5,12 @@ import { readThemeFiles, type ThemeFiles } from '../upload/theme-files.ts';
 import { bundleClient, type ClientAssets } from './client.ts';
 import { type Island, islandOf } from './islands.ts';
 import { readTranslations } from './locales.ts';
+import { prefetchSnippet } from './prefetched.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { compileSections } from './sections.ts';
 import { headSnippet, stringsSnippet } from './snippets.ts';
 import type { Collected } from './source-plugin.ts';
+import { bundleTemplateScripts, type TemplateScripts } from './template-scripts.ts';
 import { bundleTemplateStyles, type TemplateStyles } from './template-styles.ts';
 import { uploadProblems } from './upload-problems.ts';
 import { inHeader, wakesEarly } from './wakes-early.ts';
@@ -31,9 +33,11 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
   const collected: Collected = { keys: new Set(), problems };
   let client: ClientAssets;
   let ofTemplates: TemplateStyles;
+  let scriptsOfTemplates: TemplateScripts;
   try {
     client = await bundleClient(storefront, islands, collected);
     ofTemplates = await bundleTemplateStyles(storefront);
+    scriptsOfTemplates = await bundleTemplateScripts(storefront);
   } catch (error) {
     return { ok: false, error: [...problems, problemOf(error, storefront)] };
   }
@@ -58,11 +62,12 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
       });
   }
   if (problems.length > 0) return { ok: false, error: problems };
-  const assets = new Map([...client.files, ...ofTemplates.files]);
+  const assets = new Map([...client.files, ...ofTemplates.files, ...scriptsOfTemplates.files]);
   const files = new Map<string, string | Uint8Array>([
     ...readThemeFiles(theme),
     ...sections.map(({ name, liquid }) => [`sections/${name}.liquid`, liquid] as const),
-    ['snippets/vitrine-head.liquid', headSnippet(client, ofTemplates.byTemplate)],
+    ['snippets/vitrine-head.liquid', headSnippet(client, ofTemplates.byTemplate, scriptsOfTemplates.byTemplate)],
+    ['snippets/vitrine-prefetch.liquid', prefetchSnippet(client.script, client.prefetched)],
     ['snippets/vitrine-strings.liquid', stringsSnippet(keys, translations)],
     ...[...assets].map(([name, content]) => [`assets/${name}`, content] as const),
   ]);

@@ -19,3 +19,15 @@ it('asks at another address after each failure, and from then on where it was an
     'https://cdn.example/assets/search-1.js',
   ]);
 });
+
+it('asks for what a file imports at the same time; whether that fails the file itself will say', async () => {
+  const fetchModule = vi.fn((url: string) =>
+    url.includes('parts') ? Promise.reject(new Error('gone')) : Promise.resolve(1),
+  );
+  const load = repeatableImport('https://cdn.example/assets/mount-1.js', fetchModule);
+  expect(await load('./product-1.js', './parts-1.js')).toBe(1);
+  expect(fetchModule.mock.calls.flat()).toEqual([
+    'https://cdn.example/assets/parts-1.js',
+    'https://cdn.example/assets/product-1.js',
+  ]);
+});

@@ -1,6 +1,6 @@
 declare global {
   /** `import()` of a file beside this one, as the build writes it (`packages/compiler/src/build/retried-imports.ts`). */
-  var vitrineImport: (file: string) => Promise<unknown>;
+  var vitrineImport: (file: string, ...besides: string[]) => Promise<unknown>;
 }
 
 /**
@@ -10,9 +10,11 @@ declare global {
 export function repeatableImport(
   base: string,
   fetchModule: (url: string) => Promise<unknown> = (url) => import(/* @vite-ignore */ url),
-): (file: string) => Promise<unknown> {
+): (file: string, ...besides: string[]) => Promise<unknown> {
   const failures: Record<string, number> = {};
-  return async (file) => {
+  return async (file, ...besides) => {
+    // What the file imports is asked for with it. Whether that came, the file itself will say.
+    for (const other of besides) fetchModule(new URL(other, base).href).catch(() => {});
     const failed = failures[file] ?? 0;
     try {
       return await fetchModule(new URL(failed ? `${file}?again=${failed}` : file, base).href);

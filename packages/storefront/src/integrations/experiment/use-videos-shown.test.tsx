@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useVideosShown } from './use-videos-shown.ts';
 
-const View = ({ handle }: { handle: string }) => <p>{useVideosShown(handle) ? 'shown' : 'hidden'}</p>;
+const View = ({ handle, any = true }: { handle: string; any?: boolean }) => (
+  <p>{useVideosShown(handle, any) ? 'shown' : 'hidden'}</p>
+);
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -41,6 +43,19 @@ it('hides them on products of the experiment, until it is active', async () => {
   expect(await screen.findByText('hidden')).toBeTruthy();
   await act(async () => settle(true));
   expect(await screen.findByText('shown')).toBeTruthy();
+});
+
+it('asks nothing while the chosen color has no video', async () => {
+  const isHypothesisActive = vi.fn(async () => true);
+  vi.stubGlobal('shoplift', { isHypothesisActive });
+  const config = JSON.stringify({ hypothesisId: 'h1', productSlugs: ['listed'] });
+  document.body.innerHTML = `<script type="application/json" id="shoplift-config">${config}</script>`;
+  document.documentElement.dataset.videos = 'hidden';
+  const { rerender } = render(<View handle="listed" any={false} />);
+  await act(async () => {});
+  expect(document.documentElement.dataset.videos).toBe('hidden');
+  rerender(<View handle="listed" />);
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-videos')).toBe(false));
 });
 
 it('hides them for good where the tool fails, and the layout’s mark is taken away', async () => {

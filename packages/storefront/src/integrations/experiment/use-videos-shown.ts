@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 /**
  * Whether the videos of a product are shown (`spec §4`, experiment). True at the first paint, as Liquid has it; nothing is fetched where
- * no experiment names it.
+ * no experiment names it, or where the chosen color has no video (`any`).
  */
-export function useVideosShown(handle: string): boolean {
+export function useVideosShown(handle: string, any: boolean): boolean {
   const [shown, setShown] = useState(true);
   useEffect(() => {
-    if (!mayBeHidden(handle)) return;
+    if (!mayBeHidden(handle, any)) return;
     let gone = false;
     const tell = (value: boolean) => {
       if (!gone) setShown(value);
@@ -19,17 +19,17 @@ export function useVideosShown(handle: string): boolean {
     return () => {
       gone = true;
     };
-  }, [handle]);
+  }, [handle, any]);
   return shown;
 }
 
-/** Whether an experiment may name the product; also where it cannot be read, which is to be told. */
-function mayBeHidden(handle: string): boolean {
+/** Whether an experiment may hide one of the product's videos; also where it cannot be read, which is to be told. */
+function mayBeHidden(handle: string, any: boolean): boolean {
   const config = document.getElementById('shoplift-config')?.textContent;
-  if (!config || config.includes(handle)) return Boolean(config);
+  if (!config) return false;
   try {
     JSON.parse(config);
-    return false;
+    return any && config.includes(handle);
   } catch {
     return true;
   }

@@ -18,10 +18,11 @@ import { ViewModel } from './gallery/ViewModel.tsx';
 export function Gallery({ product, color, children }: { product: ProductProps; color: string; children?: ReactNode }) {
   const { media, models, gallery_columns: columns } = product;
   const id = useSectionId();
-  const videos = useVideosShown(product.handle);
+  const alive = useAlive();
+  const videos = useVideosShown(product.handle, alive && shownMedia(media, color, true).some((item) => item.is_video));
   const desktop = useDesktop();
   const { root, seen, go, handlers } = useGallery(color, videos);
-  const shown = useAlive() ? shownMedia(media, color, videos) : [];
+  const shown = alive ? shownMedia(media, color, videos) : [];
   const current = shown.find((item) => item.id === seen) ?? shown[0];
   const video = videoToView(shown, current);
   return (

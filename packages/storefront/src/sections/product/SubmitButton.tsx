@@ -34,29 +34,28 @@ export function SubmitButton({
       aria-controls={complete && status === 'waitlist' && panelOpen ? 'waitlist-panel' : undefined}
       aria-expanded={complete && status === 'waitlist' ? panelOpen : undefined}
     >
-      {!complete ? (
-        <span>
-          {choice
+      {/* It may have been answered early (`answer-early.ts`). */}
+      <span suppressHydrationWarning>
+        {!complete
+          ? choice
             ? chooseWords(openOption(product, choice))
             : product.missing_vowel
               ? t('product.choose_an', { option: product.missing })
-              : t('product.choose', { option: product.missing })}
-        </span>
-      ) : !made ? (
-        <span>{t('product.unavailable')}</span>
-      ) : choice !== null && choice.lookup === 'failed' ? (
-        <span>{t('product.retry')}</span>
-      ) : busy ? (
-        <span>{t('product.adding')}</span>
-      ) : variant.button ? (
-        <span>{variant.button}</span>
-      ) : status === 'waitlist' ? (
-        <span>{t('product.waitlist')}</span>
-      ) : status === 'preorder' ? (
-        <span>{t('product.preorder')}</span>
-      ) : (
-        <span>{t('product.add_to_bag')}</span>
-      )}
+              : t('product.choose', { option: product.missing })
+          : !made
+            ? t('product.unavailable')
+            : choice !== null && choice.lookup === 'failed'
+              ? t('product.retry')
+              : busy
+                ? t('product.adding')
+                : variant.button
+                  ? variant.button
+                  : status === 'waitlist'
+                    ? t('product.waitlist')
+                    : status === 'preorder'
+                      ? t('product.preorder')
+                      : t('product.add_to_bag')}
+      </span>
     </button>
   );
 }

@@ -1,0 +1,96 @@
+/** What the browser fetches ahead when a page has nothing else to do: the storefront lists it in `src/boot/prefetch.json`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { withImports } from './retried-imports.ts';
+
+const List = z.array(
+  z.strictObject({
+    /** Names of chunks, as their files begin. */
+    chunks: z.array(z.string()),
+    /** First word of the only template that wants them. */
+    template: z.string().optional(),
+    /** Media query of the windows that want them. */
+    media: z.string().default('all'),
+  }),
+);
+
+export interface Prefetched {
+  /** File names, each with all it needs that no page brings by itself. */
+  files: string[];
+  template: string | undefined;
+  media: string;
+}
+
+/** `fileOf` answers the file of a chunk's name; `brought` are the files that every page fetches in any case. */
+export function prefetchedOf(
+  storefront: string,
+  imports: ReadonlyMap<string, readonly string[]>,
+  fileOf: (name: string) => string | undefined,
+  brought: ReadonlySet<string>,
+): Prefetched[] {
+  const list = join(storefront, 'src/boot/prefetch.json');
+  if (!existsSync(list)) return [];
+  return List.parse(JSON.parse(readFileSync(list, 'utf8'))).map(({ chunks, template, media }) => {
+    const files = new Set<string>();
+    for (const name of chunks) {
+      const file = fileOf(name);
+      if (!file) throw new Error(`${list} names the chunk ${name}, which there is not`);
+      for (const one of withImports(file, imports)) if (!brought.has(one)) files.add(one);
+    }
+    return { files: [...files], template, media };
+  });
+}
+
+/**
+ * Runs in the page, from its own text: asks for the files with the lowest priority once the page is loaded and hydrated and has nothing to do. Never
+ * where the visitor saves data. They are asked for as a module is (`crossOrigin`), or they would be fetched twice.
+ */
+export function prefetchWhenIdle(base: string, groups: [media: string, files: string[]][]): void {
+  if ('connection' in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData) return;
+  const root = document.documentElement;
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const fetchAll = () => {
+    const wanted = groups.flatMap(([media, files]) => (matchMedia(media).matches ? files : []));
+    for (const file of new Set(wanted)) {
+      const { href } = new URL(base + file, location.href);
+      if (performance.getEntriesByName(href).length > 0) continue;
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: 'anonymous', href });
+      document.head.append(link);
+    }
+  };
+  const whenHydrated = () => {
+    if (root.hasAttribute('data-hydrated')) return void whenIdle(fetchAll);
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      whenIdle(fetchAll);
+    });
+    observer.observe(root, { attributeFilter: ['data-hydrated'] });
+  };
+  if (document.readyState === 'complete') whenHydrated();
+  else addEventListener('load', whenHydrated, { once: true });
+}
+
+/** `{% render 'vitrine-prefetch' %}`, at the end of the page. `script` is the file of the page's script, beside which the others are. */
+export function prefetchSnippet(script: string | undefined, prefetched: readonly Prefetched[]): string {
+  const groups = prefetched.map(({ files, template, media }) => {
+    const group = `${JSON.stringify([media, files])},`;
+    return template === undefined ? group : `{% if of_template == '${template}' %}${group}{% endif %}`;
+  });
+  const run =
+    script && groups.length > 0
+      ? `{% assign of_template = template | replace: '/', '.' | split: '.' | first %}
+<script>
+(${prefetchWhenIdle.toString().replace(/\s+/g, ' ')})("{{ '${script}' | asset_url | split: '${script}' | first }}", [
+${groups.join('\n')}
+])
+</script>
+`
+      : '';
+  return `{% doc %}
+  Fetches ahead what may be opened, when the page is idle. Generated.
+{% enddoc %}
+
+${run}`;
+}

@@ -1,0 +1,3 @@
+import { answerEarly } from '../../sections/product/answer-early.ts';
+
+answerEarly(document);
