@@ -47,7 +47,8 @@ export function prefetchedOf(
  * where the visitor saves data. They are asked for as a module is (`crossOrigin`), or they would be fetched twice.
  */
 export function prefetchWhenIdle(base: string, groups: [media: string, files: string[]][]): void {
-  if ('connection' in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData) return;
+  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
+  if (connection?.saveData) return;
   const root = document.documentElement;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const fetchAll = () => {
