@@ -2,6 +2,6 @@
 declare module 'virtual:vitrine/islands' {
   import type { ComponentType } from 'react';
 
-  /** Fetches a view. Its props are the section's payload. */
-  export const islands: Record<string, () => Promise<ComponentType<Record<string, unknown>>>>;
+  /** Fetches the module of a view. Its props are the section's payload. */
+  export const islands: Record<string, () => Promise<{ default: ComponentType<Record<string, unknown>> }>>;
 }

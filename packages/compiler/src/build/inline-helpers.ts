@@ -2,15 +2,18 @@
 
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
-/** `a as b,c` → pairs of a name in the file and its name outside; in an import the other way round. */
-const pairs = (list: string): [string, string][] =>
+/** `a as b,c` → `[['a', 'b'], ['c', 'c']]` */
+const pairs = (list: string): [from: string, to: string][] =>
   list.split(',').map((one) => {
-    const [name = '', other = name] = one.trim().split(' as ');
-    return [name, other];
+    const [from = '', to = from] = one.trim().split(' as ');
+    return [from, to];
   });
 
 /** An import of `file`, as the bundler writes it. */
 const importOf = (file: string): RegExp => new RegExp(`import\\{([^}]*)\\}from["']\\./${RegExp.escape(file)}["'];?`);
+
+/** The name of a helper among the exports of its new file, where the bundler's own are shorter. */
+const named = (helper: string): string => `help_${helper}`;
 
 /**
  * Puts the code of `helpers` into `host`, which all that uses them runs after; the others import them from there. `files` are changed in place
@@ -20,20 +23,22 @@ export function inlineHelpers(files: Map<string, string | Uint8Array>, helpers: 
   const code = String(files.get(helpers));
   const exported = EXPORTS.exec(code);
   if (!exported) throw new Error(`${helpers} exports nothing`);
-  const names = pairs(exported[1] ?? '');
-  const object = names.map(([name, outside]) => `${outside}:${name}`).join();
-  const here = `var vitrineHelpers=(()=>{${code.slice(0, exported.index)}return{${object}}})();export{vitrineHelpers};`;
-  const take = (list: string) =>
-    `{${pairs(list)
-      .map(([outside, name]) => `${outside}:${name}`)
-      .join()}}=vitrineHelpers;`;
-  for (const [name, content] of files) {
-    if (typeof content !== 'string' || !name.endsWith('.js') || name === helpers) continue;
-    const before = name === host ? here : `import{vitrineHelpers}from"./${host}";`;
-    files.set(
-      name,
-      content.replace(importOf(helpers), (_, list: string) => `${before}const ${take(list)}`),
-    );
-  }
+  const inside = pairs(exported[1] ?? '');
+  const run = `(()=>{${code.slice(0, exported.index)}return{${inside.map(([own, helper]) => `${helper}:${own}`).join()}}})()`;
   files.delete(helpers);
+  for (const [name, content] of files) {
+    if (typeof content !== 'string' || !name.endsWith('.js')) continue;
+    const used = importOf(helpers).exec(content);
+    const taken = used ? pairs(used[1] ?? '') : [];
+    const rest = used ? content.slice(0, used.index) + content.slice(used.index + used[0].length) : content;
+    if (name === host) {
+      const locals = new Map([...inside.map(([, helper]) => [helper, named(helper)] as const), ...taken]);
+      const declared = [...locals].map(([helper, local]) => `${helper}:${local}`).join();
+      const left = [...locals].map(([helper, local]) => `${local} as ${named(helper)}`).join();
+      files.set(name, `const{${declared}}=${run};export{${left}};${rest}`);
+    } else if (used) {
+      const list = taken.map(([helper, local]) => `${named(helper)} as ${local}`).join();
+      files.set(name, `import{${list}}from"./${host}";${rest}`);
+    }
+  }
 }

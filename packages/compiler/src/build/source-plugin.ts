@@ -1,5 +1,5 @@
 /** What the browser's bundle needs beyond Vite: the islands, React's compiler, and the keys of `t`. */
-import { extname } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { parseSync, transformFromAstSync } from '@babel/core';
 import reactCompiler from 'babel-plugin-react-compiler';
 import type { Plugin } from 'vite';
@@ -29,7 +29,7 @@ export function sourcePlugin(islands: readonly Island[], entry: readonly string[
       `export const islands = {\n${islands
         .map(
           ({ name }) =>
-            `${JSON.stringify(name)}: () => import(${JSON.stringify(ISLAND + name)}).then((m) => m.default),`,
+            `${JSON.stringify(name)}: () => import(${JSON.stringify(ISLAND + name)}),`,
         )
         .join('\n')}\n};`,
     ],
@@ -39,8 +39,9 @@ export function sourcePlugin(islands: readonly Island[], entry: readonly string[
     ),
   ]);
   // Remembering what was drawn saves time where much is drawn often, as in a list that is filtered. It also makes a view half as large
-  // again: what comes to life untouched, on every page, goes without.
-  const early = importedFiles(islands.flatMap(({ early, module }) => (early ? [module] : [])));
+  // again: what comes to life untouched, on every page, and what hydrates it, goes without.
+  const runtime = entry.map((file) => join(dirname(file), 'mount.tsx'));
+  const early = importedFiles([...runtime, ...islands.flatMap(({ early, module }) => (early ? [module] : []))]);
   return {
     name: 'vitrine',
     enforce: 'pre',

@@ -48,10 +48,10 @@ function Long({ label }: Props) {
 }
 
 const { mountIsland, unmountIsland } = createIslands({
-  long: async () => Long as never,
-  counter: async () => Counter as never,
-  chooser: async () => Chooser as never,
-  broken: async () => Broken as never,
+  long: async () => ({ default: Long as never }),
+  counter: async () => ({ default: Counter as never }),
+  chooser: async () => ({ default: Chooser as never }),
+  broken: async () => ({ default: Broken as never }),
 });
 
 /** An island as the platform prints it. */
@@ -106,7 +106,7 @@ it('ends without a word while its view is being fetched, also where its element 
   const element = island('counter', painted);
   const mounted = slow.mountIsland(element);
   slow.unmountIsland(element);
-  arrive(Counter as never);
+  arrive({ default: Counter } as never);
   await mounted;
   expect(element.innerHTML).toContain('Bags 0');
   expect(Object.keys(element.querySelector('[data-root]') ?? {}).join()).not.toContain('__reactContainer');
@@ -133,7 +133,7 @@ it('ends without a word while it is being hydrated, and hydrates no further', as
 });
 
 it('a view that could not be fetched twice is fetched again by the next call', async () => {
-  const fetchView = vi.fn(async () => Counter as never);
+  const fetchView = vi.fn(async () => ({ default: Counter as never }));
   const { mountIsland: mount } = createIslands({ counter: fetchView });
   fetchView.mockRejectedValueOnce(new Error('offline'));
   await mount(island('counter', painted));

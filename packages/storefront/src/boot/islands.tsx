@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { IslandBoundary } from './island-boundary.tsx';
 
 /** Every view by the name its marker carries; each is fetched when it is wanted. */
-export type Views = Record<string, () => Promise<ComponentType<Record<string, unknown>>>>;
+export type Views = Record<string, () => Promise<{ default: ComponentType<Record<string, unknown>> }>>;
 
 export interface Islands {
   /**
@@ -32,7 +32,7 @@ export function createIslands(views: Views): Islands {
       if (lives.has(island)) return;
       const life: { root?: Root; end?: () => void } = {};
       lives.set(island, life);
-      const View = await load()
+      const { default: View } = await load()
         .catch(load)
         .catch((error: unknown) => {
           lives.delete(island);

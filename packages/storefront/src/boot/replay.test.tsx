@@ -36,7 +36,7 @@ it('what a visitor did before React came is in its state when it is there', asyn
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.implementation.createHTMLDocument('');
   page.body.innerHTML = `<div data-island="form" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Form />)}</div></div>`;
-  boot(page, async () => createIslands({ form: async () => Form as never }));
+  boot(page, async () => createIslands({ form: async () => ({ default: Form as never }) }));
 
   const find = <T extends Element>(selector: string) => page.querySelector<T>(selector) as T;
   const field = find<HTMLInputElement>('input[name=q]');
@@ -70,7 +70,7 @@ function Row() {
 it('every arrow pressed on tabs that were asleep has moved them when they are alive', async () => {
   const page = document;
   page.body.innerHTML = `<div data-island="row" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Row />)}</div></div>`;
-  boot(page, async () => createIslands({ row: async () => Row as never }));
+  boot(page, async () => createIslands({ row: async () => ({ default: Row as never }) }));
   const tab = page.querySelector<HTMLElement>('[role=tab]');
   tab?.focus();
   const press = (key: string, more = {}) => {
