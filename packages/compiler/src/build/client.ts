@@ -123,7 +123,7 @@ export async function bundleClient(
     const code = files.get(file);
     const brought = new Set([...always, ...withImports(file, imports)]);
     // Each name in what every page fetches is some bytes more for all of them: there only views that hydrate by themselves have theirs.
-    const isLean = file === mount || isParts(file);
+    const isLean = always.includes(file) || isParts(file);
     const besides = (one: string) =>
       isLean && !early.has(one)
         ? []

@@ -27,10 +27,7 @@ export function sourcePlugin(islands: readonly Island[], entry: readonly string[
     [
       ISLANDS,
       `export const islands = {\n${islands
-        .map(
-          ({ name }) =>
-            `${JSON.stringify(name)}: () => import(${JSON.stringify(ISLAND + name)}),`,
-        )
+        .map(({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(ISLAND + name)}),`)
         .join('\n')}\n};`,
     ],
     ...islands.map(

@@ -5,19 +5,19 @@ declare global {
 
 /**
  * An `import()` that can be repeated after a failure. Some browsers remember for the life of a page that an address failed, so the next
- * attempt gets another one; the address that answered is used from then on, so that no module runs twice.
+ * attempt gets another one; the address that answered is used from then on, so that no module runs twice. What the file itself imports
+ * (`besides`) is asked for at the same time; whether that came, the file will say.
  */
 export function repeatableImport(
-  base: string,
-  fetchModule: (url: string) => Promise<unknown> = (url) => import(/* @vite-ignore */ url),
+  // In the built theme all scripts are in one folder.
+  fetchModule: (file: string) => Promise<unknown> = (file) => import(/* @vite-ignore */ file),
 ): (file: string, ...besides: string[]) => Promise<unknown> {
   const failures: Record<string, number> = {};
   return async (file, ...besides) => {
-    // What the file imports is asked for with it. Whether that came, the file itself will say.
-    for (const other of besides) fetchModule(new URL(other, base).href).catch(() => {});
+    for (const other of besides) fetchModule(other).catch(() => {});
     const failed = failures[file] ?? 0;
     try {
-      return await fetchModule(new URL(failed ? `${file}?again=${failed}` : file, base).href);
+      return await fetchModule(failed ? `${file}?again=${failed}` : file);
     } catch (error) {
       failures[file] = failed + 1;
       throw error;
@@ -25,4 +25,4 @@ export function repeatableImport(
   };
 }
 
-globalThis.vitrineImport = repeatableImport(import.meta.url);
+globalThis.vitrineImport = repeatableImport();
