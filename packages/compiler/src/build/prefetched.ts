@@ -73,25 +73,27 @@ export function prefetchWhenIdle(base: string, groups: [media: string, files: st
   else addEventListener('load', whenHydrated, { once: true });
 }
 
-/** `{% render 'vitrine-prefetch' %}`, at the end of the page. `script` is the file of the page's script, beside which the others are. */
-export function prefetchSnippet(script: string | undefined, prefetched: readonly Prefetched[]): string {
+/**
+ * `{% render 'vitrine-prefetch' %}`, at the end of the page; none where nothing is fetched ahead. `script` is the file of the page's script,
+ * beside which the others are.
+ */
+export function prefetchSnippet(script: string | undefined, prefetched: readonly Prefetched[]): string[] {
+  if (!script || prefetched.length === 0) return [];
   const groups = prefetched.map(({ files, template, media }) => {
     const group = `${JSON.stringify([media, files])},`;
     return template === undefined ? group : `{% if of_template == '${template}' %}${group}{% endif %}`;
   });
-  const run =
-    script && groups.length > 0
-      ? `{% assign of_template = template | replace: '/', '.' | split: '.' | first %}
+  return [
+    `{% doc %}
+  Fetches ahead what may be opened, when the page is idle. Generated.
+{% enddoc %}
+
+{% assign of_template = template | replace: '/', '.' | split: '.' | first %}
 <script>
 (${prefetchWhenIdle.toString().replace(/\s+/g, ' ')})("{{ '${script}' | asset_url | split: '${script}' | first }}", [
 ${groups.join('\n')}
 ])
 </script>
-`
-      : '';
-  return `{% doc %}
-  Fetches ahead what may be opened, when the page is idle. Generated.
-{% enddoc %}
-
-${run}`;
+`,
+  ];
 }

@@ -67,7 +67,9 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
     ...readThemeFiles(theme),
     ...sections.map(({ name, liquid }) => [`sections/${name}.liquid`, liquid] as const),
     ['snippets/vitrine-head.liquid', headSnippet(client, ofTemplates.byTemplate, scriptsOfTemplates.byTemplate)],
-    ['snippets/vitrine-prefetch.liquid', prefetchSnippet(client.script, client.prefetched)],
+    ...prefetchSnippet(client.script, client.prefetched).map(
+      (snippet) => ['snippets/vitrine-prefetch.liquid', snippet] as const,
+    ),
     ['snippets/vitrine-strings.liquid', stringsSnippet(keys, translations)],
     ...[...assets].map(([name, content]) => [`assets/${name}`, content] as const),
   ]);
