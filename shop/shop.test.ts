@@ -287,6 +287,23 @@ describe('nothing points nowhere', () => {
     expect(metaobjects.store?.map((store) => store.handle)).toEqual(['new-york', 'san-francisco']);
   });
 
+  it('a look sells exactly what its picture was taken of, in its colors', () => {
+    const shoot = text('artwork/atelier/editorial.py');
+    const [, names = '', garments = ''] = /^([A-Z, ]+) = ('.+)$/m.exec(shoot) ?? [];
+    const handleOf = new Map(names.split(', ').map((name, index) => [name, garments.split(', ')[index]]));
+    for (const look of metaobjects.look ?? []) {
+      const taken = shoot.split('\n').find((line) => line.includes(`'look-${look.handle}':`)) ?? '';
+      // `(SLIP, 'Oxblood'` on a form, `still('penny-loafer', 'Espresso'` beside it.
+      const worn = [...taken.matchAll(/\(('[\w-]+'|[A-Z]+), ('[^']+')/g)].map(([, garment = '', color = '']) =>
+        `${handleOf.get(garment) ?? garment} / ${color}`.replaceAll("'", ''),
+      );
+      expect(worn.length, look.handle).toBeGreaterThan(0);
+      expect(list(look.fields.colors).toSorted(), look.handle).toEqual(worn.toSorted());
+      const sold = list(look.fields.colors).map((worn) => worn.split(' / ')[0]);
+      expect(list(look.fields.products), look.handle).toEqual(sold);
+    }
+  });
+
   it('every link of every menu leads somewhere in this shop', () => {
     const pages = new Set(documents('pages'));
     const policies = new Set(documents('policies'));
