@@ -41,7 +41,7 @@ export function OptionValue({
         name={group}
         value={value.name}
         checked={selected}
-        // What is put together of the texts below has a gap before its comma.
+        // One text: put together of several, it is read with a gap before its comma.
         aria-label={
           !exists
             ? `${value.name}, ${t('product.not_made')}`
@@ -62,11 +62,6 @@ export function OptionValue({
         <span className="option__box">{value.name}</span>
       )}
       {value.badge && <span className="option__badge">{value.badge}</span>}
-      {!exists ? (
-        <span className="visually-hidden">{`, ${t('product.not_made')}`}</span>
-      ) : (
-        !available && <span className="visually-hidden">{`, ${t('product.sold_out')}`}</span>
-      )}
     </label>
   );
 }
