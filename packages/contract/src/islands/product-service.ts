@@ -53,8 +53,8 @@ export const ProductService = z.object({
   promise: DeliveryTerms.nullable(),
   /** Empty: stock of the stores is not shown. */
   stores: z.array(ProductStore),
-  /** The shop offers pick-up in a store, so that one of them can be the shopper's own. */
-  pick_up: z.boolean(),
+  /** Where the shop offers pick-up, so that one of the stores can be the shopper's own, and how soon it is ready, in the platform's words. */
+  pick_up: z.array(z.object({ name: z.string(), time: z.string() })),
   share: ProductShare.nullable(),
 });
 export type ProductService = z.infer<typeof ProductService>;

@@ -109,6 +109,8 @@ export interface Checkout {
   /** Rates for the address; empty until there is one. */
   shippingRates: ShippingRate[];
   shippingRate: ShippingRate | null;
+  /** What is marked where the shopper chooses: their choice, the pick-up the cart asks for, or the first. */
+  proposedRate: ShippingRate | null;
   cart: PricedCart;
   totals: CheckoutTotals;
   orderId: Id | null;

@@ -103,3 +103,34 @@ test('bag and checkout say the same of shipping, from the first step on', { tags
   const sums = all(first, '.sums > div').map(textOf);
   expect(sums.find((row) => row.startsWith('Shipping'))).toBe('ShippingFREE');
 });
+
+test('the store of the shopper is told from its stock, in the language of the page, and is proposed at the checkout', async () => {
+  const visitor = visit(shop.origin);
+  const { id } = await variantOf(visitor, 'silk-twill-scarf', 'Meadow Print');
+  await visitor.call('/cart/add.js', { id, quantity: 1 });
+  const places = async (root: string): Promise<{ id: number; name: string; time: string; available: boolean }[]> => {
+    const html = await (await visitor.ask(`${root}?section_id=pick-up`)).text();
+    return JSON.parse(/<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null');
+  };
+  expect(await places('/')).toMatchObject([
+    { name: 'New York', time: 'Usually ready in 2 hours', available: true },
+    { name: 'San Francisco', available: false },
+  ]);
+  const [newYork] = await places('/fr/');
+  expect(newYork?.time).toBe('Généralement prêt en 2 heures');
+  // What the bag's form sends along, by plain fields.
+  const attributes = { 'Checkout-Method': 'pickup', 'Pickup-Location-Id': String(newYork?.id) };
+  await visitor.call('/cart/update.js', { attributes });
+  const first = await visitor.open('/checkout');
+  const shipping = await visitor.submit(first, 'main form', {
+    email: 'ada@example.com',
+    'shipping_address[country]': 'US',
+    'shipping_address[first_name]': 'Ada',
+    'shipping_address[last_name]': 'Vale',
+    'shipping_address[address1]': '12 Mercer Street',
+    'shipping_address[city]': 'New York',
+    'shipping_address[province]': 'NY',
+    'shipping_address[zip]': '10013',
+  });
+  expect(textOf(one(shipping, '.choice:has(input[checked])'))).toContain('Pick up in store: New York');
+});

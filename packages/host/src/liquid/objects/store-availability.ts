@@ -1,6 +1,7 @@
 import type { Location, Variant } from '../../shop/types.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { addressDrop } from './address.ts';
+import { pickUpTime } from './pick-up-time.ts';
 import type { ObjectScope } from './scope.ts';
 
 const locationDrop = defineDrop<{ scope: ObjectScope; location: Location }>({
@@ -22,7 +23,7 @@ const availabilityDrop = defineDrop<{ scope: ObjectScope; location: Location; av
   fields: {
     available: ({ available }) => available,
     pick_up_enabled: ({ location }) => location.pickup,
-    pick_up_time: ({ location }) => location.pickupTime,
+    pick_up_time: ({ scope, location }) => pickUpTime(location.pickupTime, scope.locale),
     location: ({ scope, location }) => locationDrop({ scope, location }),
   },
 });

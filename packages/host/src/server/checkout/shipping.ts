@@ -7,7 +7,7 @@ import { messages, stepList } from './steps.ts';
 /** The second step: how it travels. */
 export function shippingStep(page: CheckoutPage, checkout: Checkout): Markup {
   const { texts } = page;
-  const chosen = page.values.shipping_rate ?? checkout.shippingRate?.handle ?? checkout.shippingRates[0]?.handle;
+  const chosen = page.values.shipping_rate ?? checkout.proposedRate?.handle;
   return html`${stepList(page, checkout, 'shipping')}<h1>${texts.steps.shipping}</h1>${messages(page)}${reviewed(page, checkout, false)}
 <form method="post" action="/checkouts/${checkout.token}/shipping"><fieldset><legend>${texts.shipping.legend}</legend>
 ${

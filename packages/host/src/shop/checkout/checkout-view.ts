@@ -10,7 +10,7 @@ import { isToken, tokenHash } from '../tokens.ts';
 import { translators } from '../translations.ts';
 import type { Address, Id, Market, Shop } from '../types.ts';
 import type { Checkout, CheckoutStep } from '../types-commerce.ts';
-import { pickupRates } from './pickup-rates.ts';
+import { pickupAskedFor, pickupRates } from './pickup-rates.ts';
 import { shippingRates } from './shipping-rates.ts';
 import { checkoutTotals } from './totals.ts';
 
@@ -83,6 +83,7 @@ export async function viewCheckout(
         ]
       : [];
   const rate = rates.find((candidate) => candidate.handle === row.shipping_rate) ?? null;
+  const asked = pickupAskedFor(cart.attributes);
   const giftCards = (await giftCardsByIds(db, fromJson<Id[]>(row.gift_card_ids)))
     .filter((card) => isSpendable(card, now))
     .map((card) => ({ ...card, balance: presentBalance(card.balance, market) }));
@@ -100,6 +101,7 @@ export async function viewCheckout(
       customerId: row.customer_id,
       billingAddress,
       shippingRates: rates,
+      proposedRate: rate ?? rates.find(({ handle }) => handle === asked) ?? rates[0] ?? null,
       totals: checkoutTotals(priced, shop, { address: shippingAddress ?? billingAddress, rate, giftCards }),
       orderId: row.order_id,
       ...facts,

@@ -310,6 +310,29 @@ describe('pick-up in a store', () => {
     const both = await ready([{ id: inkS }, { id: inkM }]);
     expect(await methods(both.token)).not.toContain('Pick up in store: New York');
   });
+
+  it('is proposed where the cart asks for it and the store has every piece; what the shopper chose comes first', async () => {
+    const store = await stockStore(inkS, 1);
+    const proposed = async (items: Parameters<typeof addToCart>[2], attributes: Record<string, string>) => {
+      const added = await addToCart(shop.store, null, items);
+      if (!added.ok) throw new Error(added.error.error.code);
+      const { token: cart } = added.value.cart;
+      await updateCart(shop.store, cart, { attributes });
+      const started = await startCheckout(shop.store, cart);
+      if (!started.ok) throw new Error(started.error.code);
+      const { token } = started.value;
+      await updateCheckout(shop.store, token, { email: 'ada@example.com', shippingAddress: newYork });
+      return { token, handle: (await readCheckout(shop.store, token))?.proposedRate?.handle };
+    };
+    const asked = { 'Checkout-Method': 'pickup', 'Pickup-Location-Id': String(store) };
+    const { token, handle } = await proposed([{ id: inkS }], asked);
+    expect(handle).toBe(`pickup-${store}`);
+    await updateCheckout(shop.store, token, { shippingRate: 'standard' });
+    expect((await readCheckout(shop.store, token))?.proposedRate?.handle).toBe('standard');
+    expect((await proposed([{ id: inkS }], { ...asked, 'Checkout-Method': '' })).handle).toBe('standard');
+    expect((await proposed([{ id: inkS }], { ...asked, 'Pickup-Location-Id': '1' })).handle).toBe('standard');
+    expect((await proposed([{ id: inkS, quantity: 2 }], asked)).handle).toBe('standard');
+  });
 });
 
 describe('codes', () => {

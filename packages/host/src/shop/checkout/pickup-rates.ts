@@ -14,6 +14,13 @@ const title = (name: string, locale: string): string =>
 export const pickupLocation = (rate: Pick<ShippingRate, 'handle'> | null): Id | null =>
   rate?.handle.startsWith(HANDLE) ? Number(rate.handle.slice(HANDLE.length)) : null;
 
+/**
+ * The pick-up that a cart's attributes ask for, under the names that pick-up apps of the platform give them: `Checkout-Method` is `pickup`,
+ * and `Pickup-Location-Id` names the location. Null where they ask for none.
+ */
+export const pickupAskedFor = (attributes: Readonly<Record<string, string>>): string | null =>
+  attributes['Checkout-Method'] === 'pickup' ? `${HANDLE}${attributes['Pickup-Location-Id'] ?? ''}` : null;
+
 /** Free pick-up in each location that offers it and has every piece of the cart now. */
 export async function pickupRates(
   db: Kysely<Database>,

@@ -1,4 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
+import { PickUp } from '../../components/bag/PickUp.tsx';
 import { Summary } from '../../components/bag/Summary.tsx';
 import type { VisibleCart } from '../../state/visible-cart.ts';
 
@@ -10,6 +11,7 @@ export function Checkout({ visible }: { visible: VisibleCart }) {
         <input key={item.key} type="hidden" name={`updates[${item.key}]`} value={item.quantity} />
       ))}
       <Summary subtotal={visible.total_price} settling={visible.settling} tax={false} />
+      <PickUp visible={visible} />
       <button className="button button--wide" type="submit" name="checkout" value="1">
         {t('cart.checkout')}
       </button>

@@ -11,7 +11,6 @@ import { Summary } from '../../components/bag/Summary.tsx';
 import { UndoGate } from '../../components/bag/UndoGate.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
 import { Icon } from '../../components/Icon.tsx';
-import type LiveRecommendations from './LiveRecommendations.tsx';
 import { useReturn } from './use-return.ts';
 
 /** The bag's own page (`spec §2`). Printed whole by the platform, and a plain form where there are no scripts. */
@@ -23,15 +22,11 @@ export function CartPage(props: CartPageProps) {
   const lines = live ? live.items.map(bagLine) : props.lines;
   const subtotal = live ? live.total_price : props.subtotal;
   const count = live ? live.item_count : props.count;
-  const [Live, setLive] = useState<typeof LiveRecommendations | null>(null);
+  const [Live, setLive] = useState<typeof import('./LiveRecommendations.tsx') | null>(null);
   const holds = (live?.items.length ?? 0) > 0;
   useEffect(() => {
     // Without it what the page was printed with stays.
-    if (holds)
-      import('./LiveRecommendations.tsx').then(
-        ({ default: Loaded }) => setLive(() => Loaded),
-        () => {},
-      );
+    if (holds) import('./LiveRecommendations.tsx').then(setLive, () => {});
   }, [holds]);
   return (
     <div className="wrap cart-page">
@@ -63,6 +58,7 @@ export function CartPage(props: CartPageProps) {
             <section className="cart-page__summary" aria-label={t('cart.summary')}>
               <h2>{t('cart.summary')}</h2>
               <Summary subtotal={subtotal} settling={live ? live.settling : false} tax />
+              {Live !== null && live !== null && <Live.PickUp visible={live} />}
             </section>
             <div className="cart-page__pay">
               <p className="cart-page__sum tabular" aria-hidden="true">
@@ -89,7 +85,7 @@ export function CartPage(props: CartPageProps) {
       {(Live !== null || props.recommendations.length > 0 || props.complementary.length > 0) && (
         <div className="cart-page__side">
           {Live !== null && live !== null ? (
-            <Live props={props} visible={live} bag={bag} />
+            <Live.default props={props} visible={live} bag={bag} />
           ) : (
             <Recommendations
               heading={props.recommendations_heading}

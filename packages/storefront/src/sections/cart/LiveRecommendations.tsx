@@ -5,6 +5,8 @@ import type { Bag } from '../../components/bag/use-bag.ts';
 import { useRecommended } from '../../components/bag/use-recommended.ts';
 import type { VisibleCart } from '../../state/visible-cart.ts';
 
+export { PickUp } from '../../components/bag/PickUp.tsx';
+
 /** What goes with the bag as it is now; until the platform has answered, what the page was printed with. */
 export default function LiveRecommendations({
   props,

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const { options } = productFixture();
-const product = (pick_up = false) => ({
+const product = (pick_up: { name: string; time: string }[] = []) => ({
   id: productId,
   options,
   service: {
@@ -85,7 +85,7 @@ it('says nothing of a variant while it is read, or where the app knows nothing o
 
 it('is not there where the merchant shows no store', () => {
   const { container } = render(
-    <StoreStock product={{ id: 1, options, service: { stores: [], pick_up: false } }} choice={null} />,
+    <StoreStock product={{ id: 1, options, service: { stores: [], pick_up: [] } }} choice={null} />,
   );
   expect(container.innerHTML).toBe('');
 });
@@ -93,20 +93,26 @@ it('is not there where the merchant shows no store', () => {
 it('lets a shopper choose a store of their own, remembers it, and says what is ready there', async () => {
   localStorage.clear();
   forVariant.mockResolvedValue(stock(4, 3));
-  const own = product(true);
+  const own = product([
+    { name: 'New York', time: 'Usually ready in 24 hours' },
+    { name: 'San Francisco', time: '' },
+  ]);
   const chosen = { values: ['Ink', 'S'], exact: variantOf(11) };
   const { unmount } = render(<StoreStock product={own} choice={chosen} />);
   const mine = (store: string) => screen.findByRole('button', { name: `My store: ${store}` });
   const said = () => words().filter((word) => word !== 'My store');
   await waitFor(() => expect(said()).toEqual(['In stock', 'Low stock (3 left)']));
   fireEvent.click(await mine('New York'));
-  expect(said()).toEqual(['Ready today for pick-up', 'Low stock (3 left)']);
+  expect(said()).toEqual(['Usually ready in 24 hours', 'Low stock (3 left)']);
   expect((await mine('New York')).getAttribute('aria-pressed')).toBe('true');
   unmount();
   render(<StoreStock product={own} choice={chosen} />);
-  await waitFor(() => expect(said()).toEqual(['Ready today for pick-up', 'Low stock (3 left)']));
+  await waitFor(() => expect(said()).toEqual(['Usually ready in 24 hours', 'Low stock (3 left)']));
+  fireEvent.click(await mine('San Francisco'));
+  expect(said()).toEqual(['In stock', 'Ready for pick-up']);
   fireEvent.click(await mine('New York'));
-  expect([said()[0], localStorage.length]).toEqual(['In stock', 0]);
+  fireEvent.click(await mine('New York'));
+  expect([said()[0], localStorage.getItem('vitrine:store')]).toEqual(['In stock', '']);
 });
 
 it('offers no store of one’s own where the shop has no pick-up', async () => {

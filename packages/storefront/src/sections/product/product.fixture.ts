@@ -122,7 +122,7 @@ export function productFixture(more: Partial<ProductProps> = {}): ProductProps {
         { id: 'newYork', name: 'New York', url: '/pages/stores#new-york' },
         { id: 'sanFrancisco', name: 'San Francisco', url: '/pages/stores#san-francisco' },
       ],
-      pick_up: false,
+      pick_up: [],
       share: { url: 'https://shop.example/products/slip', mailto: 'mailto:?subject=Slip', pin: '' },
     },
     ...more,

@@ -72,8 +72,11 @@ export function serviceOf(
         : [],
     pick_up:
       product['gift_card?'] || !product.selected_or_first_available_variant
-        ? false
-        : product.selected_or_first_available_variant.store_availabilities.length > 0,
+        ? []
+        : product.selected_or_first_available_variant.store_availabilities.map((place) => ({
+            name: place.location.name,
+            time: place.pick_up_time,
+          })),
     share: settings.share
       ? {
           url: context.url,

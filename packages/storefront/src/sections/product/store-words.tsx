@@ -3,7 +3,7 @@ import type { ProductStore } from '@vitrine/contract';
 import type { ReactNode } from 'react';
 import { pageStoreStock } from '../../integrations/store-stock/page-store-stock.ts';
 import type { StoreStockStore } from '../../integrations/store-stock/store-stock-store.ts';
-import { myStore, rememberStore } from './my-store.ts';
+import { locationOf, myStore, rememberStore } from '../../state/my-store.ts';
 import type { StoreStockProps } from './StoreStock.tsx';
 import type { Chosen } from './use-choice.ts';
 
@@ -19,9 +19,10 @@ export interface StoreWords {
 /** Pieces up to which a store's stock is called low. */
 const LOW = 3;
 
-const wordsFor = (pieces: number | null, ready: boolean): string => {
+/** `ready`: where the shopper picks up, how soon that is. */
+const wordsFor = (pieces: number | null, ready = ''): string => {
   if (pieces === null) return '';
-  if (ready && pieces > 0) return t('stores.ready');
+  if (ready !== '' && pieces > 0) return ready;
   if (pieces > LOW) return t('stores.in_stock');
   return pieces > 0 ? t('stores.low', { count: pieces }) : t('stores.none');
 };
@@ -60,13 +61,15 @@ export async function storeWords(
   };
   const tell = () => {
     const { newYork, sanFrancisco } = store.getState();
-    const mine = pickUp ? chosen : null;
+    const mine = pickUp.length > 0 ? chosen : null;
+    const place = product.service.stores.find(({ id }) => id === mine);
+    const ready = place && (locationOf(place.id, pickUp, place.name)?.time || t('stores.ready'));
     say({
       title,
-      newYork: wordsFor(newYork, mine === 'newYork'),
-      sanFrancisco: wordsFor(sanFrancisco, mine === 'sanFrancisco'),
+      newYork: wordsFor(newYork, mine === 'newYork' ? ready : ''),
+      sanFrancisco: wordsFor(sanFrancisco, mine === 'sanFrancisco' ? ready : ''),
       control: (store) =>
-        pickUp && (
+        pickUp.length > 0 && (
           <dd>
             <button
               type="button"
