@@ -58,4 +58,20 @@ test('a piece is kept by a heart, moves to the account at signing in, and is rem
     await page.reload();
     await expect(page.getByRole('link', { name: 'Wish list, 1 piece' })).toBeVisible();
   }
+
+  // A line of the bag that is saved for later is stored with the customer, too.
+  const scarf = (await (await page.request.get('/products/silk-twill-scarf.js')).json()) as {
+    variants: { id: number; available: boolean }[];
+  };
+  const id = scarf.variants.find(({ available }) => available)?.id;
+  await page.request.post('/cart/add.js', { data: { id, quantity: 1 } });
+  const lists = async (): Promise<unknown> => (await page.request.get('/apps/customer-lists/lists')).json();
+  const saved = { wishes: expect.arrayContaining([expect.objectContaining({ variant: id, chosen: true })]) };
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Save Silk Twill Scarf for later' }).click();
+  await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText('Silk Twill Scarf');
+  expect(await lists()).toMatchObject(saved);
+  await page.getByRole('button', { name: 'Undo: put Silk Twill Scarf back' }).click();
+  await expect(page.getByRole('heading', { name: 'Bag (1)' })).toBeVisible();
+  await expect.poll(lists).not.toMatchObject(saved);
 });
