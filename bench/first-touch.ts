@@ -81,21 +81,13 @@ async function measure(
   );
   const began = Date.now();
   await page.evaluate(() => {
-    const noted = window as unknown as { seen: number };
-    noted.seen = 0;
-    const note = () => {
-      noted.seen ||= performance.now();
-    };
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const since = timeStamp;
         const observer = new MutationObserver(() => {
           observer.disconnect();
-          requestAnimationFrame(() => {
-            note();
-            noted.seen -= since;
-          });
+          // It outlives the page, which a press may leave.
+          requestAnimationFrame(() => sessionStorage.setItem('seen', String(performance.now() - timeStamp)));
         });
         observer.observe(document, { attributes: true, childList: true, subtree: true });
       },
@@ -105,8 +97,7 @@ async function measure(
   for (const control of press) await page.locator(control).first().click({ noWaitAfter: true });
   await page.locator(answer).first().waitFor({ state: 'visible', timeout: 60_000 });
   const answered = Date.now() - began;
-  // A page that was left takes its own figure with it: it was seen to go.
-  const seen = await page.evaluate(() => (window as unknown as { seen?: number }).seen ?? 0);
+  const seen = await page.evaluate(() => Number(sessionStorage.getItem('seen')));
   return { seen, answered };
 }
 

@@ -361,6 +361,9 @@ describe('scripts that are slow', () => {
     const link = find<HTMLElement>(made, 'a');
     link.click();
     const dialog = find<HTMLDialogElement>(made, 'dialog');
+    // The sign on the link is drawn first.
+    expect([link.ariaBusy, dialog.open]).toEqual(['true', false]);
+    await passed(40);
     expect(dialog.open).toBe(true);
     const closed = new MouseEvent('click', { bubbles: true, cancelable: true });
     find(made, 'dialog button').dispatchEvent(closed);
@@ -369,6 +372,7 @@ describe('scripts that are slow', () => {
     arrive();
     await passed();
     expect(mounted).toContain('drawer');
+    expect(link.ariaBusy).toBe(null);
 
     wide = false;
     const phone = slow(

@@ -94,20 +94,18 @@ export function replayDeeds(
     const hasPlain = 'plain' in pressed.dataset;
     const stuck = !hasPlain && needsScript(pressed);
     const plain = hasPlain ? () => togglePlain(pressed) : pass(() => stuck || pressed.click());
-    const dialog = page.getElementById(pressed.dataset.opens ?? '');
-    if (dialog instanceof HTMLDialogElement) {
-      // On a phone the link leads to the page of the same.
-      if (!matchMedia(DESKTOP).matches) return undefined;
-      if (sleeping(dialog)) {
-        // It was painted with the page, so it opens at once.
-        hold(event);
-        dialog.showModal();
-        keep(dialog, { target: pressed, redo() {}, plain });
-        return undefined;
-      }
-    }
+    const { opens } = pressed.dataset;
+    const dialog = opens && page.querySelector<HTMLDialogElement>(`dialog#${opens}`);
+    // On a phone the link leads to the page of the same.
+    if (dialog && !matchMedia(DESKTOP).matches) return undefined;
     hold(event);
     pressed.ariaBusy = 'true';
+    if (dialog && sleeping(dialog)) {
+      // It was painted with the page, so it opens at once; after a frame, as it takes a slow processor a tenth of a second.
+      requestAnimationFrame(() => requestAnimationFrame(() => dialog.showModal()));
+      keep(dialog, { target: pressed, redo() {}, plain });
+      return undefined;
+    }
     // A picture enlarged is worth waiting for, and no page.
     if (hasPlain || pressed.matches('a:not([role])')) {
       setTimeout(() => {
@@ -166,13 +164,13 @@ export function replayDeeds(
     giveUp(island) {
       const kept = take(island);
       for (const { plain } of kept) plain?.();
-      return !kept.some(({ stuck }) => stuck);
+      return !kept.some((deed) => deed.stuck);
     },
   };
 }
 
 /** A form that has fields of its own for a page without scripts: they have to be shown first. */
-const isIncomplete = (form: HTMLFormElement): boolean => form.querySelector('noscript') !== null;
+const isIncomplete = (form: HTMLFormElement): boolean => !!form.querySelector('noscript');
 
 /** Whether the browser has no answer of its own to a press. */
 const needsScript = (pressed: Element): boolean =>

@@ -16,7 +16,7 @@ function whenIdle(run: () => void): void {
 
 function whenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
+  else addEventListener('load', run);
 }
 
 /**
@@ -31,7 +31,7 @@ export function scheduler(
 ): { watch(island: HTMLElement): void; hurry(): void } {
   const eager = new Set<HTMLElement>();
   const near = (rootMargin: string, run: (target: Element) => void, far?: (target: Element) => void) => {
-    if (typeof IntersectionObserver !== 'function') return undefined;
+    if (!window.IntersectionObserver) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -57,7 +57,7 @@ export function scheduler(
     watch(island) {
       const mode = island.dataset.hydrate;
       // A hash asks for something on the page, a place in the history has something to bring back: the visitor has already chosen.
-      if (mode === 'interaction' && !editing && location.hash === '' && !history.state?.list) {
+      if (mode === 'interaction' && !editing && !location.hash && !history.state?.list) {
         addEventListener('hashchange', () => wake(island), { once: true });
         const end = island.querySelector('[data-wake]');
         if (end) near(AHEAD, () => wake(island))?.observe(end);
