@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { hydrated, open } from '../hydrated.ts';
+import { PAGES } from '../pages.ts';
+import { expect, test } from '../test.ts';
+
+const isFull = process.env.VITRINE_FULL === '1';
+
+test.use({ isPageKept: false, expected: /Failed to load resource|\[vitrine\] island|dynamically imported module/ });
+
+/** A chunk of the theme by its file, whatever attempt it is. What the page's markup names itself is no chunk. */
+const chunkOf = (url: string): string | undefined =>
+  /\/assets\/((?!boot-|early-)[\w-]+\.js)(\?again=\d+)?$/.exec(url)?.[1];
+
+/** Lets every chunk fail so many times on each page; answers those that have. */
+async function failChunks(page: Page, times: number): Promise<Map<string, number>> {
+  const failed = new Map<string, number>();
+  await page.route(
+    (url) => chunkOf(url.href) !== undefined,
+    (route) => {
+      const chunk = chunkOf(route.request().url()) ?? '';
+      const before = failed.get(chunk) ?? 0;
+      if (before >= times) return route.continue();
+      failed.set(chunk, before + 1);
+      return route.fulfill({ status: 404 });
+    },
+  );
+  return failed;
+}
+
+/** A page may be held only by a dialog that is seen. */
+const isFree = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () => document.documentElement.style.overflow !== 'hidden' || document.querySelector('dialog[open]') !== null,
+  );
+
+const bag = (page: Page) => page.locator('.site-header [data-scripted="bag"]');
+const search = (page: Page) => page.locator('.site-header__tools a[href*="/search"]');
+
+test('where each script fails once, a size is added, the bag opens, the menu unfolds and search is there', {
+  tag: ['@spec-201'],
+}, async ({ page }) => {
+  const failed = await failChunks(page, 1);
+  await open(page, '/products/column-slip-dress');
+  await page.locator('label[title="6"]').click();
+  await page.locator('form.buy button[name=id]').click();
+  const drawer = page.getByRole('dialog', { name: /^Bag/ });
+  await expect(drawer.locator('.bag-item')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.locator('.nav [data-panel] > :is(a, button)').first().hover();
+  await expect(page.locator('.nav .mega').first()).toBeVisible();
+  await search(page).click();
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  expect(await isFree(page)).toBe(true);
+  const names = [...failed.keys()].join();
+  for (const chunk of ['mount', 'shared', 'product', 'parts-cart', 'DrawerPanel', 'run-nav', 'SearchPanel'])
+    expect(names).toContain(`${chunk}-`);
+});
+
+test('a deploy under an open tab: what is opened is the plain page, and that page opens its own', {
+  tag: ['@spec-201'],
+}, async ({ page }) => {
+  await open(page, '/pages/contact');
+  // The old scripts are gone until the shop is asked for a page, which names the new ones.
+  let isGone = true;
+  await page.route(
+    (url) => chunkOf(url.href) !== undefined,
+    (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()),
+  );
+  await page.route(/\/(search|cart)(\?|$)/, (route) => {
+    isGone = route.request().resourceType() !== 'document' && isGone;
+    return route.continue();
+  });
+  await search(page).click();
+  await page.waitForURL(/\/search/);
+  await hydrated(page);
+  await bag(page).click();
+  await expect(page.getByRole('dialog', { name: /^Bag/ })).toBeVisible();
+});
+
+if (isFull) {
+  for (const { path } of PAGES) {
+    for (const times of [1, 2]) {
+      test(`${path}: where each script fails ${times} times, search and bag open, or lead to their pages`, async ({
+        page,
+      }) => {
+        await failChunks(page, times);
+        for (const [control, panel, plain] of [
+          [search(page), page.getByRole('searchbox').first(), /\/search/],
+          [bag(page), page.getByRole('dialog', { name: /^Bag/ }), /\/cart/],
+        ] as const) {
+          await page.goto(path);
+          await hydrated(page);
+          await control.click();
+          await expect
+            .poll(async () => plain.test(new URL(page.url()).pathname) || (await panel.isVisible()))
+            .toBe(true);
+          expect(await isFree(page)).toBe(true);
+        }
+      });
+    }
+  }
+}

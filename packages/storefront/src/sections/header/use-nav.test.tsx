@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const runNav = vi.fn(() => () => {});
+const fetchRunNav = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock('../../state/chunk.ts', async (original) => {
+    const { chunk } = await original<typeof import('../../state/chunk.ts')>();
+    return { chunk: () => chunk(fetchRunNav) };
+  });
+  fetchRunNav.mockResolvedValue({ runNav });
+});
+afterEach(() => {
+  cleanup();
+  vi.doUnmock('../../state/chunk.ts');
+  vi.clearAllMocks();
+});
+
+/** A menu with a button that opens a panel; its code is fetched anew. */
+async function menu() {
+  const { useNav } = await import('./use-nav.ts');
+  const { header } = await import('../../state/header.ts');
+  function Nav() {
+    return (
+      <nav ref={useNav()}>
+        <div data-panel="" data-entry="journal">
+          <button type="button">Journal</button>
+        </div>
+      </nav>
+    );
+  }
+  render(<Nav />);
+  const button = screen.getByRole('button', { name: 'Journal' });
+  return {
+    sign: () => act(async () => void fireEvent.pointerMove(button)),
+    press: () => act(async () => void fireEvent.click(button)),
+    open: () => header.getState().megaMenu,
+    isBusy: () => button.ariaBusy,
+  };
+}
+
+it('a menu whose code failed once is not noticed', async () => {
+  fetchRunNav.mockRejectedValueOnce(new Error('offline'));
+  const { sign } = await menu();
+  await sign();
+  expect([fetchRunNav.mock.calls.length, runNav.mock.calls.length]).toEqual([2, 1]);
+});
+
+it('one whose code failed twice opens its panel by a press, and is itself again at the next sign', async () => {
+  fetchRunNav.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+  const { sign, press, open, isBusy } = await menu();
+  await press();
+  expect([open(), isBusy(), runNav.mock.calls.length]).toEqual(['journal', null, 0]);
+  await sign();
+  expect(runNav).toHaveBeenCalledTimes(1);
+});
+
+it('a press before the code is there is done when it is', async () => {
+  const held = Promise.withResolvers<object>();
+  fetchRunNav.mockReturnValueOnce(held.promise);
+  const { press, isBusy, open } = await menu();
+  const clicks = vi.fn();
+  await press();
+  document.addEventListener('click', clicks);
+  expect([isBusy(), open()]).toEqual(['true', null]);
+  await act(async () => held.resolve({ runNav }));
+  expect([isBusy(), clicks.mock.calls.length]).toEqual([null, 1]);
+  document.removeEventListener('click', clicks);
+});
