@@ -14,11 +14,13 @@ export function repeatableImport(
 ): (file: string, ...besides: string[]) => Promise<unknown> {
   const failures: Record<string, number> = {};
   return async (file, ...besides) => {
-    for (const other of besides) fetchModule(other).catch(() => {});
+    const others = besides.map((other) => fetchModule(other).catch(() => {}));
     const failed = failures[file] ?? 0;
     try {
       return await fetchModule(failed ? `${file}?again=${failed}` : file);
     } catch (error) {
+      // The next attempt must not wait for one of them that is about to fail.
+      await Promise.all(others);
       failures[file] = failed + 1;
       throw error;
     }
