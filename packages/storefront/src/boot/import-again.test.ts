@@ -28,3 +28,15 @@ it('asks for what a file imports at the same time; whether that fails the file i
   expect(await load('./product-1.js', './parts-1.js')).toBe(1);
   expect(fetchModule.mock.calls.flat()).toEqual(['./parts-1.js', './product-1.js']);
 });
+
+it('fails once all that was asked for has ended, so that the next attempt begins anew', async () => {
+  const held = Promise.withResolvers<void>();
+  const load = repeatableImport((file) => (file.includes('parts') ? held.promise : Promise.reject(new Error('gone'))));
+  const ended = vi.fn();
+  const loading = load('./product-1.js', './parts-1.js').catch(ended);
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  expect(ended).not.toHaveBeenCalled();
+  held.reject(new Error('gone'));
+  await loading;
+  expect(ended).toHaveBeenCalledTimes(1);
+});
