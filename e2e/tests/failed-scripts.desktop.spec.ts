@@ -42,20 +42,23 @@ test('where each script fails once, a size is added, the bag opens, the menu unf
   const failed = await failChunks(page, 1);
   await open(page, '/products/column-slip-dress');
   await page.locator('label[title="6"]').click();
+  // The island's own answer: where it is late the form is sent.
+  await expect(page.locator('form.buy[novalidate]')).toBeVisible();
   await page.locator('form.buy button[name=id]').click();
   const drawer = page.getByRole('dialog', { name: /^Bag/ });
   // The drawer, or the bag's page where the second attempt came too late.
   await expect(page.locator('.bag-item__text').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  await hydrated(page);
+  await page.locator('.site-header__logo').hover();
   await page.locator('.nav [data-panel] > :is(a, button)').first().hover();
   await expect(page.locator('.nav .mega').first()).toBeVisible();
   await search(page).click();
   await expect(page.getByRole('searchbox').first()).toBeVisible();
   expect(await isFree(page)).toBe(true);
   const names = [...failed.keys()].join();
-  for (const chunk of ['mount', 'shared', 'product', 'run-nav', 'SearchPanel'])
-    expect(names).toContain(`${chunk}-`);
+  for (const chunk of ['mount', 'shared', 'product', 'run-nav', 'SearchPanel']) expect(names).toContain(`${chunk}-`);
 });
 
 test('a deploy under an open tab: what is opened is the plain page, and that page opens its own', {
@@ -90,13 +93,16 @@ if (isFull) {
           [search(page), page.getByRole('searchbox').first(), /\/search/],
           [bag(page), page.getByRole('dialog', { name: /^Bag/ }), /\/cart/],
         ] as const) {
+          // A page's own control has nothing to open.
+          if (plain.test(path)) continue;
           await page.goto(path);
           await hydrated(page);
           await control.click();
           await expect
             .poll(async () => plain.test(new URL(page.url()).pathname) || (await panel.isVisible()))
             .toBe(true);
-          expect(await isFree(page)).toBe(true);
+          // It may be on its way to the plain page.
+          await expect.poll(() => isFree(page).catch(() => false)).toBe(true);
         }
       });
     }
