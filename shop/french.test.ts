@@ -61,12 +61,13 @@ describe('the French shop', () => {
     expect(Object.keys(french.products)).toHaveLength(products.length);
   });
 
-  it('names every type, color and length, and describes every picture with the color it shows', () => {
+  it('names every type, color, length and amount, and describes every picture with the color it shows', () => {
     expect(products.map((row) => row.Type ?? '').filter((type) => !french.types[type])).toEqual([]);
     for (const [number, name] of [
       [1, 'Color'],
       [2, 'Length'],
       [3, 'Length'],
+      [1, 'Amount'],
     ] as const) {
       const first = new Map(products.map((row) => [row.Handle, row[`Option${number} Name`]]));
       const values = variants

@@ -30,6 +30,9 @@ test.each([
   expect(actions.length).toBeGreaterThan(0);
   for (const action of actions) expect(action).toMatch(/^(#|\/fr(\/|$|#))/);
   expect(nameless(page)).toEqual([]);
+  // Names that are put together of several texts have French punctuation too.
+  const names = all(page, '[aria-label]').map((element) => element.getAttribute('aria-label') ?? '');
+  expect(names.filter((name) => /[^\s\u00a0\u202f][:;!?](?=\s|$)/.test(name))).toEqual([]);
 });
 
 /** What can be used or seen and has no name for those who listen, and what shares its id with something else. */

@@ -96,7 +96,7 @@ function SleepingHandles({ label, range, focused }: { label: string; range: Filt
       <input
         type="range"
         className="handles__input"
-        aria-label={`${label}: ${t('collection.from')}`}
+        aria-label={t('general.pair', { name: label, value: t('collection.from') })}
         min={0}
         max={range.limit}
         step={range.step}
@@ -105,7 +105,7 @@ function SleepingHandles({ label, range, focused }: { label: string; range: Filt
       <input
         type="range"
         className="handles__input"
-        aria-label={`${label}: ${t('collection.to')}`}
+        aria-label={t('general.pair', { name: label, value: t('collection.to') })}
         min={0}
         max={range.limit}
         step={range.step}

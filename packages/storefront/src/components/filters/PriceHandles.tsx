@@ -35,7 +35,7 @@ export function PriceHandles({
       <input
         type="range"
         className="handles__input"
-        aria-label={`${label}: ${t('collection.from')}`}
+        aria-label={t('general.pair', { name: label, value: t('collection.from') })}
         min={0}
         max={limit}
         step={step}
@@ -48,7 +48,7 @@ export function PriceHandles({
       <input
         type="range"
         className="handles__input"
-        aria-label={`${label}: ${t('collection.to')}`}
+        aria-label={t('general.pair', { name: label, value: t('collection.to') })}
         min={0}
         max={limit}
         step={step}
