@@ -36,7 +36,10 @@ test.describe('an add that fails at first', () => {
     await context.setOffline(true);
     await button(page).click();
     await expect(alert).toContainText(/connection|offline/i);
+    const note = page.locator('.offline-note');
+    await expect(note).toHaveText(/^There is no connection\./);
     await context.setOffline(false);
+    await expect(note).toBeEmpty();
 
     const held = Promise.withResolvers<void>();
     await page.route('**/cart/add.js', async (route) => {

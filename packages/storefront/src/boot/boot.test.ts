@@ -269,6 +269,21 @@ describe('scripts that cannot be fetched', () => {
     expect(mounted).toEqual(['a']);
   });
 
+  it('offline change nothing: what needs them stays, and the press after it works', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const body = `<p class="needs-script"><button type="button">Open</button></p><noscript>${noScripts}</noscript>`;
+    const { made, mounted } = failing(4, island('a', 'load', body));
+    await passed();
+    const button = find<HTMLButtonElement>(made, 'button');
+    button.click();
+    await passed();
+    expect([made.contains(button), button.ariaBusy, mounted]).toEqual([true, null, []]);
+    online.mockRestore();
+    button.click();
+    await passed();
+    expect(mounted).toEqual(['a']);
+  });
+
   it('are fetched again by the next press, and what was pressed is done; a mouse that passes asks for nothing', async () => {
     const { made, mounted, loaded } = failing(2, island('a', 'load', '<button type="button">Open</button>'));
     await passed();

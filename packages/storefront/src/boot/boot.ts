@@ -69,7 +69,8 @@ export function boot(page: Document = document, load = () => import('../mount.ts
         (error: unknown) => {
           console.error('[vitrine] island', island.dataset.island, error);
           states.set(island, 'failed');
-          if (replay.giveUp(island)) return;
+          // Offline nothing can be sent either: the first press after it fetches again.
+          if (replay.giveUp(island) || !navigator.onLine) return;
           states.set(island, 'awake');
           makePlain(island);
         },
@@ -158,7 +159,7 @@ function makePlain(island: Element): void {
 /** What of the page's configuration the start needs, as the layout printed it; nothing where it cannot be read. */
 function settings(page: Document): Partial<ShopHosts> & { designMode?: boolean } {
   try {
-    return JSON.parse(page.getElementById('vitrine-config')?.textContent ?? '{}');
+    return JSON.parse(page.getElementById('vitrine-config')?.textContent ?? '');
   } catch {
     return {};
   }

@@ -29,3 +29,12 @@ it('goes the plain way where its script cannot be fetched', async () => {
   send('a');
   await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
 });
+
+it('offline stays on the page, with what was typed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  load.mockRejectedValueOnce(new TypeError('offline'));
+  const submit = vi.spyOn(form('a'), 'submit').mockImplementation(() => {});
+  send('a');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(submit).not.toHaveBeenCalled();
+});

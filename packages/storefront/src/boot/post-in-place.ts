@@ -11,7 +11,7 @@ export function postInPlace(page: Document, load = loadPoster): void {
     event.preventDefault();
     load().then(
       ({ postForm }) => postForm(form),
-      () => form.submit(),
+      () => navigator.onLine && form.submit(),
     );
   });
 }

@@ -15,7 +15,8 @@ export async function postForm(form: HTMLFormElement, send: typeof fetch = fetch
   form.removeAttribute('aria-busy');
   button?.removeAttribute('aria-busy');
   if (!answered) {
-    form.submit();
+    // Offline the plain way leads off the page, and what was typed with it; the page says that there is no connection.
+    if (navigator.onLine) form.submit();
     return;
   }
   const hadFocus = form.contains(document.activeElement);
