@@ -160,7 +160,7 @@ describe('what is mounted', () => {
     expect(start).toBeTypeOf('function');
     await passed();
     expect(mounted).toEqual(['b']);
-    expect(error).toHaveBeenCalledWith('[vitrine] island', 'a', expect.any(Error));
+    expect(error).toHaveBeenCalledWith('[vitrine]', 'a', expect.any(Error));
   });
 });
 

@@ -67,7 +67,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
           replay.release(island);
         },
         (error: unknown) => {
-          console.error('[vitrine] island', island.dataset.island, error);
+          console.error('[vitrine]', island.dataset.island, error);
           states.set(island, 'failed');
           // Offline nothing can be sent either: the first press after it fetches again.
           if (replay.giveUp(island) || !navigator.onLine) return;
