@@ -4,11 +4,14 @@ import { expect, type Page } from '@playwright/test';
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
+/** The values of an option that can be bought. */
+export const IN_STOCK = 'label:not(.option__value--out, .option__value--not-made)';
+
 /** Chooses the first value that can be bought for every option the page leaves open. */
 export async function chooseOptions(page: Page): Promise<void> {
   for (const option of await page.getByRole('main').getByRole('group').all()) {
     if ((await option.getByRole('radio').count()) === 0 || (await option.locator(':checked').count()) > 0) continue;
-    await option.locator('label:not(:has-text("Sold out"))').first().click();
+    await option.locator(IN_STOCK).first().click();
   }
 }
 

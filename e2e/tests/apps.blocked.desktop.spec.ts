@@ -1,6 +1,6 @@
 import { type App, block, TROUBLE_NOTICES } from '../apps.ts';
 import { expect, test } from '../test.ts';
-import { addToBag } from '../walk.ts';
+import { addToBag, IN_STOCK } from '../walk.ts';
 
 /** It has a film in one of its colors, stands in the experiment of the demo shop, and in its stores. */
 const PRODUCT = '/products/column-slip-dress';
@@ -26,7 +26,7 @@ test('where every app is blocked a piece is bought all the same, without its fil
   await expect(page.getByRole('heading', { level: 1, name: 'Column Slip Dress' })).toBeVisible();
 
   const sizes = page.getByRole('main').getByRole('group', { name: /Size/ });
-  await sizes.locator('label:not(:has-text("Sold out"))').nth(2).click();
+  await sizes.locator(IN_STOCK).nth(2).click();
   await expect(page).not.toHaveURL(new RegExp(`variant=${variant?.id}`));
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first()).toBeEnabled();
   await addToBag(page);

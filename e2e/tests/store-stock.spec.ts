@@ -3,6 +3,7 @@ import { appsOrigin } from '../apps.ts';
 import { open } from '../hydrated.ts';
 import { jumps } from '../shift.ts';
 import { expect, test } from '../test.ts';
+import { IN_STOCK } from '../walk.ts';
 
 const WORDS = /^(In stock|Low stock \(\d left\)|Not in stock)$/;
 const said = (page: Page) => page.locator('.store-stock dt + dd');
@@ -30,7 +31,7 @@ test('what the stores have of a size is asked once, when it is chosen; nothing j
   const sizes = page.getByRole('main').getByRole('group', { name: /Size/ });
   // The first is of the variant the page opened with.
   for (const place of [0, 2]) {
-    await sizes.locator('label:not(:has-text("Sold out"))').nth(place).click();
+    await sizes.locator(IN_STOCK).nth(place).click();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await expectSilence(page);
     await expect(page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first()).toBeEnabled();

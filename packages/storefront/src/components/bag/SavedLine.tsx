@@ -1,5 +1,5 @@
 import { moneyExact, t } from '@vitrine/compiler/view.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { lineProperties } from '../../sections/product/logic.ts';
 import type { WishEntry } from '../../sections/wish-list/use-wish-list.ts';
 import { useWishedCard } from '../../sections/wish-list/use-wished-card.ts';
@@ -27,7 +27,7 @@ export function SavedLine({
   const place = useRef<HTMLLIElement>(null);
   const wasRemoved = useRef(isRemoved);
   // What had the focus is gone: the button in its place has it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasRemoved.current !== isRemoved) place.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
     wasRemoved.current = isRemoved;
   }, [isRemoved]);

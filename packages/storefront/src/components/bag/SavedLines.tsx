@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useWishList } from '../../sections/wish-list/use-wish-list.ts';
 import type { Wish } from '../../state/wish.ts';
 import { SavedLine } from './SavedLine.tsx';
@@ -16,7 +16,7 @@ export default function SavedLines({ bag }: { bag: Bag }) {
   /** The entry that was moved: its place here, and its line in the bag. */
   const moved = useRef<{ index: number; key: string } | null>(null);
   // The focus goes to the entry that takes its place, or with it into the bag where it was the last.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: last } = moved;
     moved.current = null;
     if (last === null || document.activeElement !== document.body) return;

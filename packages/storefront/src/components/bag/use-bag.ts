@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { RecommendedProduct } from '@vitrine/contract';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cart } from '../../state/cart.ts';
 import type { ChangeContext } from '../../state/cart-change.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
@@ -39,7 +39,7 @@ export function useBag(context: ChangeContext, list: RefObject<HTMLElement | nul
   const [saving, setSaving] = useState<{ key: string; error: string | null } | null>(null);
   /** Finds what is to have the focus next, once it is there. */
   const next = useRef<(() => HTMLElement | null | undefined) | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = next.current?.();
     if (!target) return;
     next.current = null;

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FormsMode, type FormsPage, modeAt, RECOVER } from './forms-mode.ts';
 
 const pathOf = (address: string): string => new URL(address, window.location.href).pathname;
@@ -81,7 +81,7 @@ export function useFormsMode({
     };
   }, [page, recovering, login, register]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (mode === null || mode === before.current) return;
     const isFirst = before.current === null;
     before.current = mode;

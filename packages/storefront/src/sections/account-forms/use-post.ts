@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SessionState } from '../../platform/session-state.ts';
 import { type FormProblems, problemsOf } from './form-problems.ts';
 
@@ -50,10 +50,10 @@ export function usePost(
       window.removeEventListener('pageshow', rest);
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refused) summary.current?.focus();
   }, [refused]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (held || (problems && Object.keys(problems).length > 0)) summary.current?.focus();
   }, [problems, held]);
 

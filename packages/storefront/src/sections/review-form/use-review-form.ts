@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useAlive } from '../../components/use-alive.ts';
 import { sendReview } from '../../integrations/reviews/send-review.ts';
 import { type ReviewProblems, reviewProblems } from './review-problems.ts';
@@ -31,10 +31,10 @@ export function useReviewForm(action: string): {
   const [failed, setFailed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase === 'sent') thanks.current?.focus();
   }, [phase]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The first field that something is wrong with.
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problems]);

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { AccountAddressesProps, AddressError, RefusedAddress, SavedAddress } from '@vitrine/contract';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { postToAddressBook } from '../../../platform/address-book.ts';
 import {
   type AddressField,
@@ -76,7 +76,7 @@ export function useAddressForm({
   }, [open]);
 
   // After each try, what is wrong is gone to: the first field, or the words over the form.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open || tries === 0) return;
     const at = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (at('[aria-invalid=true]') ?? at('[role=alert]'))?.focus();
