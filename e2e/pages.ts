@@ -19,7 +19,7 @@ export const PAGES: readonly ShownPage[] = [
   { path: '/products/gift-card' },
   { path: '/search', isAlike: 'phone' },
   { path: '/search?type=product&q=dress' },
-  { path: '/search?type=product&q=zzzzzz', isAlike: 'phone' },
+  { path: '/search?type=product&q=zzzzzz', isAlike: 'every' },
   { path: '/cart', isOwnOnPhone: true },
   { path: '/pages/about', isAlike: 'phone' },
   { path: '/pages/contact', isAlike: 'phone' },

@@ -73,13 +73,13 @@ export default defineConfig({
   },
   projects: [
     // Few projects: the next one starts its workers and browsers anew.
-    { name: 'desktop', use: desk, testIgnore: /\.phone\.spec/ },
+    { name: 'desktop', use: desk, testIgnore: /\.phone\.spec/, ...(isFull ? {} : { grepInvert: /@full/ }) },
     {
       name: 'phone',
       use: phone,
       testIgnore: /\.(desktop|noscript)\.spec/,
       // What a phone shows or does in another way than a desktop. A full run asks it everything but what a desktop alone has.
-      ...(isFull ? { grepInvert: /@desktop/ } : { grep: /@phone|\.phone\.spec/ }),
+      ...(isFull ? { grepInvert: /@desktop/ } : { grep: /@phone|\.phone\.spec/, grepInvert: /@full/ }),
     },
     ...(isFull ? [whole('tablet', 768, 1024), whole('wide', 1680, 1050)] : []),
   ],

@@ -61,7 +61,7 @@ test('the left button alone enlarges the picture over the page, in 0.4 s and as 
 });
 
 test('for those who asked for stillness it opens and closes at once: by click, key and button, and in another color', {
-  tag: ['@spec-130'],
+  tag: ['@full', '@spec-130'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openZoom(page);

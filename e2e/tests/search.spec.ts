@@ -120,7 +120,7 @@ test('Enter in the field searches; what was found is filtered and sorted as a co
 test.describe('scripts that do not arrive', () => {
   test.use({ expected: /Failed to load resource|SearchPanel/ });
 
-  test('leave the search page', async ({ page }) => {
+  test('leave the search page', { tag: ['@full'] }, async ({ page }) => {
     await page.route(/SearchPanel-.*\.js/, (route) => route.abort());
     await page.goto('/pages/about');
     await icon(page).click();

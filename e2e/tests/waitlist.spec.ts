@@ -168,7 +168,7 @@ test.describe('a service in trouble', () => {
     await expect(panel.getByRole('alert')).toHaveText('You are already on the list for this item.');
   });
 
-  test('blocked: the popup keeps the form and says to contact us', async ({ page }) => {
+  test('blocked: the popup keeps the form and says to contact us', { tag: ['@full'] }, async ({ page }) => {
     await block(page, 'back-in-stock');
     const { dialog, email, join } = await popup(page);
     await email.fill(address());
