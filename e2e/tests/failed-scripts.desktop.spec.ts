@@ -82,29 +82,30 @@ test('a deploy under an open tab: what is opened is the plain page, and that pag
   await expect(page.getByRole('dialog', { name: /^Bag/ })).toBeVisible();
 });
 
+const CONTROLS = [
+  { name: 'search', control: search, panel: (page: Page) => page.getByRole('searchbox').first(), plain: /\/search/ },
+  { name: 'bag', control: bag, panel: (page: Page) => page.getByRole('dialog', { name: /^Bag/ }), plain: /\/cart/ },
+];
+
 if (isFull) {
   for (const { path } of PAGES) {
     for (const times of [1, 2]) {
-      test(`${path}: where each script fails ${times} times, search and bag open, or lead to their pages`, async ({
-        page,
-      }) => {
-        await failChunks(page, times);
-        for (const [control, panel, plain] of [
-          [search(page), page.getByRole('searchbox').first(), /\/search/],
-          [bag(page), page.getByRole('dialog', { name: /^Bag/ }), /\/cart/],
-        ] as const) {
-          // A page's own control has nothing to open.
-          if (plain.test(path)) continue;
-          await page.goto(path);
-          await hydrated(page);
-          await control.click();
+      for (const { name, control, panel, plain } of CONTROLS) {
+        // A page's own control has nothing to open.
+        if (plain.test(path)) continue;
+        test(`${path}: where each script fails ${times} times, ${name} opens, or leads to its page`, async ({
+          page,
+        }) => {
+          await failChunks(page, times);
+          await open(page, path);
+          await control(page).click();
           await expect
-            .poll(async () => plain.test(new URL(page.url()).pathname) || (await panel.isVisible()))
+            .poll(async () => plain.test(new URL(page.url()).pathname) || (await panel(page).isVisible()))
             .toBe(true);
           // It may be on its way to the plain page.
           await expect.poll(() => isFree(page).catch(() => false)).toBe(true);
-        }
-      });
+        });
+      }
     }
   }
 }
