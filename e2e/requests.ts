@@ -10,10 +10,12 @@ export function endOf(page: Page, matches: (url: URL) => boolean): Promise<void>
   });
 }
 
-/** Counts the requests of a page; call it before the page is opened. `none` resolves when none is in flight. */
-export function inFlight(page: Page): { none(): Promise<void> } {
+/** Counts the requests of a page, or those that `counts` names; call it before the page is opened. `none` resolves when none is in flight. */
+export function inFlight(page: Page, counts: (request: Request) => boolean = () => true): { none(): Promise<void> } {
   const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    if (counts(request)) open.add(request);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return { none: () => expect.poll(() => [...open].map((request) => request.url())).toEqual([]) };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axe, axeInsideShell } from '../axe.ts';
 import { hydrated, open } from '../hydrated.ts';
 import { PAGES } from '../pages.ts';
@@ -8,12 +9,33 @@ import { isPhone } from '../walk.ts';
 
 const isFull = process.env.VITRINE_FULL === '1';
 
+/** Scrolls down by so many windows and lets everything there arrive and be drawn. Resolves to whether the page ends there. */
+function scrollToScreen(page: Page, screen: number): Promise<boolean> {
+  return page.evaluate(async (count) => {
+    // A reader does not run past what is on its way.
+    const late = '.more-pages [rel="next"], .review--waiting, [data-hydrate="visible"]:not([data-hydrated])';
+    const isOnItsWay = () =>
+      [...document.querySelectorAll(late)].some((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return height > 0 && top < innerHeight;
+      });
+    const drawn = () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+    scrollTo(0, count * innerHeight);
+    do await drawn();
+    while (isOnItsWay());
+    await drawn();
+    return (count + 1) * innerHeight >= document.body.scrollHeight;
+  }, screen);
+}
+
 for (const { path, status = 200, isAlike, isOwnOnPhone } of PAGES) {
   if (isAlike === 'every' && !isFull) continue;
   test(`${path} is whole, still, quiet and readable by everyone`, {
     tag: isAlike ? [] : ['@phone'],
   }, async ({ page, baseURL }) => {
     const requests = inFlight(page);
+    const asked = inFlight(page, (request) => request.resourceType() === 'fetch');
     const outside: string[] = [];
     page.on('request', (request) => {
       const known = [String(baseURL), String(process.env.VITRINE_E2E_APPS), 'data:', 'blob:'];
@@ -23,26 +45,14 @@ for (const { path, status = 200, isAlike, isOwnOnPhone } of PAGES) {
     expect(answer?.status()).toBe(status);
     expect(await answer?.text()).not.toContain('Liquid error');
     await hydrated(page);
-    // Everything a shopper would bring into view is brought into view.
-    await page.evaluate(async () => {
-      // A reader does not run past what is on its way.
-      const late = '.more-pages [rel="next"], .review--waiting, [data-hydrate="visible"]:not([data-hydrated])';
-      const isOnItsWay = () =>
-        [...document.querySelectorAll(late)].some((element) => {
-          const { top, height } = element.getBoundingClientRect();
-          return height > 0 && top < innerHeight;
-        });
-      // What has come is drawn before one goes on: a change and a scroll that share a frame look like a jump.
-      const drawn = () =>
-        new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
-      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-        scrollTo(0, y);
-        do await drawn();
-        while (isOnItsWay());
-        await drawn();
-      }
-      scrollTo(0, 0);
-    });
+    // Everything a shopper would bring into view is brought into view. What was asked for has come and is drawn before one goes on: a
+    // change and a scroll that share a frame look like a jump.
+    for (let screen = 0, isLast = false; !isLast; screen++) {
+      await scrollToScreen(page, screen);
+      await asked.none();
+      isLast = await scrollToScreen(page, screen);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
     await requests.none();
 
     expect(outside, 'nothing is fetched from elsewhere').toEqual([]);
