@@ -1,11 +1,11 @@
 import { moneyExact, t } from '@vitrine/compiler/view.ts';
-import { useLayoutEffect, useRef } from 'react';
 import { lineProperties } from '../../sections/product/logic.ts';
-import type { WishEntry } from '../../sections/wish-list/use-wish-list.ts';
-import { useWishedCard } from '../../sections/wish-list/use-wished-card.ts';
 import { cart } from '../../state/cart.ts';
 import type { Wish } from '../../state/wish.ts';
 import { Picture } from '../Picture.tsx';
+import { useEntryFocus } from '../wishes/use-entry-focus.ts';
+import type { WishEntry } from '../wishes/use-wish-list.ts';
+import { useWishedCard } from '../wishes/use-wished-card.ts';
 import type { Bag } from './use-bag.ts';
 
 /** One line that was saved for later; in the place of one that was removed, the way to put it back. */
@@ -24,13 +24,7 @@ export function SavedLine({
   onMoved: (key: string) => Promise<void>;
 }) {
   const { card, variant: found, isUnread } = useWishedCard(wish, known);
-  const place = useRef<HTMLLIElement>(null);
-  const wasRemoved = useRef(isRemoved);
-  // What had the focus is gone: the button in its place has it.
-  useLayoutEffect(() => {
-    if (wasRemoved.current !== isRemoved) place.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
-    wasRemoved.current = isRemoved;
-  }, [isRemoved]);
+  const place = useEntryFocus(isRemoved);
   const title = card?.title ?? '';
   const isBusy = bag.adding.includes(wish.variant);
   const error = bag.addErrorOf([wish.variant]);

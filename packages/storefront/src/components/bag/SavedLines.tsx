@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { useWishList } from '../../sections/wish-list/use-wish-list.ts';
 import type { Wish } from '../../state/wish.ts';
+import { useWishList } from '../wishes/use-wish-list.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { type Bag, lineControl } from './use-bag.ts';
 

@@ -1,10 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { ProductCard } from '../../components/ProductCard.tsx';
+import { useEntryFocus } from '../../components/wishes/use-entry-focus.ts';
+import type { WishEntry } from '../../components/wishes/use-wish-list.ts';
+import { useWishedCard } from '../../components/wishes/use-wished-card.ts';
 import type { Wish } from '../../state/wish.ts';
-import type { WishEntry } from './use-wish-list.ts';
-import { useWishedCard } from './use-wished-card.ts';
 import { WishedVariant } from './WishedVariant.tsx';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
@@ -18,13 +18,7 @@ export function WishItem({
   putBack,
 }: WishEntry & { remove(wish: Wish, undoable?: boolean): Promise<void>; putBack(wish: Wish): Promise<void> }) {
   const { card, variant } = useWishedCard(wish, known);
-  const place = useRef<HTMLLIElement>(null);
-  const wasRemoved = useRef(isRemoved);
-  // What had the focus is gone: the button in its place has it.
-  useLayoutEffect(() => {
-    if (wasRemoved.current !== isRemoved) place.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
-    wasRemoved.current = isRemoved;
-  }, [isRemoved]);
+  const place = useEntryFocus(isRemoved);
 
   return (
     <li ref={place} className="wishes__item">

@@ -1,7 +1,7 @@
 import { Html, routes, t } from '@vitrine/compiler/view.ts';
 import type { WishListProps } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
-import { useWishList } from './use-wish-list.ts';
+import { useWishList } from '../../components/wishes/use-wish-list.ts';
 import { WishItem } from './WishItem.tsx';
 
 /** Everything the shopper kept, newest first: with the way into the bag, and out of the list. */

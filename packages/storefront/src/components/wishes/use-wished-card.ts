@@ -1,9 +1,9 @@
 import type { Card, CardProduct } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
-import { cardInColor } from '../../components/card-choice.ts';
-import { variantOf } from '../../components/wishes/variant-of.ts';
 import { cardProductOf } from '../../platform/card-product.ts';
 import type { Wish } from '../../state/wish.ts';
+import { cardInColor } from '../card-choice.ts';
+import { variantOf } from './variant-of.ts';
 
 /** The card in the color of a variant; as it is where the product has no colors, or no such variant any more. */
 export function cardOfVariant(card: Card, product: CardProduct, id: number): Card {
