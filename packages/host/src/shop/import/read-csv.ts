@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from './report.ts';
 
@@ -29,11 +30,14 @@ async function delimiterOf(file: string): Promise<string> {
 
 /**
  * The rows of a CSV file, header included, one at a time. Takes a byte order mark, any line ends, quoted line breaks, short
- * and long rows. Throws ImportError where a quote is never closed: what follows cannot be told apart from it.
+ * and long rows. Throws ImportError where the file cannot be read, or a quote is never closed: what follows cannot be told
+ * apart from it.
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
-  const parser = createReadStream(file).pipe(
-    parse({
+  let next = 1;
+  let counted = 0;
+  try {
+    const parser = parse({
       bom: true,
       delimiter: await delimiterOf(file),
       relax_column_count: true,
@@ -41,11 +45,9 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
       record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
       max_record_size: 4_000_000,
-    }),
-  );
-  let next = 1;
-  let counted = 0;
-  try {
+    });
+    // A read that fails ends the rows too, and whoever stops early closes the file.
+    pipeline(createReadStream(file), parser, () => {});
     for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
       const line = next;
       // The parser counts a quoted CRLF as two lines.
@@ -54,7 +56,8 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
       if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new ImportError(`${basename(file)}: the row that starts on line ${next} cannot be read: ${error.message}`);
+    if (error instanceof CsvError)
+      throw new ImportError(`${basename(file)}: the row that starts on line ${next} cannot be read: ${error.message}`);
+    throw new ImportError(`${basename(file)}: the file cannot be read: ${(error as Error).message}`);
   }
 }
