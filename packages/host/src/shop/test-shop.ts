@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openStore, type Store } from '../store/open.ts';
@@ -73,29 +73,63 @@ const onePixel = Buffer.from(
   'base64',
 );
 
+/** When every file of a new test shop was written, in seconds: what an import has read is not read again in a copy. */
+const WRITTEN_AT = 1_767_225_600;
+
+function writeShopFile(shopDir: string, name: string, content: string | object): void {
+  mkdirSync(dirname(join(shopDir, name)), { recursive: true });
+  writeFileSync(
+    join(shopDir, name),
+    Buffer.isBuffer(content) || typeof content === 'string' ? content : JSON.stringify(content),
+  );
+}
+
+/** The database of a folder as it is after its import, and what the import said. */
+interface Imported {
+  database: Buffer;
+  report: ImportReport;
+}
+
+async function importOnce(shopDir: string): Promise<Imported> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  const store = await openStore(dataDir);
+  const report = await importShop(store, shopDir);
+  // The last to close a database moves all that was written into its one file.
+  await store.close();
+  const database = readFileSync(join(dataDir, 'vitrine.db'));
+  rmSync(dataDir, { recursive: true });
+  return { database, report };
+}
+
+/** Tests of one file open the same shop again and again: it is imported once. */
+let last: { key: string; imported: Promise<Imported> } | undefined;
+
 /** Opens the test shop; `files` replace or add files of its folder. */
 export async function openTestShop(files: Record<string, string | object> = {}): Promise<TestShop> {
   const shopDir = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
-  const write = (name: string, content: string | object): void => {
-    mkdirSync(dirname(join(shopDir, name)), { recursive: true });
-    writeFileSync(
-      join(shopDir, name),
-      Buffer.isBuffer(content) || typeof content === 'string' ? content : JSON.stringify(content),
-    );
+  const all: Record<string, string | object> = {
+    'shop.json': shopJson,
+    'products.csv': testProducts,
+    'files/dress-ink.png': onePixel,
+    'files/dress-rose.png': onePixel,
+    ...files,
   };
-  write('shop.json', shopJson);
-  write('products.csv', testProducts);
-  for (const name of ['dress-ink.png', 'dress-rose.png']) write(`files/${name}`, onePixel);
-  for (const [name, content] of Object.entries(files)) write(name, content);
+  for (const [name, content] of Object.entries(all)) {
+    writeShopFile(shopDir, name, content);
+    utimesSync(join(shopDir, name), WRITTEN_AT, WRITTEN_AT);
+  }
+  const key = JSON.stringify(all);
+  if (last?.key !== key) last = { key, imported: importOnce(shopDir) };
+  const { database, report } = await last.imported;
+  writeFileSync(join(dataDir, 'vitrine.db'), database);
   const store = await openStore(dataDir);
-  const report = await importShop(store, shopDir);
   return {
     store,
     shopDir,
     dataDir,
     report,
-    write,
+    write: (name, content) => writeShopFile(shopDir, name, content),
     async close() {
       await store.close();
       for (const dir of [shopDir, dataDir]) rmSync(dir, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCsv } from './read-csv.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
 import { ImportError } from './report.ts';
 
 let dir: string;
@@ -12,6 +12,12 @@ beforeEach(() => {
   file = join(dir, 'rows.csv');
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const rows = async () => {
+  const read: CsvRow[] = [];
+  for await (const row of readCsv(file)) read.push(row);
+  return read;
+};
 
 /** Whether this process holds the file open. */
 const isOpen = () =>
@@ -26,7 +32,7 @@ const isOpen = () =>
 describe('the rows of a CSV file', () => {
   it('have the line they start on, without empty ones', async () => {
     writeFileSync(file, '\uFEFFa,b\r\n"1\r\n1",2\r\n\r\n3,4\r\n');
-    expect(await Array.fromAsync(readCsv(file))).toEqual([
+    expect(await rows()).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1\r\n1', '2'] },
       { line: 5, cells: ['3', '4'] },
@@ -38,7 +44,7 @@ describe('the rows of a CSV file', () => {
     ['is a folder', () => mkdirSync(file), 'EISDIR'],
   ])('are an ImportError where the file %s', async (_, make, code) => {
     make();
-    const failure = await Array.fromAsync(readCsv(file)).catch((error: unknown) => error);
+    const failure = await rows().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ImportError);
     expect(String(failure)).toMatch(new RegExp(`rows\\.csv: the file cannot be read: ${code}`));
   });
