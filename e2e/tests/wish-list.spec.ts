@@ -37,6 +37,7 @@ test('a piece is kept by a heart, moves to the account at signing in, and is rem
   expect(await jumps(page)).toEqual([]);
   expect(await axe(page, 'main')).toEqual([]);
 
+  const lists = async (): Promise<unknown> => (await page.request.get('/apps/customer-lists/lists')).json();
   const cookies = (await page.context().cookies()).filter(({ name }) => name === 'secure_customer_sig');
   const device = await browser.newContext({ baseURL });
   try {
@@ -46,11 +47,14 @@ test('a piece is kept by a heart, moves to the account at signing in, and is rem
     await expect(other.getByRole('article')).toContainText(PIECE);
     await other.getByRole('button', { name: `Remove ${PIECE} from the wish list` }).press('Enter');
     await expect(other.getByRole('button', { name: 'Undo' })).toBeFocused();
+    // What changes is shown before it is stored.
+    await expect.poll(lists).toMatchObject({ wishes: [] });
     await page.reload();
     await hydrated(page);
     await expect(page.getByText('Nothing here yet')).toBeVisible();
     await other.keyboard.press('Enter');
     await expect(other.getByRole('article')).toContainText(PIECE);
+    await expect.poll(lists).toMatchObject({ wishes: [{ product: expect.any(Number) }] });
   } finally {
     await device.close();
   }
@@ -65,12 +69,11 @@ test('a piece is kept by a heart, moves to the account at signing in, and is rem
   };
   const id = scarf.variants.find(({ available }) => available)?.id;
   await page.request.post('/cart/add.js', { data: { id, quantity: 1 } });
-  const lists = async (): Promise<unknown> => (await page.request.get('/apps/customer-lists/lists')).json();
   const saved = { wishes: expect.arrayContaining([expect.objectContaining({ variant: id, chosen: true })]) };
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Save Silk Twill Scarf for later' }).click();
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText('Silk Twill Scarf');
-  expect(await lists()).toMatchObject(saved);
+  await expect.poll(lists).toMatchObject(saved);
   await page.getByRole('button', { name: 'Undo: put Silk Twill Scarf back' }).click();
   await expect(page.getByRole('heading', { name: 'Bag (1)' })).toBeVisible();
   await expect.poll(lists).not.toMatchObject(saved);
