@@ -35,6 +35,16 @@ it('begins with the heading, what the metafields know and the room of the list, 
   expect(store.calls).toEqual(['load 1']);
 });
 
+it('keeps the room of the bars where they come with the first batch, and nowhere else', () => {
+  const room = (section: HTMLElement) => section.querySelectorAll('.reviews__bars--waiting > div').length;
+  expect([1, 5, 6, 0].map((count) => room(show({ count })))).toEqual([5, 5, 0, 0]);
+  expect(room(show({ count: 1, service: false }))).toBe(0);
+  cleanup();
+  const section = show({ count: 1 });
+  set({ phase: 'loaded', shown: some(1, 1) });
+  expect([room(section), section.querySelectorAll('.reviews__bars > div').length]).toEqual([0, 5]);
+});
+
 it('shows every field of a review, as text', { tags: ['spec-120'] }, () => {
   const section = show();
   set({

@@ -76,6 +76,7 @@ export function Reviews(props: ReviewsProps) {
               ))}
             {props.fit && <FitBars fit={props.fit} />}
           </div>
+          {waiting && props.service && props.count > 0 && props.count <= ROWS.length && <BarsOnTheirWay />}
           {whole && <Distribution counts={distributionOf(loaded.length > 0 ? loaded : shown)} />}
         </div>
         <div className={cx('reviews__main needs-script', kept && 'reviews__main--kept')}>
@@ -125,8 +126,22 @@ function Distribution({ counts }: { counts: readonly number[] }) {
 
 function RowsOnTheirWay({ most }: { most: number }) {
   return (
-    <ol className={cx('reviews__list', most <= ROWS.length && 'reviews__list--all')} aria-hidden="true">
+    <ol className="reviews__list" aria-hidden="true">
       {ROWS.map((row) => row < most && <li className="review review--waiting" key={row} />)}
     </ol>
+  );
+}
+
+/** The room of the bars where they come with the first batch: there is no more than that. */
+function BarsOnTheirWay() {
+  return (
+    <dl className="reviews__bars reviews__bars--waiting small tabular needs-script" aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row}>
+          <dt>{t('reviews.stars', { count: 5 - row })}</dt>
+          <dd>0</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
