@@ -132,10 +132,10 @@ function RowsOnTheirWay({ most }: { most: number }) {
   );
 }
 
-/** The room of the bars where they come with the first batch: there is no more than that. */
+/** The room of the bars, hidden from everyone, where they come with the first batch: there is no more than that. */
 function BarsOnTheirWay() {
   return (
-    <dl className="reviews__bars reviews__bars--waiting small tabular needs-script" aria-hidden="true">
+    <dl className="reviews__bars reviews__bars--waiting small tabular needs-script">
       {ROWS.map((row) => (
         <div key={row}>
           <dt>{t('reviews.stars', { count: 5 - row })}</dt>
