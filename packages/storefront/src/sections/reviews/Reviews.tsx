@@ -18,6 +18,8 @@ const ReviewFilters = lazy<ComponentType<Parameters<typeof ReviewFiltersOf>[0]>>
 /** Rows of the space that is kept for the first batch. */
 const ROWS = [0, 1, 2, 3, 4];
 
+const STARS = [5, 4, 3, 2, 1];
+
 /**
  * What customers say of a product (`spec §2, §4`). Painted with the heading and what the product's metafields know; the list is read
  * when the section comes near. Where there is no review the list is not there, only the way to write the first.
@@ -136,9 +138,9 @@ function RowsOnTheirWay({ most }: { most: number }) {
 function BarsOnTheirWay() {
   return (
     <dl className="reviews__bars reviews__bars--waiting small tabular needs-script">
-      {ROWS.map((row) => (
-        <div key={row}>
-          <dt>{t('reviews.stars', { count: 5 - row })}</dt>
+      {STARS.map((stars) => (
+        <div key={stars}>
+          <dt>{t('reviews.stars', { count: stars })}</dt>
           <dd>0</dd>
         </div>
       ))}
