@@ -73,7 +73,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** When every file of a new test shop was written, in seconds: what an import has read is not read again in a copy. */
+/** When the files of a new test shop were written, s since 1970: an import knows a file that it has read by its size and this time. */
 const WRITTEN_AT = 1_767_225_600;
 
 function writeShopFile(shopDir: string, name: string, content: string | object): void {
@@ -93,9 +93,8 @@ interface Imported {
 async function importOnce(shopDir: string): Promise<Imported> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
   const store = await openStore(dataDir);
-  const report = await importShop(store, shopDir);
   // The last to close a database moves all that was written into its one file.
-  await store.close();
+  const report = await importShop(store, shopDir).finally(() => store.close());
   const database = readFileSync(join(dataDir, 'vitrine.db'));
   rmSync(dataDir, { recursive: true });
   return { database, report };

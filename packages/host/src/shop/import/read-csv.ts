@@ -58,6 +58,8 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
   } catch (error) {
     if (error instanceof CsvError)
       throw new ImportError(`${basename(file)}: the row that starts on line ${next} cannot be read: ${error.message}`);
-    throw new ImportError(`${basename(file)}: the file cannot be read: ${(error as Error).message}`);
+    if (error instanceof Error && 'syscall' in error)
+      throw new ImportError(`${basename(file)}: the file cannot be read: ${error.message}`);
+    throw error;
   }
 }
