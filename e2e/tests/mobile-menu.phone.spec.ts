@@ -27,11 +27,18 @@ const forgetJumps = (page: Page) =>
     (window as unknown as { noted: { jumps: object[] } }).noted.jumps.length = 0;
   });
 
-/** A finger from here to there, in px. */
+/** A finger from here to there, in px, in half a second by its own clock: however busy the machine is, it is no flick. */
 async function drag(page: Page, from: [number, number], to: [number, number]) {
   const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  let timestamp = Date.now() / 1000;
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) => {
+    await cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      timestamp,
+    });
+    timestamp += 0.05;
+  };
   await touch('touchStart', ...from);
   for (let step = 1; step <= 10; step++) {
     await touch('touchMove', from[0] + ((to[0] - from[0]) * step) / 10, from[1] + ((to[1] - from[1]) * step) / 10);

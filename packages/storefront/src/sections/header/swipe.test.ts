@@ -62,6 +62,25 @@ it('a flick closes from anywhere, but not after a rest', () => {
   ).toBe(false);
 });
 
+it('moves that come in a bunch are no flick', () => {
+  const finger = swipe(-1, () => WIDTH);
+  finger.start(300, 400, 0);
+  finger.move(285, 400, 60);
+  finger.move(270, 400, 120);
+  finger.move(266, 400, 121);
+  finger.move(260, 400, 122);
+  expect(finger.end(123)).toBe(false);
+});
+
+it('a flick after a rest closes', () => {
+  const finger = swipe(-1, () => WIDTH);
+  finger.start(300, 400, 0);
+  finger.move(290, 400, 500);
+  finger.move(260, 400, 520);
+  finger.move(230, 400, 540);
+  expect(finger.end(541)).toBe(true);
+});
+
 it('a finger that scrolls pushes nothing, whatever it does later', () => {
   expect(
     push([

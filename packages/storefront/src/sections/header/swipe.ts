@@ -4,6 +4,8 @@ const UNDECIDED = 8;
 const FAR = 0.35;
 /** px per ms: a flick closes from anywhere. */
 const FAST = 0.5;
+/** ms: how far back the speed of a finger is measured. Moves come in bunches from a busy machine, so the last two alone tell none. */
+const RECENT = 100;
 
 export interface Swipe {
   /** A finger is put down, at px and ms. */
@@ -17,14 +19,12 @@ export interface Swipe {
 /** Follows a finger that pushes a drawer out. `direction`: −1 where it leaves to the left, 1 to the right. `width`: px of the drawer. */
 export function swipe(direction: -1 | 1, width: () => number): Swipe {
   let from = { x: 0, y: 0 };
-  let last = { offset: 0, at: 0 };
-  let speed = 0;
+  let moves: { offset: number; at: number }[] = [];
   let state: 'none' | 'undecided' | 'pushing' = 'none';
   return {
     start(x, y, at) {
       from = { x, y };
-      last = { offset: 0, at };
-      speed = 0;
+      moves = [{ offset: 0, at }];
       state = 'undecided';
     },
     move(x, y, at) {
@@ -34,16 +34,17 @@ export function swipe(direction: -1 | 1, width: () => number): Swipe {
         state = along > across ? 'pushing' : 'none';
       if (state !== 'pushing') return 0;
       const offset = Math.min(Math.max(along, 0), width());
-      if (at > last.at) speed = (offset - last.offset) / (at - last.at);
-      last = { offset, at };
+      moves.push({ offset, at });
       return offset;
     },
     end(at) {
-      const { offset } = last;
       const pushed = state === 'pushing';
       state = 'none';
-      // A finger that rested before it was lifted did not flick.
-      return pushed && (offset > width() * FAR || (speed > FAST && at - last.at < 100));
+      const { offset = 0 } = moves.at(-1) ?? {};
+      // Where the finger was as the last 100 ms began: one that rested has not moved in them, and did not flick.
+      const before = moves.findLast((move) => move.at <= at - RECENT) ?? moves[0];
+      const speed = before ? (offset - before.offset) / Math.min(Math.max(at - before.at, 1), RECENT) : 0;
+      return pushed && (offset > width() * FAR || speed > FAST);
     },
   };
 }
