@@ -1,3 +1,4 @@
+import { readJson } from './read-json.ts';
 import { replayDeeds } from './replay.ts';
 import type { ShopHosts } from './rewrite-host.ts';
 import { scheduler } from './schedule.ts';
@@ -29,7 +30,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   const states = new WeakMap<Element, State>();
   /** Islands that hydrate without the visitor and have not yet. */
   const due = new Set<Element | undefined>();
-  const { designMode, ...hosts } = settings(page);
+  const { designMode, ...hosts } = readJson<ShopHosts & { designMode: boolean }>(page, '#vitrine-config');
   const schedule = scheduler(wake, settled, designMode);
   const replay = replayDeeds(page, sleeping, wake);
 
@@ -39,10 +40,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     loadLate()
       .catch(loadLate)
       .then(
-        ({ joinPageTransitions, keepHost }) => {
-          keepHost(page, hosts);
-          joinPageTransitions();
-        },
+        ({ begin }) => begin(page, hosts),
         // Links at the platform's host lead to the same pages.
         () => {},
       );
@@ -51,11 +49,11 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   function sleeping(target: Element): Element | undefined {
     const island = target.closest(MARKER);
     const state = island && states.get(island);
-    return state && !/^(awake|ended)$/.test(state) ? island : undefined;
+    return state && !/awake|ended/.test(state) ? island : undefined;
   }
 
   function wake(island: Element): void {
-    if (!/^(asleep|failed)$/.test(states.get(island) ?? '') || !(island instanceof HTMLElement)) return;
+    if (!/asleep|failed/.test(states.get(island) ?? '') || !(island instanceof HTMLElement)) return;
     states.set(island, 'waking');
     load()
       .catch(load)
@@ -138,7 +136,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
         // Also one that is on its way has begun to listen.
         const state = states.get(island) ?? 'asleep';
         states.set(island, 'ended');
-        if (/^(waking|awake)$/.test(state))
+        if (/waking|awake/.test(state))
           load().then(
             (mount) => mount.unmountIsland(island),
             () => {},
@@ -154,13 +152,4 @@ export function boot(page: Document = document, load = () => import('../mount.ts
 function makePlain(island: Element): void {
   for (const element of island.querySelectorAll('.needs-script')) element.remove();
   for (const plain of island.querySelectorAll('noscript')) plain.outerHTML = plain.textContent;
-}
-
-/** What of the page's configuration the start needs, as the layout printed it; nothing where it cannot be read. */
-function settings(page: Document): Partial<ShopHosts> & { designMode?: boolean } {
-  try {
-    return JSON.parse(page.getElementById('vitrine-config')?.textContent ?? '');
-  } catch {
-    return {};
-  }
 }

@@ -1,3 +1,4 @@
+import { leadsElsewhere } from './leads-elsewhere.ts';
 import { togglePlain } from './plain.ts';
 
 /** What a visitor did to an island that was not alive yet. */
@@ -81,10 +82,8 @@ export function replayDeeds(
   };
 
   listen('click', (target, event) => {
-    const { button, metaKey, ctrlKey, shiftKey } = event as MouseEvent;
     const pressed = target.closest<HTMLElement>(PRESSED);
-    const elsewhere = button > 0 || metaKey || ctrlKey || shiftKey;
-    if (!pressed || elsewhere || isText(pressed)) return undefined;
+    if (!pressed || leadsElsewhere(event as MouseEvent) || isText(pressed)) return undefined;
     // A label presses its control, and that press comes here too.
     if (pressed instanceof HTMLLabelElement && isChoice(pressed.control)) return undefined;
     if (isChoice(pressed)) {

@@ -1,3 +1,5 @@
+import { leadsElsewhere } from './leads-elsewhere.ts';
+
 const loadOpener = () => import('../integrations/sign-up/open-sign-up.ts');
 
 const LINKS = 'a[href="#size-request"],[data-signup-form]';
@@ -10,7 +12,7 @@ export function watchSignUpLinks(page: Document, load = loadOpener): void {
   page.addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest(LINKS) : null;
-    if (!link || event.defaultPrevented || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!link || event.defaultPrevented || leadsElsewhere(event)) return;
     event.preventDefault();
     load().then(
       ({ openSignUp }) => openSignUp(link),

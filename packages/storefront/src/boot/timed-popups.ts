@@ -1,4 +1,5 @@
-import { WANTED } from './wanted.ts';
+import { readJson } from './read-json.ts';
+import { wakeIsland } from './wanted.ts';
 
 /** What is read here of the payload of the island `popups`; `delay` in seconds. */
 interface Due {
@@ -15,10 +16,9 @@ interface Due {
  * nothing of them.
  */
 export function watchPopups(page: Document): void {
-  const island = page.querySelector('[data-island="popups"]');
-  const popups: Due[] = JSON.parse(island?.querySelector('script')?.textContent || '{}').popups ?? [];
+  const { popups = [] } = readJson<{ popups: Due[] }>(page, '[data-island="popups"] script');
   const seen = ({ cookie_name }: Due) =>
     page.cookie.split('; ').some((pair) => pair.startsWith(`${encodeURIComponent(cookie_name)}=`));
   const due = popups.find((popup) => (popup.heading || popup.text || popup.image || popup.link_label) && !seen(popup));
-  if (due) setTimeout(() => island?.dispatchEvent(new Event(WANTED, { bubbles: true })), due.delay * 1000);
+  if (due) setTimeout(wakeIsland, due.delay * 1000, 'popups', page);
 }
