@@ -20,6 +20,8 @@ beforeEach(() => {
   configureView(viewFixture());
   isWide = false;
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {} }));
+  // What comes to life asks the shop for more of its kind; nobody answers here.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     const formData = new FormData();
     this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
