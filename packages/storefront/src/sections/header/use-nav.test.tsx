@@ -29,6 +29,9 @@ async function menu() {
         <div data-panel="" data-entry="journal">
           <button type="button">Journal</button>
         </div>
+        <div data-panel="" data-entry="clothing">
+          <a href="/collections/all">Clothing</a>
+        </div>
       </nav>
     );
   }
@@ -37,6 +40,14 @@ async function menu() {
   return {
     sign: () => act(async () => void fireEvent.pointerMove(button)),
     press: () => act(async () => void fireEvent.click(button)),
+    /** A finger's tap on a link that opens a panel; answers whether the link was followed. */
+    tap: () =>
+      act(async () =>
+        fireEvent(
+          screen.getByRole('link', { name: 'Clothing' }),
+          new PointerEvent('click', { pointerType: 'touch', bubbles: true, cancelable: true }),
+        ),
+      ),
     open: () => header.getState().megaMenu,
     isBusy: () => button.ariaBusy,
   };
@@ -69,4 +80,15 @@ it('a press before the code is there is done when it is', async () => {
   await act(async () => held.resolve({ runNav }));
   expect([isBusy(), clicks.mock.calls.length]).toEqual([null, 1]);
   document.removeEventListener('click', clicks);
+});
+
+it('nothing is fetched before there is a sign; the tap of a finger is one, and waits for what it asked for', async () => {
+  const { tap } = await menu();
+  expect(fetchRunNav).not.toHaveBeenCalled();
+  const taps: [boolean, string][] = [];
+  const note = (event: Event) => taps.push([runNav.mock.calls.length > 0, (event as PointerEvent).pointerType]);
+  document.addEventListener('click', note);
+  expect(await tap()).toBe(false);
+  document.removeEventListener('click', note);
+  expect(taps.at(-1)).toEqual([true, 'touch']);
 });

@@ -94,9 +94,8 @@ export function useNav(): RefObject<HTMLElement | null> {
     for (const type of ['select', 'deselect']) nav.addEventListener(`shopify:block:${type}`, select);
     listen();
     for (const type of ['click', 'keydown']) nav.addEventListener(type, hold, { signal });
-    // What brought the header to life may have been the sign; and a finger gives none before it taps.
-    const isWanted = nav.matches(':hover, :focus-within');
-    if (isWanted || window.matchMedia('(hover: none) and (min-width: 1024px)').matches) begin();
+    // What brought the header to life may have been the sign. A finger gives none before it taps, and its tap waits.
+    if (nav.matches(':hover, :focus-within')) begin();
     return () => {
       for (const type of ['select', 'deselect']) nav.removeEventListener(`shopify:block:${type}`, select);
       signs.abort();
