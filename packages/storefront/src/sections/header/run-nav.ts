@@ -15,8 +15,11 @@ const after = (ms: number, run: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** What mouse, finger and keys do in the menu on a desk (`spec §2, §4`). Answers how to end it. */
-export function runNav(nav: HTMLElement): () => void {
+/**
+ * What mouse, finger and keys do in the menu on a desk (`spec §2, §4`). `pointer`: which kind pressed last; a finger opens with its first
+ * tap, a mouse has opened by resting. Answers how to end it.
+ */
+export function runNav(nav: HTMLElement, pointer = 'mouse'): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const intent = hoverIntent({
@@ -24,8 +27,6 @@ export function runNav(nav: HTMLElement): () => void {
     after,
     show: (menu) => (menu === null ? header.leave() : header.hover(menu, true)),
   });
-  /** Which kind of pointer pressed last: a finger opens with its first tap, a mouse has opened by resting. */
-  let pointer = 'mouse';
   const leave = () => {
     intent.cancel();
     header.leave();
@@ -52,12 +53,11 @@ export function runNav(nav: HTMLElement): () => void {
     intent.cancel();
     const control = target.closest('.nav__top, .nav__more');
     const byKey = detail === 0;
-    const by = (event instanceof PointerEvent && event.pointerType) || pointer;
     if (!control) leave();
     else if (control.matches('button')) {
-      if (byKey || by !== 'mouse') header.toggleMegaMenu(menu);
+      if (byKey || pointer !== 'mouse') header.toggleMegaMenu(menu);
       else header.hover(menu, true);
-    } else if (!byKey && by !== 'mouse' && current() !== menu) {
+    } else if (!byKey && pointer !== 'mouse' && current() !== menu) {
       event.preventDefault();
       header.hover(menu, true);
     }

@@ -62,23 +62,21 @@ it('a flick closes from anywhere, but not after a rest', () => {
   ).toBe(false);
 });
 
-it('moves that come in a bunch are no flick', () => {
+/** Whether a finger closes that is at these `[x, ms]` and is then lifted. */
+function lifted(...places: [x: number, at: number][]) {
   const finger = swipe(-1, () => WIDTH);
-  finger.start(300, 400, 0);
-  finger.move(285, 400, 60);
-  finger.move(270, 400, 120);
-  finger.move(266, 400, 121);
-  finger.move(260, 400, 122);
-  expect(finger.end(123)).toBe(false);
+  const [[x, at] = [0, 0], ...moves] = places;
+  finger.start(x, 400, at);
+  for (const [mx, moved] of moves) finger.move(mx, 400, moved);
+  return finger.end((places.at(-1)?.[1] ?? 0) + 1);
+}
+
+it('moves that come in a bunch are no flick', () => {
+  expect(lifted([300, 0], [285, 60], [270, 120], [266, 121], [260, 122])).toBe(false);
 });
 
 it('a flick after a rest closes', () => {
-  const finger = swipe(-1, () => WIDTH);
-  finger.start(300, 400, 0);
-  finger.move(290, 400, 500);
-  finger.move(260, 400, 520);
-  finger.move(230, 400, 540);
-  expect(finger.end(541)).toBe(true);
+  expect(lifted([300, 0], [290, 500], [260, 520], [230, 540])).toBe(true);
 });
 
 it('a finger that scrolls pushes nothing, whatever it does later', () => {

@@ -4,7 +4,7 @@ const UNDECIDED = 8;
 const FAR = 0.35;
 /** px per ms: a flick closes from anywhere. */
 const FAST = 0.5;
-/** ms: how far back the speed of a finger is measured. Moves come in bunches from a busy machine, so the last two alone tell none. */
+/** ms: how far back the speed of a finger is measured. Moves come in bunches from a busy machine, so the last two alone say nothing of it. */
 const RECENT = 100;
 
 export interface Swipe {

@@ -11,11 +11,12 @@ const PATIENCE = 1000;
 const SIGNS = ['pointermove', 'pointerdown', 'focusin'];
 
 /** Whether the browser's own answer would not be the menu's: an arrow, a button, a finger's tap on a link that opens something. */
-const isForMenu = (event: Event, target: Element): boolean =>
+const isForMenu = (event: UIEvent, target: Element, pointer: string): boolean =>
   event instanceof KeyboardEvent
     ? event.key.startsWith('Arrow')
     : target.closest('button') !== null ||
-      (event instanceof PointerEvent && event.pointerType === 'touch' && target.closest('[data-panel] > a') !== null);
+      // A click without a count is a key's.
+      (pointer === 'touch' && event.detail > 0 && target.closest('[data-panel] > a') !== null);
 
 /** What a press does where the menu's own code is late or cannot be fetched: its panel opens, its link is followed. */
 function answerPlainly(target: Element): void {
@@ -38,6 +39,8 @@ export function useNav(): RefObject<HTMLElement | null> {
     const { signal } = signs;
     let held: { again: () => void; plainly: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
     let end: (() => void) | undefined;
+    /** Which kind of pointer pressed last: not every browser says so with the click. */
+    let pointer = 'mouse';
 
     /** Does what was held, once. */
     const release = (how: 'again' | 'plainly') => {
@@ -55,7 +58,7 @@ export function useNav(): RefObject<HTMLElement | null> {
         ({ runNav }) => {
           if (signal.aborted) return;
           signs.abort();
-          end = runNav(nav);
+          end = runNav(nav, pointer);
           release('again');
         },
         () => {
@@ -65,12 +68,12 @@ export function useNav(): RefObject<HTMLElement | null> {
         },
       );
     };
-    const hold = (event: Event) => {
+    const hold = (event: MouseEvent | KeyboardEvent) => {
       const { target } = event;
-      if (!(target instanceof Element) || !isForMenu(event, target)) return;
+      if (!(target instanceof Element) || !isForMenu(event, target, pointer)) return;
       event.preventDefault();
       const copy =
-        event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new PointerEvent('click', event);
+        event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new MouseEvent('click', event);
       const control = target.closest('button, a');
       if (control) control.ariaBusy = 'true';
       const done = (run: () => void) => () => {
@@ -93,7 +96,11 @@ export function useNav(): RefObject<HTMLElement | null> {
     };
     for (const type of ['select', 'deselect']) nav.addEventListener(`shopify:block:${type}`, select);
     listen();
-    for (const type of ['click', 'keydown']) nav.addEventListener(type, hold, { signal });
+    const note = ({ pointerType }: PointerEvent) => {
+      pointer = pointerType;
+    };
+    nav.addEventListener('pointerdown', note, { passive: true, signal });
+    for (const type of ['click', 'keydown'] as const) nav.addEventListener(type, hold, { signal });
     // What brought the header to life may have been the sign. A finger gives none before it taps, and its tap waits.
     if (nav.matches(':hover, :focus-within')) begin();
     return () => {
