@@ -19,7 +19,7 @@ export function page(body: string, config = {}) {
   return { made, mounted, unmounted, loaded, start: () => boot(made, loaded) };
 }
 
-/** What the page must have. */
+/** The first element of a selector; throws where the page has none. */
 export const find = <T extends Element>(made: Document, selector: string): T => {
   const found = made.querySelector<T>(selector);
   if (!found) throw new Error(selector);

@@ -184,6 +184,15 @@ it('a section that is taken away while React itself is being fetched again is no
   expect(mounted).toEqual([]);
 });
 
+it('what is pressed in a section that was taken away is not kept back', async () => {
+  const { made, start } = page(`<section>${island('a', 'interaction', '<button>Add</button>')}</section>`);
+  start();
+  find(made, 'section').dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find(made, 'button').dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(false);
+});
+
 it('a view of the account that is swapped in is mounted, and the one it replaces ended', () =>
   reloaded('vitrine:view'));
 

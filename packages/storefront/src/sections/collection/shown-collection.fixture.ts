@@ -41,7 +41,7 @@ export const listed = () => [...document.querySelectorAll('.card__link')].map((l
 /** How many sentences say that the list cannot be read. */
 export const said = () => document.querySelectorAll('.collection__failed').length;
 
-/** The box of the colour Ink. */
+/** The box of the color Ink. */
 export const ink = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Ink/ });
 
 /** What is chosen, as the list of active filters shows it. */
