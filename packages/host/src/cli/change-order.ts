@@ -8,8 +8,8 @@ import { orderInLanguage } from '../shop/order-in-language.ts';
 import { fulfillOrder } from '../shop/orders.ts';
 import { cancelAndRelease, type PayBackError, payBack } from '../shop/pay-back.ts';
 import { fail, ok, type Result } from '../shop/result.ts';
-import type { Shop } from '../shop/types.ts';
 import type { Order } from '../shop/types-commerce.ts';
+import type { Shop } from '../shop/types-shop.ts';
 import type { Store } from '../store/open.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop/types.ts';
+import type { Shop } from '../shop/types-shop.ts';
 import { english } from './texts-en.ts';
 import { french } from './texts-fr.ts';
 

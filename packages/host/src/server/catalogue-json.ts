@@ -1,5 +1,5 @@
 import { type Base, collectionUrl, imageUrl } from '../liquid/objects/urls.ts';
-import type { Collection, Product, Variant } from '../shop/types.ts';
+import type { Collection, Product, Variant } from '../shop/types-products.ts';
 
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 

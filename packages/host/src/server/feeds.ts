@@ -3,7 +3,7 @@ import { articleUrl, type Base, blogUrl, collectionUrl, imageUrl, productUrl } f
 import { productsByIds, queryProducts } from '../shop/catalogue.ts';
 import { articlesByIds, blogsByHandles } from '../shop/content.ts';
 import { translateProduct, translators } from '../shop/translations.ts';
-import type { Product } from '../shop/types.ts';
+import type { Product } from '../shop/types-products.ts';
 import { RequestError } from './errors.ts';
 import { baseOf, type Host, originOf, readerOfTexts, translator } from './host.ts';
 import { html, type Markup } from './html.ts';

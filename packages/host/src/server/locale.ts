@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Shop } from '../shop/types.ts';
+import type { Shop } from '../shop/types-shop.ts';
 
 /** Where a request is: its language and country, and the prefix of its paths (contract §8.1). */
 export interface RequestLocale {

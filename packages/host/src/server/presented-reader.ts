@@ -2,7 +2,8 @@ import type { Rows } from '../liquid/objects/rows.ts';
 import type { Buyer } from '../shop/cart/price-cart.ts';
 import { highestPrice, lowestPrice, marketOf, presentPrice, presentProduct, presentShop } from '../shop/markets.ts';
 import { type Translation, translateProduct, translators } from '../shop/translations.ts';
-import type { ActiveFilter, Facet, Market, Product, ProductQuery, Shop } from '../shop/types.ts';
+import type { ActiveFilter, Facet, Product, ProductQuery } from '../shop/types-products.ts';
+import type { Market, Shop } from '../shop/types-shop.ts';
 import type { Reader } from './reader.ts';
 
 /** Who the rows are for. */

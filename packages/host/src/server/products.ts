@@ -9,7 +9,8 @@ import {
   queryProducts,
 } from '../shop/catalogue.ts';
 import { translators } from '../shop/translations.ts';
-import type { Collection, Id, Product } from '../shop/types.ts';
+import type { Id } from '../shop/types.ts';
+import type { Collection, Product } from '../shop/types-products.ts';
 import { queryOf } from './bodies.ts';
 import { publicCollectionJson, publicProductJson } from './catalogue-json.ts';
 import { RequestError } from './errors.ts';

@@ -26,7 +26,7 @@ import { recommendations } from '../shop/recommendations.ts';
 import { redirectsByPaths } from '../shop/redirects.ts';
 import { type SearchRequest, type SuggestRequest, search, suggest } from '../shop/search.ts';
 import { storedTranslation } from '../shop/stored-translation.ts';
-import type { ProductQuery } from '../shop/types.ts';
+import type { ProductQuery } from '../shop/types-products.ts';
 import type { Store } from '../store/open.ts';
 import { productAddresses } from './product-addresses.ts';
 import type { CachedRow } from './row-cache.ts';

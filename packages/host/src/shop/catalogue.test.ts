@@ -17,7 +17,7 @@ import {
 import { recommendations } from './recommendations.ts';
 import { takeStock } from './stock.ts';
 import { openTestShop, productHeader, type TestShop, variantId } from './test-shop.ts';
-import type { ActiveFilter, Product, ProductQuery } from './types.ts';
+import type { ActiveFilter, Product, ProductQuery } from './types-products.ts';
 
 const colors = ['Ink', 'Rose', 'Moss'];
 const sizes = ['S', 'M'];

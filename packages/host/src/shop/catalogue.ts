@@ -3,7 +3,8 @@ import { oneOf } from '../store/one-of.ts';
 import type { Store } from '../store/open.ts';
 import { loadProducts } from './load-products.ts';
 import { collectionOfRow } from './rows.ts';
-import type { Collection, Id, InventoryLevel, Product } from './types.ts';
+import type { Id } from './types.ts';
+import type { Collection, InventoryLevel, Product } from './types-products.ts';
 
 /** Published products by id; unknown and unpublished ids are absent. */
 export async function productsByIds(store: Store, ids: readonly Id[]): Promise<Map<Id, Product>> {

@@ -1,6 +1,7 @@
 import type { Store } from '../store/open.ts';
 import { fail, ok, type Result } from './result.ts';
-import type { Comment, Id } from './types.ts';
+import type { Id } from './types.ts';
+import type { Comment } from './types-content.ts';
 
 export interface CommentInput {
   author: string;

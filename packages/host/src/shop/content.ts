@@ -3,22 +3,19 @@ import { oneOf } from '../store/one-of.ts';
 import type { Store } from '../store/open.ts';
 import { articleOfRow } from './rows.ts';
 import { isSeoHidden } from './seo-hidden.ts';
+import type { FileImage, Id, Metafield } from './types.ts';
 import type {
   Article,
   Blog,
   Comment,
-  FileImage,
-  Id,
-  Location,
   Menu,
   MenuLink,
-  Metafield,
   Metaobject,
   MetaobjectField,
   Page,
   Policy,
-  Shop,
-} from './types.ts';
+} from './types-content.ts';
+import type { Location, Shop } from './types-shop.ts';
 
 /** The shop's own facts. Throws where nothing was imported yet: a host without a shop cannot answer anything. */
 export async function shop(store: Store): Promise<Shop> {

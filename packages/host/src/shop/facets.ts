@@ -5,7 +5,9 @@ import { fold } from './fold.ts';
 import type { ListingIndex, Term } from './listing/listing-index.ts';
 import { countOf, type Mask, matchingMask, variantMask } from './listing/masks.ts';
 import { type Prepared, prepare } from './query-products.ts';
-import type { Facet, FileImage, FilterValueCount, ProductQuery, Shop } from './types.ts';
+import type { FileImage } from './types.ts';
+import type { Facet, FilterValueCount, ProductQuery } from './types-products.ts';
+import type { Shop } from './types-shop.ts';
 
 /** As many as the platform shows (contract §5.1). */
 const MAX_FACETS = 25;

@@ -1,4 +1,4 @@
-import type { ActiveFilter } from './types.ts';
+import type { ActiveFilter } from './types-products.ts';
 
 /** The filters of a URL, parsed and grouped: OR within a group, AND between groups (contract §5.1). */
 export interface FilterGroups {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { facets, productsByIds, queryProducts } from './catalogue.ts';
 import { openTestShop, productHeader, type TestShop } from './test-shop.ts';
-import type { ActiveFilter } from './types.ts';
+import type { ActiveFilter } from './types-products.ts';
 
 const row = (handle: string, color: string, quantity = 5) =>
   `${handle},${handle},,Oriel,Dresses,,TRUE,Color,${color},,,${handle}-${color},1,shopify,${quantity},deny,10,,,,,,`;

@@ -5,7 +5,7 @@ import type { Database } from '../store/schema.ts';
 import type { Tx } from '../store/writer.ts';
 import { fold } from './fold.ts';
 import { stableId } from './stable-id.ts';
-import type { ActiveFilter } from './types.ts';
+import type { ActiveFilter } from './types-products.ts';
 
 /**
  * `filter-groups.json`: values of an option that filters show as one, as the platform's Search & Discovery groups them:

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { fromJson } from '../store/json.ts';
 import { oneOf } from '../store/one-of.ts';
 import type { Database } from '../store/schema.ts';
-import type { Address, Id } from './types.ts';
+import type { Id } from './types.ts';
 import type {
   DiscountApplication,
   FinancialStatus,
@@ -13,6 +13,7 @@ import type {
   ShippingRate,
   TaxLine,
 } from './types-commerce.ts';
+import type { Address } from './types-shop.ts';
 
 type Row = Selectable<Database['orders']>;
 

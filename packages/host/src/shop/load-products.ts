@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { oneOf } from '../store/one-of.ts';
 import type { Database } from '../store/schema.ts';
 import { productOfRow, variantOfRow } from './rows.ts';
-import type { Id, Product, Variant } from './types.ts';
+import type { Id } from './types.ts';
+import type { Product, Variant } from './types-products.ts';
 
 /** Products by id with their variants and collections, in three queries whatever their number. */
 export async function loadProducts(

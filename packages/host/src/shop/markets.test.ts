@@ -11,7 +11,7 @@ import {
   presentShop,
   storeAmount,
 } from './markets.ts';
-import type { Market } from './types.ts';
+import type { Market } from './types-shop.ts';
 
 const japan: Market = {
   handle: 'japan',

@@ -1,5 +1,7 @@
 /** Markets: where prices are shown and charged in another currency than the shop's own (contract §8.1, `localization.market`). */
-import type { Market, MoneyFormats, Product, Shop } from './types.ts';
+
+import type { Product } from './types-products.ts';
+import type { Market, MoneyFormats, Shop } from './types-shop.ts';
 
 /** What tells a market: the shop's own currency and formats, and the markets beside it. */
 export type MarketShop = Partial<

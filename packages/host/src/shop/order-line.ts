@@ -1,5 +1,6 @@
-import type { FileImage, LineProperties, Product, Variant } from './types.ts';
-import type { OrderLine, PricedLine } from './types-commerce.ts';
+import type { FileImage } from './types.ts';
+import type { LineProperties, OrderLine, PricedLine } from './types-commerce.ts';
+import type { Product, Variant } from './types-products.ts';
 
 /** The title the platform gives a line: `Column Slip Dress - Ink / 4`. */
 export function lineTitle(product: Pick<Product, 'title'>, variant: Pick<Variant, 'title'>): string {

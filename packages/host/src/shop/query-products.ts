@@ -5,7 +5,8 @@ import type { ListingIndex } from './listing/listing-index.ts';
 import { listingIndex } from './listing/live-index.ts';
 import { baseMask, countOf, type Mask, matchingMask, ordinalsOf, variantMask } from './listing/masks.ts';
 import { matchingProducts } from './search-terms.ts';
-import type { CollectionSort, Id, ProductIds, ProductQuery } from './types.ts';
+import type { Id } from './types.ts';
+import type { CollectionSort, ProductIds, ProductQuery } from './types-products.ts';
 
 /** A page is never longer than this, whatever a template asks (contract §5.2). */
 const MAX_PAGE = 250;

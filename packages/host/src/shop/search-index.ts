@@ -8,7 +8,8 @@ import { tokensOf } from './search-words.ts';
 import { isSeoHidden } from './seo-hidden.ts';
 import { storedTranslations } from './stored-translation.ts';
 import { type Translation, TranslationFormat } from './translations.ts';
-import type { Metafield, ProductOption } from './types.ts';
+import type { Metafield } from './types.ts';
+import type { ProductOption } from './types-products.ts';
 
 function plain(html: string): string {
   return html

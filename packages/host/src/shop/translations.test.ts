@@ -6,7 +6,8 @@ import { ImportError } from './import/report.ts';
 import { storedTranslation } from './stored-translation.ts';
 import { openTestShop } from './test-shop.ts';
 import { TranslationFormat, translateProduct, translators } from './translations.ts';
-import type { Facet, Menu, Metaobject } from './types.ts';
+import type { Menu, Metaobject } from './types-content.ts';
+import type { Facet } from './types-products.ts';
 
 const french = TranslationFormat.parse({
   products: { dress: { title: 'Robe d’été', metafields: { 'custom.note': 'Taille petit' } } },

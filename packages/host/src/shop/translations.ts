@@ -1,21 +1,10 @@
 /** What the merchant wrote in another language, put in the place of the shop's own texts. Anything not translated stays as it is. */
 import { z } from 'zod';
 import { SynonymsFormat } from './synonyms.ts';
-import type {
-  Article,
-  Blog,
-  Collection,
-  Facet,
-  FileImage,
-  Menu,
-  MenuLink,
-  Metafield,
-  Metaobject,
-  Page,
-  Policy,
-  Product,
-  Shop,
-} from './types.ts';
+import type { FileImage, Metafield } from './types.ts';
+import type { Article, Blog, Menu, MenuLink, Metaobject, Page, Policy } from './types-content.ts';
+import type { Collection, Facet, Product } from './types-products.ts';
+import type { Shop } from './types-shop.ts';
 
 const text = z.string().min(1).optional();
 const seo = { seoTitle: text, seoDescription: text };

@@ -1,7 +1,28 @@
 /**
- * Priced carts, checkouts, orders, customers and gift cards. Money is in minor units, times are ISO 8601 UTC.
+ * Carts, priced carts, checkouts, orders, customers and gift cards. Money is in minor units, times are ISO 8601 UTC.
  */
-import type { Address, Cart, FileImage, Id, LineProperties, Product, Variant } from './types.ts';
+import type { FileImage, Id } from './types.ts';
+import type { Product, Variant } from './types-products.ts';
+import type { Address } from './types-shop.ts';
+
+export type LineProperties = Record<string, string>;
+
+export interface CartLine {
+  /** `{variantId}:{hash}`, unique in its cart. */
+  key: string;
+  variantId: Id;
+  quantity: number;
+  properties: LineProperties | null;
+}
+
+/** A cart with its lines, newest first. Prices are not stored: they are the catalogue's at the time of reading. */
+export interface Cart {
+  token: string;
+  note: string | null;
+  attributes: Record<string, string>;
+  discountCodes: string[];
+  lines: CartLine[];
+}
 
 export interface DiscountApplication {
   type: 'discount_code';

@@ -1,4 +1,4 @@
-import type { Address } from '../../shop/types.ts';
+import type { Address } from '../../shop/types-shop.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { countryDrop } from './country.ts';
 import type { ObjectScope } from './scope.ts';

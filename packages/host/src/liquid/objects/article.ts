@@ -1,4 +1,4 @@
-import type { Article, Comment } from '../../shop/types.ts';
+import type { Article, Comment } from '../../shop/types-content.ts';
 import { type Drop, defineDrop, emptyDrop, listDrop } from '../drop.ts';
 import { escapeHtml } from '../filters/escape.ts';
 import { blogByHandle } from './blog.ts';

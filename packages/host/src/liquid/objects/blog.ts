@@ -1,5 +1,5 @@
 import { handleize } from '../../shop/fold.ts';
-import type { Blog } from '../../shop/types.ts';
+import type { Blog } from '../../shop/types-content.ts';
 import { type Drop, defineDrop, emptyDrop, listDrop } from '../drop.ts';
 import { articleById } from './article.ts';
 

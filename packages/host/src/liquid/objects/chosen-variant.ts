@@ -1,5 +1,6 @@
 import { withMembers } from '../../shop/filter-value-groups.ts';
-import type { ActiveFilter, Id, Product, Variant } from '../../shop/types.ts';
+import type { Id } from '../../shop/types.ts';
+import type { ActiveFilter, Product, Variant } from '../../shop/types-products.ts';
 import type { ObjectScope } from './scope.ts';
 
 /** The variant the page's address names, if it is of this product (`?variant=`, `?option_values=`; contract §8.1). */

@@ -1,4 +1,4 @@
-import type { Collection, CollectionSort } from '../../shop/types.ts';
+import type { Collection, CollectionSort } from '../../shop/types-products.ts';
 import { Drop, defineDrop, emptyDrop, type ListDrop, listDrop } from '../drop.ts';
 import { filterObjects } from './filters.ts';
 import { fileImage } from './image.ts';

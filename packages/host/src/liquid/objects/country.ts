@@ -1,5 +1,5 @@
 import { marketOf } from '../../shop/markets.ts';
-import type { Market } from '../../shop/types.ts';
+import type { Market } from '../../shop/types-shop.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { currencyDrop } from './currency.ts';
 import { numericId } from './numeric-id.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Address } from '../../shop/types.ts';
 import type { Customer } from '../../shop/types-commerce.ts';
+import type { Address } from '../../shop/types-shop.ts';
 import { type Drop, defineDrop, type ListDrop, listDrop } from '../drop.ts';
 import { addressDrop } from './address.ts';
 import { centsIn } from './money.ts';

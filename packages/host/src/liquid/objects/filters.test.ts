@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Facet, ProductQuery } from '../../shop/types.ts';
+import type { Facet, ProductQuery } from '../../shop/types-products.ts';
 import { Drop } from '../drop.ts';
 import { filterObjects } from './filters.ts';
 import type { ObjectScope } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { Facet, FilterValueCount, ProductQuery } from '../../shop/types.ts';
+import type { Facet, FilterValueCount, ProductQuery } from '../../shop/types-products.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { filterValues, type IsValue, urlWith, urlWithout } from './filter-url.ts';
 import { fileImage } from './image.ts';

@@ -1,5 +1,5 @@
 import { handleize } from '../../shop/fold.ts';
-import type { MenuLink } from '../../shop/types.ts';
+import type { MenuLink } from '../../shop/types-content.ts';
 import { type Drop, defineDrop, emptyDrop } from '../drop.ts';
 import { articleByHandle } from './article.ts';
 import { blogByHandle } from './blog.ts';

@@ -1,4 +1,4 @@
-import type { Collection, ProductQuery } from '../../shop/types.ts';
+import type { Collection, ProductQuery } from '../../shop/types-products.ts';
 import type { ObjectScope } from './scope.ts';
 
 /** The query for a collection's products; offset and limit are the list's business. */

@@ -1,4 +1,5 @@
-import type { Media, Product, VideoSource } from '../../shop/types.ts';
+import type { Media, VideoSource } from '../../shop/types.ts';
+import type { Product } from '../../shop/types-products.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { fileImage, imageDrop } from './image.ts';
 import { mediaJson } from './product-json.ts';

@@ -1,4 +1,5 @@
-import type { Metafield, Metaobject } from '../../shop/types.ts';
+import type { Metafield } from '../../shop/types.ts';
+import type { Metaobject } from '../../shop/types-content.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { print } from '../language/print.ts';
 import { metafieldValue } from './metafield-value.ts';

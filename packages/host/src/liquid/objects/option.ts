@@ -1,4 +1,4 @@
-import type { Product, ProductOption, ProductOptionValue, Variant } from '../../shop/types.ts';
+import type { Product, ProductOption, ProductOptionValue, Variant } from '../../shop/types-products.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { selectedVariant, shownVariant } from './chosen-variant.ts';
 import type { ObjectScope } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../../shop/types.ts';
+import type { Page } from '../../shop/types-content.ts';
 import { type Drop, defineDrop, emptyDrop, listDrop } from '../drop.ts';
 import { metafieldsObject } from './metafields.ts';
 import { type ObjectScope, once } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { Policy } from '../../shop/types.ts';
+import type { Policy } from '../../shop/types-content.ts';
 import { type Drop, defineDrop, emptyDrop } from '../drop.ts';
 import { type ObjectScope, once } from './scope.ts';
 import { policyUrl } from './urls.ts';

@@ -1,5 +1,6 @@
 /** Products as the platform prints them in JSON: `/products/{handle}.js` and `{{ product | json }}` (contract §1.8). */
-import type { FileImage, Media, Product, Variant } from '../../shop/types.ts';
+import type { FileImage, Media } from '../../shop/types.ts';
+import type { Product, Variant } from '../../shop/types-products.ts';
 import { type Base, imageUrl, productUrl } from './urls.ts';
 
 const ratio = (image: { width: number; height: number }) => (image.height > 0 ? image.width / image.height : 1);

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../../shop/types.ts';
+import type { ProductQuery } from '../../shop/types-products.ts';
 import { type Drop, type ListDrop, listDrop } from '../drop.ts';
 import { productById } from './product.ts';
 import type { ObjectScope } from './scope.ts';

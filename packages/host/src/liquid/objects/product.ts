@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../../shop/types.ts';
+import type { Product, Variant } from '../../shop/types-products.ts';
 import { type Drop, defineDrop, emptyDrop } from '../drop.ts';
 import { firstAvailable, matchedVariant, selectedVariant, shownVariant } from './chosen-variant.ts';
 import { collectionById } from './collection.ts';

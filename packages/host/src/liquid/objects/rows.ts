@@ -1,24 +1,11 @@
 import type { FilterValueGroup } from '../../shop/filter-value-groups.ts';
 import type { SearchKind, Suggestions } from '../../shop/search.ts';
 import type { Translation } from '../../shop/translations.ts';
-import type {
-  Article,
-  Blog,
-  Collection,
-  Facet,
-  FileImage,
-  Id,
-  InventoryLevel,
-  Location,
-  Menu,
-  Metaobject,
-  Page,
-  Policy,
-  Product,
-  ProductIds,
-  Shop,
-} from '../../shop/types.ts';
+import type { FileImage, Id } from '../../shop/types.ts';
 import type { Customer, GiftCard, Order, PricedCart } from '../../shop/types-commerce.ts';
+import type { Article, Blog, Menu, Metaobject, Page, Policy } from '../../shop/types-content.ts';
+import type { Collection, Facet, InventoryLevel, Product, ProductIds } from '../../shop/types-products.ts';
+import type { Location, Shop } from '../../shop/types-shop.ts';
 
 /** What the objects read, by kind. The comment says what the key is; null means that there is no such row. */
 export interface Rows {

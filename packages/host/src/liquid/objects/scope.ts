@@ -1,4 +1,6 @@
-import type { ActiveFilter, CollectionSort, Id, Shop } from '../../shop/types.ts';
+import type { Id } from '../../shop/types.ts';
+import type { ActiveFilter, CollectionSort } from '../../shop/types-products.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import type { Theme } from '../../theme/load.ts';
 import type { Drop } from '../drop.ts';
 import type { Rows } from './rows.ts';

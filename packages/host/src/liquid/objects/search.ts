@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../shop/search.ts';
-import type { ProductQuery } from '../../shop/types.ts';
+import type { ProductQuery } from '../../shop/types-products.ts';
 import { type Drop, defineDrop, type ListDrop, listDrop } from '../drop.ts';
 import { articleById } from './article.ts';
 import { filterObjects } from './filters.ts';

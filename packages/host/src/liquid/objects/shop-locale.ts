@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop/types.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import type { ObjectScope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop/types.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { addressDrop } from './address.ts';
 import { currencyDrop } from './currency.ts';

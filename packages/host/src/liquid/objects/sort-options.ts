@@ -1,4 +1,4 @@
-import type { CollectionSort } from '../../shop/types.ts';
+import type { CollectionSort } from '../../shop/types-products.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { type ObjectScope, once } from './scope.ts';
 

@@ -1,4 +1,5 @@
-import type { Location, Variant } from '../../shop/types.ts';
+import type { Variant } from '../../shop/types-products.ts';
+import type { Location } from '../../shop/types-shop.ts';
 import { type Drop, defineDrop } from '../drop.ts';
 import { addressDrop } from './address.ts';
 import { pickUpTime } from './pick-up-time.ts';

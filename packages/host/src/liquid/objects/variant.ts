@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../../shop/types.ts';
+import type { Product, Variant } from '../../shop/types-products.ts';
 import { type Drop, defineDrop, drop } from '../drop.ts';
 import { addressFilters, matchesFilters, selectedVariant } from './chosen-variant.ts';
 import { mediaDrop, mediaImage } from './media.ts';

@@ -1,4 +1,5 @@
-import type { Id, Product } from '../../shop/types.ts';
+import type { Id } from '../../shop/types.ts';
+import type { Product } from '../../shop/types-products.ts';
 import type { Drop } from '../drop.ts';
 import type { ObjectScope } from './scope.ts';
 import { variantObject } from './variant.ts';

@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../mail/message.ts';
 import { type LinkWords, type MailTexts, mailTexts } from '../../mail/texts.ts';
-import type { Shop } from '../../shop/types.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { html } from '../html.ts';
 
 /** A short mail with one link. */

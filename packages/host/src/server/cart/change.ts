@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CartError, cartErrorBody } from '../../shop/cart/errors.ts';
 import { priceCart } from '../../shop/cart/price-cart.ts';
-import type { Cart } from '../../shop/types.ts';
-import type { PricedCart } from '../../shop/types-commerce.ts';
+import type { Cart, PricedCart } from '../../shop/types-commerce.ts';
 import { requestFields } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
 import { setCartCookie } from '../cookies.ts';

@@ -3,7 +3,7 @@ import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { type CartErrorBody, cartErrorBody } from '../../shop/cart/errors.ts';
 import { readCart } from '../../shop/cart/read-cart.ts';
 import { updateCart } from '../../shop/cart/update-cart.ts';
-import type { Cart } from '../../shop/types.ts';
+import type { Cart } from '../../shop/types-commerce.ts';
 import { refused as refusedForm } from '../account/errors.ts';
 import { parseJson, queryOf } from '../bodies.ts';
 import { asText, asTextMap, foldFields, isFields } from '../brackets.ts';

@@ -4,7 +4,7 @@ import { readCart } from '../../shop/cart/read-cart.ts';
 import { shippingRates } from '../../shop/checkout/shipping-rates.ts';
 import { findCountry, findProvince } from '../../shop/countries.ts';
 import { marketOf, presentShop } from '../../shop/markets.ts';
-import type { Shop } from '../../shop/types.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { requestFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
 import { cartToken } from '../cookies.ts';

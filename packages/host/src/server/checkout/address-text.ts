@@ -1,4 +1,4 @@
-import type { Address } from '../../shop/types.ts';
+import type { Address } from '../../shop/types-shop.ts';
 import { countryOfAddress } from './countries.ts';
 import type { CheckoutTexts } from './texts.ts';
 

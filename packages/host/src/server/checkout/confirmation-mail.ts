@@ -1,7 +1,7 @@
 import type { MailMessage } from '../../mail/message.ts';
 import { type MailTexts, mailTexts } from '../../mail/texts.ts';
-import type { Shop } from '../../shop/types.ts';
 import type { Order } from '../../shop/types-commerce.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { html } from '../html.ts';
 import { addressLines } from './address-text.ts';
 import { shownProperties } from './summary.ts';

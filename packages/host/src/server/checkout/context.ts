@@ -1,4 +1,5 @@
-import type { Address, Id, Shop } from '../../shop/types.ts';
+import type { Id } from '../../shop/types.ts';
+import type { Address, Shop } from '../../shop/types-shop.ts';
 import type { CheckoutTexts } from './texts.ts';
 
 /** What every page of the checkout is drawn with. */

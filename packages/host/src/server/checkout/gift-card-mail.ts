@@ -1,7 +1,7 @@
 import type { MailMessage } from '../../mail/message.ts';
 import { mailTexts } from '../../mail/texts.ts';
-import type { Shop } from '../../shop/types.ts';
 import type { GiftCard } from '../../shop/types-commerce.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { html } from '../html.ts';
 
 export interface GiftCardMailContext {

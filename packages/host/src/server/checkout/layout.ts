@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Shop } from '../../shop/types.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { html, Markup } from '../html.ts';
 import { SCRIPT } from './script.ts';
 import { FONT_PATHS, STYLE } from './style.ts';

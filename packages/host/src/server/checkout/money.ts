@@ -1,6 +1,6 @@
 import { formatMoney } from '../../liquid/filters/money.ts';
 import { formatsIn } from '../../shop/markets.ts';
-import type { Shop } from '../../shop/types.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 
 /**
  * Prices of the host's own pages and mails, exact to the cent: the long format of a currency in a language (null: the shop's own) without

@@ -1,7 +1,7 @@
 import type { MailMessage } from '../../mail/message.ts';
 import { mailTexts } from '../../mail/texts.ts';
-import type { Shop } from '../../shop/types.ts';
 import type { Order } from '../../shop/types-commerce.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { linkMail } from '../account/mails.ts';
 import { exactMoney } from './money.ts';
 

@@ -1,5 +1,6 @@
 import { customersByIds } from '../../shop/customers.ts';
-import type { Address, Id } from '../../shop/types.ts';
+import type { Id } from '../../shop/types.ts';
+import type { Address } from '../../shop/types-shop.ts';
 import type { Store } from '../../store/open.ts';
 import { html, type Markup } from '../html.ts';
 import { addressLines } from './address-text.ts';

@@ -1,7 +1,7 @@
 import type { MailMessage } from '../../mail/message.ts';
 import { mailTexts } from '../../mail/texts.ts';
-import type { Shop } from '../../shop/types.ts';
 import type { Fulfillment, Order } from '../../shop/types-commerce.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { linkMail } from '../account/mails.ts';
 
 /** A parcel is on its way: what is in it, who brings it, where to follow it. `origin` has no slash at its end. */

@@ -1,5 +1,5 @@
 import type { PaymentReason } from '../../shop/checkout/gateway.ts';
-import type { Shop } from '../../shop/types.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { english } from './texts-en.ts';
 import { french } from './texts-fr.ts';
 

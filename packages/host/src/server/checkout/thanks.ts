@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop/types.ts';
 import type { Order, OrderLine } from '../../shop/types-commerce.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import { html, type Markup } from '../html.ts';
 import { addressLines } from './address-text.ts';
 import { shownProperties } from './summary.ts';

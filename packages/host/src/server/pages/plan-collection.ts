@@ -2,7 +2,8 @@ import { Drop } from '../../liquid/drop.ts';
 import { collectionById, collectionObject, everything } from '../../liquid/objects/collection.ts';
 import type { Listing, ObjectScope } from '../../liquid/objects/scope.ts';
 import { COLLECTION_SORTS, SEARCH_SORTS } from '../../liquid/objects/sort-options.ts';
-import type { ActiveFilter, CollectionSort, Id } from '../../shop/types.ts';
+import type { Id } from '../../shop/types.ts';
+import type { ActiveFilter, CollectionSort } from '../../shop/types-products.ts';
 import type { Reader } from '../reader.ts';
 import { describe, notFound, type PagePlan, pagePlan } from './plan.ts';
 

@@ -3,7 +3,7 @@ import { variantByOptionValues } from '../../liquid/objects/chosen-variant.ts';
 import { collectionObject } from '../../liquid/objects/collection.ts';
 import { productById } from '../../liquid/objects/product.ts';
 import { variantObject } from '../../liquid/objects/variant.ts';
-import type { Collection, Product } from '../../shop/types.ts';
+import type { Collection, Product } from '../../shop/types-products.ts';
 import type { Reader } from '../reader.ts';
 import { describe, notFound, type PagePlan, pagePlan } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import type { ObjectScope, PageAddress } from '../../liquid/objects/scope.ts';
-import type { Shop } from '../../shop/types.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 import type { Theme } from '../../theme/load.ts';
 import { translatorOf } from '../../theme/translate.ts';
 import type { PageRequest } from '../pages.ts';

@@ -4,7 +4,8 @@ import type { Tx } from '../../store/writer.ts';
 import { type AddressInput, checkAddress } from '../checkout/address.ts';
 import type { FieldErrors } from '../checkout/errors.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { Address, Id } from '../types.ts';
+import type { Id } from '../types.ts';
+import type { Address } from '../types-shop.ts';
 
 /** More than this is no address book. */
 const MAX_ADDRESSES = 100;

@@ -1,6 +1,7 @@
 import type { Store } from '../../store/open.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { Cart, Id, LineProperties } from '../types.ts';
+import type { Id } from '../types.ts';
+import type { Cart, LineProperties } from '../types-commerce.ts';
 import {
   findCart,
   findOrMakeCart,

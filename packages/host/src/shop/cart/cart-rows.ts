@@ -4,7 +4,8 @@ import { fromJson, toJson } from '../../store/json.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
 import { isToken, newToken, tokenHash } from '../tokens.ts';
-import type { Cart, CartLine, Id, LineProperties } from '../types.ts';
+import type { Id } from '../types.ts';
+import type { Cart, CartLine, LineProperties } from '../types-commerce.ts';
 
 type CartRow = Selectable<Database['carts']>;
 

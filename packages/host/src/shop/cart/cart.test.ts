@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
-import type { Cart } from '../types.ts';
+import type { Cart } from '../types-commerce.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeLine } from './change-line.ts';
 import { cartErrorBody } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/open.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { Cart, LineProperties } from '../types.ts';
+import type { Cart, LineProperties } from '../types-commerce.ts';
 import { findCart, inCart, type OpenCart, publicCart, putLine, stockOf, touchCart } from './cart-rows.ts';
 import type { CartError } from './errors.ts';
 import { lineKey } from './line-key.ts';

@@ -3,8 +3,8 @@ import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import { distribute } from '../distribute.ts';
 import { presentAmount } from '../markets.ts';
-import type { Market } from '../types.ts';
 import type { DiscountApplication } from '../types-commerce.ts';
+import type { Market } from '../types-shop.ts';
 
 export type Discount = Selectable<Database['discounts']>;
 

@@ -6,7 +6,9 @@ import type { Database } from '../../store/schema.ts';
 import { loadProducts } from '../load-products.ts';
 import { storedTranslation } from '../stored-translation.ts';
 import type { Translation } from '../translations.ts';
-import type { Id, Product, Shop } from '../types.ts';
+import type { Id } from '../types.ts';
+import type { Product } from '../types-products.ts';
+import type { Shop } from '../types-shop.ts';
 
 /** What pricing a cart reads of the catalogue. */
 export interface CartCatalogue {

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
-import type { Id, LineProperties } from '../types.ts';
+import type { Id } from '../types.ts';
+import type { LineProperties } from '../types-commerce.ts';
 import type { CartError } from './errors.ts';
 
 /** More pieces than this of one thing is a mistake or an attack. */

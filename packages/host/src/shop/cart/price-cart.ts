@@ -4,8 +4,8 @@ import type { Database } from '../../store/schema.ts';
 import { marketOf, presentProduct } from '../markets.ts';
 import { variantImage } from '../order-line.ts';
 import { translateProduct } from '../translations.ts';
-import type { Cart, Product } from '../types.ts';
-import type { DiscountApplication, PricedCart, PricedLine } from '../types-commerce.ts';
+import type { Cart, DiscountApplication, PricedCart, PricedLine } from '../types-commerce.ts';
+import type { Product } from '../types-products.ts';
 import { applyDiscounts, discountsOf } from './discounts.ts';
 import { type CartCatalogue, keptCatalogue, storedCatalogue } from './kept-products.ts';
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/open.ts';
-import type { Cart } from '../types.ts';
+import type { Cart } from '../types-commerce.ts';
 import { findCart, publicCart } from './cart-rows.ts';
 
 /** A cart nobody touched for this long is gone, as its cookie is (contract §1.13). */

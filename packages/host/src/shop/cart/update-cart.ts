@@ -1,7 +1,7 @@
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { Cart } from '../types.ts';
+import type { Cart } from '../types-commerce.ts';
 import {
   findOrMakeCart,
   inCart,

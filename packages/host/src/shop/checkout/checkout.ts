@@ -6,8 +6,9 @@ import { findCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { tokenHash } from '../tokens.ts';
-import type { Address, Id } from '../types.ts';
+import type { Id } from '../types.ts';
 import type { Checkout } from '../types-commerce.ts';
+import type { Address } from '../types-shop.ts';
 import { type CheckoutRow, findCheckoutRow, viewCheckout } from './checkout-view.ts';
 import type { CheckoutError } from './errors.ts';
 

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { fromJson } from '../../store/json.ts';
 import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
-import type { Id, Location } from '../types.ts';
+import type { Id } from '../types.ts';
 import type { PricedLine, ShippingRate } from '../types-commerce.ts';
+import type { Location } from '../types-shop.ts';
 
 const HANDLE = 'pickup-';
 

@@ -1,5 +1,5 @@
-import type { Address, Shop } from '../types.ts';
 import type { CheckoutTotals, GiftCard, PricedCart, ShippingRate } from '../types-commerce.ts';
+import type { Address, Shop } from '../types-shop.ts';
 import { lineTaxes, taxLine, taxRate } from './taxes.ts';
 
 /** What the shopper pays: goods, less discount, plus shipping and tax; gift cards first, the card the rest. */

@@ -6,7 +6,7 @@ import { priceCart } from '../cart/price-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { productIdsByHandles, productsByIds } from '../catalogue.ts';
 import { openTestShop, productHeader, type TestShop, testProducts, variantId } from '../test-shop.ts';
-import type { Product } from '../types.ts';
+import type { Product } from '../types-products.ts';
 import { importShop } from './import-shop.ts';
 import { ImportError } from './report.ts';
 

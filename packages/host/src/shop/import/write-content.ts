@@ -2,7 +2,7 @@ import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
 import { stableId } from '../stable-id.ts';
-import type { MenuLink } from '../types.ts';
+import type { MenuLink } from '../types-content.ts';
 import type { LinkFormat } from './formats.ts';
 import { linkType } from './link-type.ts';
 import type { Pictures } from './pictures.ts';

@@ -3,8 +3,8 @@ import type { Tx } from '../../store/writer.ts';
 import { insertOrder, type OrderDraft } from '../insert-order.ts';
 import { loadProducts } from '../load-products.ts';
 import { snapshotOf } from '../order-line.ts';
-import type { Address } from '../types.ts';
 import type { OrderTransaction, TaxLine } from '../types-commerce.ts';
+import type { Address } from '../types-shop.ts';
 import type { OrderFormat } from './formats.ts';
 import type { Reporter } from './report.ts';
 
