@@ -2,6 +2,7 @@ import { createMailer } from '../mail/mailer.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { cancellationMail, refundMail } from '../server/checkout/refund-mail.ts';
 import { shippingMail } from '../server/checkout/shipping-mail.ts';
+import { BY_CLI } from '../shop/audit/record-audit.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { shop as readShop } from '../shop/content.ts';
 import { orderInLanguage } from '../shop/order-in-language.ts';
@@ -37,7 +38,7 @@ export async function changeOrder(
   const { carrier = '', number = '', url = '', amount, reason = 'other' } = settings.order;
   if (url !== '' && !/^https?:\/\//.test(url)) return fail(`--url must begin with http:// or https://, not "${url}".`);
   if (change === 'fulfil') {
-    const sent = await fulfillOrder(store, order.id, { company: carrier, number, url });
+    const sent = await fulfillOrder(store, order.id, { company: carrier, number, url }, BY_CLI);
     if (!sent.ok) return fail(SENTENCES[sent.error.code]);
     const parcel = sent.value.fulfillments.at(-1);
     const read = await orderInLanguage(store, sent.value, sent.value.locale);
@@ -48,7 +49,7 @@ export async function changeOrder(
   if (change === 'cancel') {
     const known = REASONS.find((name) => name === reason);
     if (!known) return fail(`--reason must be one of ${REASONS.join(', ')}.`);
-    const done = await cancelAndRelease(store, gateway, order.id, known);
+    const done = await cancelAndRelease(store, gateway, order.id, known, BY_CLI);
     if (!done.ok) return fail(SENTENCES[done.error.code]);
     await tellBuyer(store, settings, (context) => cancellationMail(done.value, context));
     return ok(done.value);
@@ -60,6 +61,7 @@ export async function changeOrder(
     gateway,
     order.id,
     amount === undefined ? undefined : Math.round(Number(amount) * 100),
+    BY_CLI,
   );
   if (!back.ok) return fail(SENTENCES[back.error.code]);
   await tellBuyer(store, settings, (context) => refundMail(back.value, back.value.refunded - order.refunded, context));

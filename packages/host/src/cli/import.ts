@@ -1,3 +1,4 @@
+import { BY_CLI, BY_SHOP } from '../shop/audit/record-audit.ts';
 import { importShop } from '../shop/import/import-shop.ts';
 import type { ImportReport } from '../shop/import/report.ts';
 import { openStore, type Store } from '../store/open.ts';
@@ -24,7 +25,12 @@ export async function importCommand(settings: Settings): Promise<number> {
 export async function importFolder(store: Store, settings: Settings): Promise<ImportReport> {
   await needFolder(settings.shopDir, 'shop', '--shop');
   const slow = setTimeout(() => console.log('Reading the shop folder …'), SLOW);
-  const options = { reset: settings.reset, stock: settings.stock, force: settings.force };
+  const options = {
+    reset: settings.reset,
+    stock: settings.stock,
+    force: settings.force,
+    by: settings.command === 'import' ? BY_CLI : BY_SHOP,
+  };
   const report = await importShop(store, settings.shopDir, options).finally(() => clearTimeout(slow));
   if (report.unchanged) {
     if (settings.command === 'import') console.log('Nothing changed since the last import.');

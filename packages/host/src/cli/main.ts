@@ -8,6 +8,7 @@ const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Comma
   import: async () => (await import('./import.ts')).importCommand,
   check: async () => (await import('./check.ts')).checkCommand,
   orders: async () => (await import('./orders.ts')).ordersCommand,
+  audit: async () => (await import('./audit.ts')).auditCommand,
   subscribers: async () => (await import('./subscribers.ts')).subscribersCommand,
 };
 

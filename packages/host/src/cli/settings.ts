@@ -13,6 +13,8 @@ export const USAGE = `vitrine <command> [options]
            orders cancel "#1001" [--reason customer|declined|fraud|inventory|staff|other]
   subscribers
            Print who reads the newsletter, as CSV
+  audit    List who did what: log-ins, changes of accounts, orders, refunds
+           audit [--about EMAIL|"#1001"|cli|guest] [--event login_refused] [--since 2030-12-31] [--limit 100]
 
   --shop DIR     the shop's folder (shop)
   --theme DIR    the theme's folder (dist/theme)
@@ -28,7 +30,7 @@ export const USAGE = `vitrine <command> [options]
   --force        import: also when nothing changed`;
 
 export interface Settings {
-  command: 'serve' | 'import' | 'check' | 'orders' | 'subscribers' | 'help';
+  command: 'serve' | 'import' | 'check' | 'orders' | 'subscribers' | 'audit' | 'help';
   /** What follows the command. */
   rest: string[];
   shopDir: string;
@@ -46,6 +48,8 @@ export interface Settings {
   force: boolean;
   /** Of `orders`: as they were typed. */
   order: { carrier?: string; number?: string; url?: string; amount?: string; reason?: string };
+  /** Of `audit`: as they were typed. */
+  audit: { about?: string; event?: string; since?: string; limit?: string };
 }
 
 const OPTIONS = {
@@ -66,10 +70,14 @@ const OPTIONS = {
   url: { type: 'string' },
   amount: { type: 'string' },
   reason: { type: 'string' },
+  about: { type: 'string' },
+  event: { type: 'string' },
+  since: { type: 'string' },
+  limit: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const COMMANDS = ['serve', 'import', 'check', 'orders', 'subscribers', 'help'] as const;
+const COMMANDS = ['serve', 'import', 'check', 'orders', 'subscribers', 'audit', 'help'] as const;
 
 /** Reads the command line; errors are sentences. Paths become absolute. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Settings, string> {
@@ -119,6 +127,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
         amount: values.amount,
         reason: values.reason,
       },
+      audit: { about: values.about, event: values.event, since: values.since, limit: values.limit },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Base } from '../liquid/objects/urls.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { shortAddress } from '../observe/short-address.ts';
 import { keptCatalogue } from '../shop/cart/kept-products.ts';
 import type { Buyer } from '../shop/cart/price-cart.ts';
 import { sessionCustomerId } from '../shop/customers.ts';
@@ -79,6 +80,9 @@ export function backPath(host: Host, request: FastifyRequest): string | undefine
 export function baseOf(host: Host, request: FastifyRequest): Base {
   return { host: new URL(originOf(host, request)).host, rootUrl: host.locales.of(request.raw).rootUrl };
 }
+
+/** Where a request comes from, as far as the audit log may know it: `192.0.2.0/24`. */
+export const networkOf = (request: FastifyRequest): string => shortAddress(request.ip);
 
 /** Signed-in customer of a request; each request asks the database once. */
 export async function customerId(host: Host, request: FastifyRequest): Promise<number | null> {

@@ -2,6 +2,7 @@ import type { Store } from '../store/open.ts';
 import type { AccountError } from './accounts/errors.ts';
 import { loadCustomer } from './accounts/load-customers.ts';
 import { profileProblems, type Registration, registrationProblems } from './accounts/profile.ts';
+import { byCustomer, recordAudit } from './audit/record-audit.ts';
 import { hashPassword } from './password.ts';
 import { fail, ok, type Result } from './result.ts';
 import { stableId } from './stable-id.ts';
@@ -18,7 +19,11 @@ export { requestVerification, verifyAddress } from './accounts/verify-address.ts
 export { adoptCart, leaveCart } from './cart/customer-cart.ts';
 
 /** Makes an account. The address counts as not verified until a mail to it was answered. */
-export async function registerCustomer(store: Store, input: Registration): Promise<Result<Customer, AccountError>> {
+export async function registerCustomer(
+  store: Store,
+  input: Registration,
+  network = '',
+): Promise<Result<Customer, AccountError>> {
   const now = new Date();
   const fields = registrationProblems(input, now);
   if (Object.keys(fields).length > 0) return fail({ code: 'fields', fields });
@@ -44,6 +49,7 @@ export async function registerCustomer(store: Store, input: Registration): Promi
         updated_at: now.toISOString(),
       })
       .execute();
+    await recordAudit(tx, 'registered', byCustomer(id, network), `customer:${id}`, now);
     const customer = await loadCustomer(tx, id);
     return customer ? ok(customer) : fail({ code: 'not_found' });
   });
@@ -55,6 +61,7 @@ export async function updateCustomer(
   store: Store,
   customerId: Id,
   change: Change,
+  network = '',
 ): Promise<Result<Customer, AccountError>> {
   const now = new Date();
   const fields = profileProblems(change, now);
@@ -72,6 +79,7 @@ export async function updateCustomer(
       })
       .where('id', '=', customerId)
       .execute();
+    await recordAudit(tx, 'profile_changed', byCustomer(customerId, network), `customer:${customerId}`, now);
     const customer = await loadCustomer(tx, customerId);
     return customer ? ok(customer) : fail({ code: 'not_found' });
   });

@@ -1,6 +1,7 @@
 import { toJson } from '../store/json.ts';
 import type { Store } from '../store/open.ts';
 import type { Tx } from '../store/writer.ts';
+import { BY_SHOP, type By, recordAudit } from './audit/record-audit.ts';
 import { creditGiftCard, giftCardParts, giftCardRefund } from './gift-card-refund.ts';
 import { insertTransaction } from './insert-order.ts';
 import { orderById } from './load-orders.ts';
@@ -46,6 +47,7 @@ export async function fulfillOrder(
   store: Store,
   orderId: Id,
   tracking: { company: string; number: string; url: string; lineIds?: readonly Id[] },
+  by: By = BY_SHOP,
 ): Promise<Result<Order, OrderError>> {
   return changeOrder(store, orderId, async (tx, order) => {
     if (order.cancelledAt !== null) return { code: 'cancelled' };
@@ -62,6 +64,7 @@ export async function fulfillOrder(
         lines: toJson(lines),
       })
       .execute();
+    await recordAudit(tx, 'order_fulfilled', by, `order:${orderId}`);
     return null;
   });
 }
@@ -83,6 +86,7 @@ export async function cancelOrder(
   store: Store,
   orderId: Id,
   reason: NonNullable<Order['cancelReason']>,
+  by: By = BY_SHOP,
 ): Promise<Result<Order, OrderError>> {
   return changeOrder(store, orderId, async (tx, order, changed) => {
     if (order.cancelledAt !== null) return { code: 'cancelled' };
@@ -93,6 +97,7 @@ export async function cancelOrder(
       .set({ cancelled_at: new Date().toISOString(), cancel_reason: reason, financial_status: status })
       .where('id', '=', orderId)
       .execute();
+    await recordAudit(tx, 'order_cancelled', by, `order:${orderId}`);
     const back = new Map<Id, number>();
     for (const line of order.lines) back.set(line.variantId, (back.get(line.variantId) ?? 0) - line.quantity);
     await takeStock(tx, back, changed);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../store/open.ts';
 import type { Database } from '../store/schema.ts';
 import type { Tx } from '../store/writer.ts';
+import { BY_SHOP, type By, recordAudit } from './audit/record-audit.ts';
 import type { Gateway } from './checkout/gateway.ts';
 import { creditGiftCard, type GiftCardPart, giftCardParts, giftCardRefund } from './gift-card-refund.ts';
 import { insertTransaction } from './insert-order.ts';
@@ -66,6 +67,7 @@ export async function payBack(
   gateway: Gateway,
   orderId: Id,
   amount?: number,
+  by: By = BY_SHOP,
 ): Promise<Result<Order, PayBackError>> {
   const noted = await store.write(async (tx): Promise<Result<Plan, PayBackError>> => {
     const order = await orderById(tx, orderId);
@@ -76,6 +78,7 @@ export async function payBack(
     if (!plan.ok) return plan;
     const { card, giftCards } = plan.value;
     await setRefunded(tx, order, order.refunded + wanted);
+    await recordAudit(tx, 'order_refunded', by, `order:${orderId}`);
     const createdAt = new Date().toISOString();
     const paid = order.transactions.find(
       ({ kind, gateway: by }) => (kind === 'sale' || kind === 'capture') && by !== 'gift_card',
@@ -118,7 +121,10 @@ export async function payBack(
         .execute();
       if (done) for (const { part, amount: each } of giftCards) await creditGiftCard(tx, orderId, part, each);
       const all = written.reduce((sum, each) => sum + each.amount, card.amount);
-      if (!done && order) await setRefunded(tx, order, order.refunded - all);
+      if (!done && order) {
+        await setRefunded(tx, order, order.refunded - all);
+        await recordAudit(tx, 'order_refund_failed', by, `order:${orderId}`);
+      }
     }
     if (!done) return fail({ code: 'gateway' });
     const after = await orderById(tx, orderId);
@@ -132,6 +138,7 @@ export async function cancelAndRelease(
   gateway: Gateway,
   orderId: Id,
   reason: NonNullable<Order['cancelReason']>,
+  by: By = BY_SHOP,
 ): Promise<Result<Order, OrderError>> {
   const held = await store.db
     .selectFrom('transactions')
@@ -141,7 +148,7 @@ export async function cancelAndRelease(
     .where('orders.financial_status', '=', 'authorized')
     .select('reference')
     .execute();
-  const cancelled = await cancelOrder(store, orderId, reason);
+  const cancelled = await cancelOrder(store, orderId, reason, by);
   if (cancelled.ok) for (const { reference } of held) await gateway.release(reference);
   return cancelled;
 }

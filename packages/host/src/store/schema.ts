@@ -351,5 +351,6 @@ export interface Database {
   gift_cards: GiftCardRow;
   gift_card_uses: { id: Generated<number>; gift_card_id: number; order_id: number; amount: number };
   search_vocabulary: { locale: string; term: string; length: number; entries: number };
+  audit_log: { id: Generated<number>; at: string; event: string; actor: string; network: string; subject: string };
   search_phrases: { locale: string; phrase: string; folded: string; weight: number };
 }

@@ -5,7 +5,7 @@ import { asText, type Fields, isFields } from '../brackets.ts';
 import { postedAddress } from '../checkout/posted-address.ts';
 import { RequestError } from '../errors.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { type Host, localPath, translator } from '../host.ts';
+import { type Host, localPath, networkOf, translator } from '../host.ts';
 import { fieldMessages, POSTED, refused } from './errors.ts';
 import { requireCustomer } from './require-customer.ts';
 
@@ -17,7 +17,8 @@ export function serveAddresses(app: FastifyInstance, host: Host): void {
     const customer = await requireCustomer(host, request, reply);
     if (customer === null) return reply;
     const fields = requestFields(request);
-    const done = await addAddress(host.store, customer, postedAddress(fields, 'address'), makesDefault(fields));
+    const address = postedAddress(fields, 'address');
+    const done = await addAddress(host.store, customer, address, makesDefault(fields), networkOf(request));
     if (done.ok) return redirectWith(host, request, reply, PAGE, 'address_form_new', POSTED);
     return refuse(host, request, reply, 'address_form_new', fields, done.error.fields);
   });
@@ -29,11 +30,13 @@ export function serveAddresses(app: FastifyInstance, host: Host): void {
     if (!Number.isSafeInteger(id)) throw new RequestError(404, 'There is no such address.');
     const formId = `address_form_${id}`;
     if (method === 'delete') {
-      if (!(await deleteAddress(host.store, customer, id))) throw new RequestError(404, 'There is no such address.');
+      if (!(await deleteAddress(host.store, customer, id, networkOf(request))))
+        throw new RequestError(404, 'There is no such address.');
       return reply.redirect(localPath(host, request, PAGE), 303);
     }
     const fields = requestFields(request);
-    const done = await updateAddress(host.store, customer, id, postedAddress(fields, 'address'), makesDefault(fields));
+    const address = postedAddress(fields, 'address');
+    const done = await updateAddress(host.store, customer, id, address, makesDefault(fields), networkOf(request));
     if (done.ok) return redirectWith(host, request, reply, PAGE, formId, POSTED);
     if ('code' in done.error) throw new RequestError(404, 'There is no such address.');
     return refuse(host, request, reply, formId, fields, done.error.fields);

@@ -3,7 +3,7 @@ import { changePassword, setPassword } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { backPath, type Host, localPath, translator } from '../host.ts';
+import { backPath, type Host, localPath, networkOf, translator } from '../host.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
 import type { AccountLimits } from './limits.ts';
 import { pageOfForm } from './page-of-form.ts';
@@ -32,7 +32,7 @@ export function serveNewPassword(app: FastifyInstance, host: Host, limits: Accou
       password: asText(fields.password) ?? '',
       confirmation: asText(fields.password_confirmation) ?? '',
     };
-    const done = await changePassword(host.store, id, input, new Date(host.now()));
+    const done = await changePassword(host.store, id, input, new Date(host.now()), networkOf(request));
     if (!done.ok) return answer(accountErrors(done.error, t));
     await limits.login.forgive(request, `customer ${id}`);
     await signIn(host, request, reply, id);
@@ -55,7 +55,7 @@ async function choosePassword(host: Host, request: FastifyRequest, reply: Fastif
     password: asText(customer.password) ?? '',
     confirmation: asText(customer.password_confirmation) ?? '',
   };
-  const done = await setPassword(host.store, input, new Date(host.now()));
+  const done = await setPassword(host.store, input, new Date(host.now()), networkOf(request));
   if (!done.ok) {
     const result = refused(accountErrors(done.error, translator(host, request)));
     const page = `/account/${purpose}/${encodeURIComponent(id)}/${encodeURIComponent(token)}`;

@@ -3,7 +3,7 @@ import { updateCustomer, verifyAddress } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { customerId, type Host, localPath, translator } from '../host.ts';
+import { customerId, type Host, localPath, networkOf, translator } from '../host.ts';
 import { birthdayOf, isTicked } from './customer-fields.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
 import { pageOfForm } from './page-of-form.ts';
@@ -26,7 +26,7 @@ export function serveProfile(app: FastifyInstance, host: Host): void {
       acceptsMarketing: isTicked(fields.accepts_marketing),
       birthday: birthdayOf(fields),
     };
-    const done = await updateCustomer(host.store, id, change);
+    const done = await updateCustomer(host.store, id, change, networkOf(request));
     const back = pageOfForm(host, request);
     if (done.ok) return redirectWith(host, request, reply, back, 'profile_form', POSTED);
     const { firstName = '', lastName = '', phone = '', birthday = '' } = change;
@@ -46,7 +46,7 @@ export function serveProfile(app: FastifyInstance, host: Host): void {
       return reply.redirect(`${to}?return_to=${encodeURIComponent(localPath(host, request, back))}`, 302);
     }
     if (String(id) === request.params.id)
-      await verifyAddress(host.store, id, request.params.token, new Date(host.now()));
+      await verifyAddress(host.store, id, request.params.token, new Date(host.now()), networkOf(request));
     return reply.redirect(localPath(host, request, '/account'), 302);
   });
 }

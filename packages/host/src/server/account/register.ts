@@ -3,7 +3,7 @@ import { type Registration, registerCustomer, requestActivation, requestVerifica
 import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { buyerOf, type Host, localPath, mailOrigin, translator } from '../host.ts';
+import { buyerOf, type Host, localPath, mailOrigin, networkOf, translator } from '../host.ts';
 import { afterLogin, formPage } from './after-login.ts';
 import { birthdayOf, isTicked } from './customer-fields.ts';
 import { accountErrors, refused } from './errors.ts';
@@ -33,7 +33,7 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
       );
     if (!(await limits.register.take(request, email.trim().toLowerCase())))
       return answer({ form: [t('shopify.errors.too_many_tries', {})] });
-    const made = await registerCustomer(host.store, input);
+    const made = await registerCustomer(host.store, input, networkOf(request));
     if (made.ok) {
       await signIn(host, request, reply, made.value.id);
       host.afterwards(() => welcome(host, request, made.value.id, made.value.email));

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordRefusedLogin } from '../../shop/audit/record-refused-login.ts';
 import { checkPassword, requestReset } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { buyerOf, type Host, localPath, mailOrigin, translator } from '../host.ts';
+import { buyerOf, type Host, localPath, mailOrigin, networkOf, translator } from '../host.ts';
 import { refuseCarelessVisit } from '../same-site.ts';
 import { serveAddresses } from './addresses.ts';
 import { afterLogin, formPage } from './after-login.ts';
@@ -38,7 +39,12 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     if (!(await limits.login.take(request, email.toLowerCase())))
       return answer({ form: [t('shopify.errors.too_many_tries', {})] });
     const checked = await checkPassword(host.store, email, asText(customer.password) ?? '');
-    if (!checked.ok) return answer(accountErrors(checked.error, t));
+    if (!checked.ok) {
+      const network = networkOf(request);
+      // After the answer: an address that is known must not be answered later than one that is not.
+      host.afterwards(() => recordRefusedLogin(host.store, email, network, new Date(host.now())));
+      return answer(accountErrors(checked.error, t));
+    }
     await limits.login.forgive(request, email.toLowerCase());
     await signIn(host, request, reply, checked.value);
     return reply.redirect(afterLogin(host, request, fields, '/account'), 303);

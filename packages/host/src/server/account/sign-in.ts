@@ -9,12 +9,16 @@ import {
   setCartCookie,
   setSessionCookie,
 } from '../cookies.ts';
-import { customerId, type Host, isSecure, localPath } from '../host.ts';
+import { customerId, type Host, isSecure, localPath, networkOf } from '../host.ts';
 
 /** Signs the browser in: a new session, which ends the one it had, and the bag of the customer. */
 export async function signIn(host: Host, request: FastifyRequest, reply: FastifyReply, id: Id): Promise<void> {
   const before = sessionToken(request);
-  const { token, expiresAt } = await openSession(host.store, id, { before, now: new Date(host.now()) });
+  const { token, expiresAt } = await openSession(host.store, id, {
+    before,
+    now: new Date(host.now()),
+    network: networkOf(request),
+  });
   setSessionCookie(reply, token, Math.round((Date.parse(expiresAt) - host.now()) / 1000), isSecure(host));
   const cart = await adoptCart(host.store, id, cartToken(request));
   if (cart !== null) setCartCookie(reply, cart, isSecure(host));
@@ -29,9 +33,9 @@ export async function signOut(host: Host, request: FastifyRequest, reply: Fastif
     const cart = await leaveCart(host.store, id, cartToken(request));
     if (cart !== null) setCartCookie(reply, cart, isSecure(host));
     else clearCartCookie(reply);
-    if (everywhere) await closeAllSessions(host.store, id);
+    if (everywhere) await closeAllSessions(host.store, id, networkOf(request));
   }
-  if (token !== null) await closeSession(host.store, token);
+  if (token !== null) await closeSession(host.store, token, networkOf(request));
   clearSessionCookie(reply);
   return reply.header('cache-control', 'no-store').redirect(localPath(host, request, '/'), 302);
 }

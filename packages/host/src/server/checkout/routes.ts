@@ -15,7 +15,7 @@ import { bodyFields, queryOf } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
 import { codeGuesses } from '../code-guesses.ts';
 import { cartToken, clearCartCookie } from '../cookies.ts';
-import { buyerOf, customerId, flash, type Host, localPath, takeFlash } from '../host.ts';
+import { buyerOf, customerId, flash, type Host, localPath, networkOf, takeFlash } from '../host.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import { parseCard } from './card.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
@@ -226,7 +226,11 @@ async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: F
   const card = needsCard ? parseCard(fields, new Date(), wordsOf(host, request).texts.card) : null;
   if (card && !card.ok) return answerWith(host, request, reply, 'payment', { errors: card.errors });
   const total = Number(asText(fields.total) ?? Number.NaN);
-  const payment = { card: card?.value ?? null, expectedTotal: Number.isSafeInteger(total) ? total : undefined };
+  const payment = {
+    card: card?.value ?? null,
+    expectedTotal: Number.isSafeInteger(total) ? total : undefined,
+    network: networkOf(request),
+  };
   const done = await completeCheckout(host.store, before.token, payment, gateway);
   if (!done.ok) return refuse(host, request, reply, 'payment', done.error, 'billing_address');
   await sendConfirmation(host, request, before.token, done.value.order);

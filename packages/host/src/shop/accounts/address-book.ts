@@ -1,6 +1,7 @@
 import { toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
+import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { type AddressInput, checkAddress } from '../checkout/address.ts';
 import type { FieldErrors } from '../checkout/errors.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -34,6 +35,7 @@ export async function addAddress(
   customerId: Id,
   input: AddressInput,
   makeDefault: boolean,
+  network = '',
 ): Promise<Result<Address, { fields: FieldErrors }>> {
   const checked = checkAddress(input, null);
   if (!checked.ok) return fail({ fields: checked.error });
@@ -62,6 +64,7 @@ export async function addAddress(
       .returning('id')
       .executeTakeFirstOrThrow();
     await chooseDefault(tx, customerId, makeDefault ? id : null);
+    await recordAudit(tx, 'address_added', byCustomer(customerId, network), `address:${id}`);
     return ok({ ...checked.value, id });
   });
 }
@@ -73,6 +76,7 @@ export async function updateAddress(
   addressId: Id,
   input: AddressInput,
   makeDefault: boolean,
+  network = '',
 ): Promise<Result<Address, { fields: FieldErrors } | { code: 'not_found' }>> {
   const checked = checkAddress(input, null);
   if (!checked.ok) return fail({ fields: checked.error });
@@ -85,12 +89,13 @@ export async function updateAddress(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return fail({ code: 'not_found' });
     if (makeDefault) await chooseDefault(tx, customerId, addressId);
+    await recordAudit(tx, 'address_changed', byCustomer(customerId, network), `address:${addressId}`);
     return ok({ ...checked.value, id: addressId });
   });
 }
 
 /** False where this customer has no such address. */
-export async function deleteAddress(store: Store, customerId: Id, addressId: Id): Promise<boolean> {
+export async function deleteAddress(store: Store, customerId: Id, addressId: Id, network = ''): Promise<boolean> {
   return store.write(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('addresses')
@@ -99,6 +104,7 @@ export async function deleteAddress(store: Store, customerId: Id, addressId: Id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows !== 1n) return false;
     await chooseDefault(tx, customerId, null);
+    await recordAudit(tx, 'address_removed', byCustomer(customerId, network), `address:${addressId}`);
     return true;
   });
 }

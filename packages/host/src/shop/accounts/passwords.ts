@@ -1,5 +1,6 @@
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
+import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { detachBrowsers } from '../cart/customer-cart.ts';
 import { hashPassword, isOutdated, passwordMatches } from '../password.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -81,7 +82,7 @@ function problems(password: string, confirmation: string): Record<string, FieldP
 }
 
 /** Whoever knew the old password, or has a link or a browser from that time, is out. */
-async function replacePassword(tx: Tx, customerId: Id, password: string, now: Date): Promise<void> {
+async function replacePassword(tx: Tx, customerId: Id, password: string, now: Date, network: string): Promise<void> {
   await tx.deleteFrom('customer_tokens').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
   await detachBrowsers(tx, customerId);
@@ -90,6 +91,7 @@ async function replacePassword(tx: Tx, customerId: Id, password: string, now: Da
     .set({ password, updated_at: now.toISOString() })
     .where('id', '=', customerId)
     .execute();
+  await recordAudit(tx, 'password_changed', byCustomer(customerId, network), `customer:${customerId}`, now);
 }
 
 /** Sets the password with a token of a mail. The token and every session end; who has the mail is who has the address. */
@@ -97,6 +99,7 @@ export async function setPassword(
   store: Store,
   input: NewPassword,
   now = new Date(),
+  network = '',
 ): Promise<Result<Id, AccountError>> {
   const fields = problems(input.password, input.confirmation);
   if (Object.keys(fields).length > 0) return fail({ code: 'fields', fields });
@@ -104,7 +107,7 @@ export async function setPassword(
   const password = await hashPassword(input.password);
   return store.write(async (tx): Promise<Result<Id, AccountError>> => {
     if (!(await useToken(tx, input, now))) return fail({ code: 'invalid_token' });
-    await replacePassword(tx, input.customerId, password, now);
+    await replacePassword(tx, input.customerId, password, now, network);
     await markVerified(tx, input.customerId, now);
     return ok(input.customerId);
   });
@@ -122,12 +125,13 @@ export async function changePassword(
   customerId: Id,
   input: PasswordChange,
   now = new Date(),
+  network = '',
 ): Promise<Result<Id, AccountError>> {
   const row = await store.db.selectFrom('customers').where('id', '=', customerId).select('password').executeTakeFirst();
   const fields = problems(input.password, input.confirmation);
   if (!(await passwordMatches(input.current.slice(0, MAX_TYPED), row?.password ?? ''))) fields.current = 'invalid';
   if (!row || Object.keys(fields).length > 0) return fail({ code: 'fields', fields });
   const password = await hashPassword(input.password);
-  await store.write((tx) => replacePassword(tx, customerId, password, now));
+  await store.write((tx) => replacePassword(tx, customerId, password, now, network));
   return ok(customerId);
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../../store/open.ts';
+import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { isToken, newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
 
@@ -14,7 +15,7 @@ const MAX_SESSIONS = 50;
 export async function openSession(
   store: Store,
   customerId: Id,
-  { before = null, now = new Date() }: { before?: string | null; now?: Date } = {},
+  { before = null, now = new Date(), network = '' }: { before?: string | null; now?: Date; network?: string } = {},
 ): Promise<{ token: string; expiresAt: string }> {
   const token = newToken();
   const created_at = now.toISOString();
@@ -39,6 +40,7 @@ export async function openSession(
       .insertInto('sessions')
       .values({ token_hash: tokenHash(token), customer_id: customerId, created_at, expires_at: expiresAt })
       .execute();
+    await recordAudit(tx, 'login', byCustomer(customerId, network), `customer:${customerId}`, now);
   });
   return { token, expiresAt };
 }
@@ -55,10 +57,22 @@ export async function sessionCustomerId(store: Store, token: string | null, now 
   return row?.customer_id ?? null;
 }
 
-export async function closeSession(store: Store, token: string): Promise<void> {
-  await store.write((tx) => tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute());
+export async function closeSession(store: Store, token: string, network = ''): Promise<void> {
+  await store.write(async (tx) => {
+    const closed = await tx
+      .deleteFrom('sessions')
+      .where('token_hash', '=', tokenHash(token))
+      .returning('customer_id')
+      .executeTakeFirst();
+    if (!closed) return;
+    const { customer_id } = closed;
+    await recordAudit(tx, 'logout', byCustomer(customer_id, network), `customer:${customer_id}`);
+  });
 }
 
-export async function closeAllSessions(store: Store, customerId: Id): Promise<void> {
-  await store.write((tx) => tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute());
+export async function closeAllSessions(store: Store, customerId: Id, network = ''): Promise<void> {
+  await store.write(async (tx) => {
+    await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+    await recordAudit(tx, 'logout_everywhere', byCustomer(customerId, network), `customer:${customerId}`);
+  });
 }

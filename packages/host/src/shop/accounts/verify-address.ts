@@ -1,5 +1,6 @@
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
+import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import type { Id } from '../types.ts';
 import { issueToken, useToken } from './mail-tokens.ts';
 
@@ -47,10 +48,17 @@ export async function requestVerification(store: Store, customerId: Id, now = ne
 }
 
 /** The link of that mail was followed by the customer, who is signed in: programs that open links of mails are not. */
-export async function verifyAddress(store: Store, customerId: Id, token: string, now = new Date()): Promise<boolean> {
+export async function verifyAddress(
+  store: Store,
+  customerId: Id,
+  token: string,
+  now = new Date(),
+  network = '',
+): Promise<boolean> {
   return store.write(async (tx) => {
     if (!(await useToken(tx, { purpose: 'verify', customerId, token }, now))) return false;
     await markVerified(tx, customerId, now);
+    await recordAudit(tx, 'email_verified', byCustomer(customerId, network), `customer:${customerId}`, now);
     return true;
   });
 }

@@ -17,6 +17,8 @@ export interface Payment {
   card: CardDetails | null;
   /** The total the shopper saw, minor units. */
   expectedTotal?: number;
+  /** Where it is paid from, shortened (`shortAddress`). */
+  network?: string;
 }
 
 export interface Completed {
@@ -99,7 +101,15 @@ async function complete(store: Store, token: string, payment: Payment, gateway: 
         (await obstacle(tx, view, total)) ??
         (view.checkout.totals.due === due ? null : ({ code: 'total_changed', total } as const));
       if (late) return fail(late);
-      return ok(await placeOrder(tx, now, view, { name: gateway.name, answer: held.value }, changed));
+      return ok(
+        await placeOrder(
+          tx,
+          now,
+          view,
+          { name: gateway.name, answer: held.value, network: payment.network ?? '' },
+          changed,
+        ),
+      );
     })
     .catch(async (error: unknown) => {
       if (held.value) await gateway.release(held.value.reference);

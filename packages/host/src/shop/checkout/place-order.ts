@@ -1,6 +1,7 @@
 import { toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
 import { verifiedOwner } from '../accounts/verify-address.ts';
+import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { issueGiftCards, spendGiftCard } from '../gift-cards.ts';
 import { insertOrder, type OrderDraft } from '../insert-order.ts';
 import { orderById } from '../load-orders.ts';
@@ -103,11 +104,12 @@ export async function placeOrder(
   tx: Tx,
   row: CheckoutRow,
   view: CheckoutView,
-  payment: { name: string; answer: Authorized | null },
+  payment: { name: string; answer: Authorized | null; network: string },
   changed: (...keys: string[]) => void,
 ): Promise<Order> {
   const now = new Date().toISOString();
   const { market } = view;
+  const { network } = payment;
   const draft = draftOf(row, view, payment, now);
   // A guest who has proved the address elsewhere finds the order in the account.
   const customerId = draft.customerId ?? (await verifiedOwner(tx, draft.email));
@@ -147,6 +149,8 @@ export async function placeOrder(
     .set({ status: 'completed', order_id: id, updated_at: now })
     .where('id', '=', row.id)
     .execute();
+  const by = draft.customerId === null ? ({ actor: 'guest', network } as const) : byCustomer(draft.customerId, network);
+  await recordAudit(tx, 'order_placed', by, `order:${id}`);
   const order = await orderById(tx, id);
   if (!order) throw new Error('The order was not written.');
   return order;

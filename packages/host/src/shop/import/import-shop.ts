@@ -5,6 +5,7 @@ import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
+import { BY_SHOP, type By, recordAudit } from '../audit/record-audit.ts';
 import { writeFilterGroups } from '../filter-value-groups.ts';
 import { hashPassword } from '../password.ts';
 import { rebuildSearch } from '../search-index.ts';
@@ -30,6 +31,8 @@ import { writeShop } from './write-shop.ts';
 export type { ImportReport } from './report.ts';
 
 export interface ImportOptions {
+  /** Who asked for it; the shop itself, when it starts. */
+  by?: By;
   /** Forget carts, checkouts, orders, customers, comments and the stock that orders took: begin anew from the files. */
   reset?: boolean;
   /** Take the files' stock for every variant; without it only variants that are new get theirs. */
@@ -197,6 +200,7 @@ export async function importShop(store: Store, shopDir: string, options: ImportO
       report.created += await writeCustomers(tx, customers, now);
       report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);
       await rebuildSearch(tx);
+      await recordAudit(tx, 'shop_imported', options.by ?? BY_SHOP, '');
       await tx
         .insertInto('meta')
         .values({ key: 'import', value: stamp })

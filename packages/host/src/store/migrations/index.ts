@@ -10,6 +10,7 @@ import { accounts } from './0009-accounts.ts';
 import { languages } from './0010-languages.ts';
 import { searchInLanguages } from './0011-search-in-languages.ts';
 import { searchVocabulary } from './0012-search-vocabulary.ts';
+import { auditLog } from './0013-audit-log.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'languages', sql: languages },
   { name: 'search-in-languages', sql: searchInLanguages },
   { name: 'search-vocabulary', sql: searchVocabulary },
+  { name: 'audit-log', sql: auditLog },
 ];

@@ -1,0 +1,56 @@
+import { type AuditFilter, listAudit } from '../shop/audit/list-audit.ts';
+import { fail, ok, type Result } from '../shop/result.ts';
+import { openStore, type Store } from '../store/open.ts';
+import type { Settings } from './settings.ts';
+
+const LISTED = 100;
+
+/** `vitrine audit` prints the newest entries of the audit log, the newest last. */
+export async function auditCommand(settings: Settings): Promise<number> {
+  const store = await openStore(settings.dataDir);
+  try {
+    const filter = await filterOf(store, settings);
+    if (!filter.ok) {
+      console.error(filter.error);
+      return 1;
+    }
+    const entries = await listAudit(store.db, filter.value);
+    const columns = entries.reverse().map((entry) => ({ ...entry, at: entry.at.slice(0, 19).replace('T', ' ') }));
+    const width = (name: 'event' | 'actor' | 'network') =>
+      columns.reduce((most, entry) => Math.max(most, entry[name].length), 0);
+    const [event, actor, network] = [width('event'), width('actor'), width('network')];
+    for (const entry of columns) {
+      const cells = [entry.at, entry.event.padEnd(event), entry.actor.padEnd(actor), entry.network.padEnd(network)];
+      console.log([...cells, entry.subject].join('  ').trimEnd());
+    }
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+async function filterOf(store: Store, { audit }: Settings): Promise<Result<AuditFilter, string>> {
+  const { event, about, since, limit = String(LISTED) } = audit;
+  if (!/^[1-9]\d{0,5}$/.test(limit)) return fail(`--limit must be a number from 1, not "${limit}".`);
+  if (since !== undefined && !/^\d{4}-\d\d-\d\d$/.test(since))
+    return fail(`--since must be a day like 2030-12-31, not "${since}".`);
+  return ok({
+    event,
+    since,
+    limit: Number(limit),
+    about: about === undefined ? undefined : await subjectsOf(store, about),
+  });
+}
+
+/** What the log calls a person or an order: an e-mail address and an order's name are not in it. */
+async function subjectsOf({ db }: Store, about: string): Promise<string[]> {
+  if (about.startsWith('#')) {
+    const order = await db.selectFrom('orders').where('name', '=', about).select('id').executeTakeFirst();
+    return order ? [`order:${order.id}`] : [];
+  }
+  if (!about.includes('@')) return [about];
+  const email = about.trim().toLowerCase();
+  const customers = await db.selectFrom('customers').where('email', '=', email).select('id').execute();
+  const orders = await db.selectFrom('orders').where('email', '=', email).select('id').execute();
+  return [...customers.map(({ id }) => `customer:${id}`), ...orders.map(({ id }) => `order:${id}`)];
+}

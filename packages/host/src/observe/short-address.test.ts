@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { shortAddress } from './short-address.ts';
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001::6', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['1::', '1:0:0::/48'],
+  ['64:ff9b::192.0.2.33', '64:ff9b:0::/48'],
+  ['somebody', ''],
+  ['', ''],
+])('%s is logged as "%s"', (address, network) => {
+  expect(shortAddress(address)).toBe(network);
+});

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/schema.ts';
+
+export interface AuditEntry {
+  /** ISO 8601, UTC. */
+  at: string;
+  event: string;
+  actor: string;
+  network: string;
+  subject: string;
+}
+
+export interface AuditFilter {
+  event?: string;
+  /** Entries by or about one of these: `customer:12`, `order:34`, `cli`. */
+  about?: readonly string[];
+  /** ISO 8601; entries of this time and later. */
+  since?: string;
+  limit: number;
+}
+
+/** The newest entries that a filter lets through, newest first. */
+export async function listAudit(
+  db: Kysely<Database>,
+  { event, about, since, limit }: AuditFilter,
+): Promise<AuditEntry[]> {
+  let query = db.selectFrom('audit_log').select(['at', 'event', 'actor', 'network', 'subject']);
+  if (event !== undefined) query = query.where('event', '=', event);
+  if (about !== undefined) query = query.where((eb) => eb.or([eb('actor', 'in', about), eb('subject', 'in', about)]));
+  if (since !== undefined) query = query.where('at', '>=', since);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}

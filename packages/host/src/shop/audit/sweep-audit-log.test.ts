@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../test-shop.ts';
+import { listAudit } from './list-audit.ts';
+import { type AuditEvent, BY_CLI, recordAudit } from './record-audit.ts';
+import { sweepAuditLog } from './sweep-audit-log.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.store.write((tx) => tx.deleteFrom('audit_log').execute());
+});
+afterAll(() => shop.close());
+
+const NOW = new Date('2030-01-01T00:00:00Z');
+const write = (event: AuditEvent, daysAgo: number) =>
+  shop.store.write((tx) =>
+    recordAudit(tx, event, BY_CLI, 'customer:1', new Date(NOW.getTime() - daysAgo * 86_400_000)),
+  );
+const rest = async () => (await listAudit(shop.store.db, { limit: 100 })).map(({ event }) => event);
+
+test('sign-ins are kept for 90 days, everything else for two years', async () => {
+  await write('logout', 91);
+  await write('login', 89);
+  await write('order_placed', 729);
+  await write('order_refunded', 731);
+  expect(await sweepAuditLog(shop.store, NOW)).toBe(2);
+  expect((await rest()).sort()).toEqual(['login', 'order_placed']);
+  expect(await sweepAuditLog(shop.store, NOW)).toBe(0);
+});
+
+test('of more refused log-ins than there may be the oldest go, and nothing else does', async () => {
+  for (const days of [5, 4, 3]) await write('login_refused', days);
+  expect(await sweepAuditLog(shop.store, NOW, 2)).toBe(1);
+  const left = await listAudit(shop.store.db, { event: 'login_refused', limit: 9 });
+  expect(left.map(({ at }) => at.slice(0, 10))).toEqual(['2029-12-29', '2029-12-28']);
+  expect(await rest()).toContain('order_placed');
+});
