@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
 import { variantIds } from '../../test/variant-ids.ts';
 
@@ -18,6 +18,8 @@ test('codes are not found by trying them all in the bag', async () => {
   // Right ones look like wrong ones by now, and so do links.
   expect(await guess('TEN')).toBe(429);
   expect((await visitor.get('/discount/WRONG21')).statusCode).toBe(429);
+  const permalink = `/cart/${(await variantIds(shop.store)).SCARF}:1`;
+  expect((await visitor.get(`${permalink}?discount=WRONG22`)).statusCode).toBe(429);
   expect((await visitor.json('/cart/update.js', { note: 'hello', discount: '' })).statusCode).toBe(200);
   time += 600_000;
   expect((await visitor.json('/cart/update.js', { discount: 'TEN' })).json().discount_codes).toEqual([
@@ -46,4 +48,34 @@ test('nor at the checkout, gift cards or discounts', async () => {
   expect(await told('GIFT1234ABCD5678')).toContain('Too many codes');
   time += 600_000;
   expect(await told('GIFT1234ABCD5678')).toContain('5678');
+});
+
+test('500 codes at once are 20 tries, in the bag and at the checkout', async () => {
+  time += 600_000;
+  const visitor = shop.visitor();
+  await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => visitor.json('/cart/update.js', { discount: `WRONG${index}` })),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  time += 600_000;
+  const checkout = String((await visitor.get('/checkout')).headers.location).replace('/information', '');
+  const looked = vi.spyOn(shop.store, 'write');
+  await Promise.all(
+    Array.from({ length: 500 }, (_, index) => visitor.form(`${checkout}/code`, { code: `WRONG${index}` })),
+  );
+  // Each try that is let through writes its count, then looks for the code.
+  expect(looked.mock.calls.length).toBeLessThanOrEqual(500 + 20);
+  looked.mockRestore();
+});
+
+test('several codes in one request are as many guesses; right ones cost nothing', async () => {
+  time += 600_000;
+  const visitor = shop.visitor();
+  await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
+  const guess = async (discount: string) => (await visitor.json('/cart/update.js', { discount })).statusCode;
+  const list = (from: number, count: number) => Array.from({ length: count }, (_, index) => `W${from + index}`).join();
+  expect([await guess(list(0, 10)), await guess(list(10, 10)), await guess(list(20, 1))]).toEqual([200, 200, 429]);
+  time += 600_000;
+  for (let count = 0; count < 25; count += 1) expect([await guess(''), await guess('TEN')]).toEqual([200, 200]);
 });

@@ -12,23 +12,19 @@ export function codeGuesses({ store, now }: Pick<Host, 'store' | 'now'>): RateLi
 }
 
 /**
- * For the bag, which takes unknown codes in and calls them not applicable: throws 429 once too many were unknown. Codes that are
- * in the bag already are no guesses.
+ * For the bag, which takes unknown codes in and calls them not applicable: throws 429 once too many were tried. Counted before they are
+ * looked up, right ones too, else the answer would tell them from wrong ones; the right ones are then given back. Codes that are in the
+ * bag already are no guesses.
  */
-export async function countUnknownCodes(
-  host: Host,
-  guesses: RateLimit,
-  request: FastifyRequest,
-  text: string,
-): Promise<void> {
-  const token = cartToken(request);
+export async function countCodes(host: Host, guesses: RateLimit, request: FastifyRequest, text: string): Promise<void> {
   const codes = parseCodes(text);
   if (codes.length === 0) return;
-  const known = await discountsOf(host.store.db, codes);
-  const unknown = codes.filter((code) => !known.has(code));
-  const held = unknown.length === 0 ? [] : ((await readCart(host.store, token))?.discountCodes ?? []);
+  const token = cartToken(request);
+  const held = (await readCart(host.store, token))?.discountCodes ?? [];
+  const tried = codes.filter((code) => !held.includes(code));
+  if (tried.length === 0) return;
   const subject = token ?? 'no bag';
-  // Asked for right codes too: else the answer would tell them from wrong ones.
-  if (unknown.some((code) => !held.includes(code)) || (await guesses.isSpent(request, subject)))
-    await guesses.count(request, subject);
+  await guesses.count(request, subject, tried.length);
+  const known = await discountsOf(host.store.db, tried);
+  if (known.size > 0) await guesses.giveBack(request, subject, known.size);
 }

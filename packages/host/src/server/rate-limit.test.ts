@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore, type Store } from '../store/open.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit, sweepRateLimits } from './rate-limit.ts';
 
 const from = (ip: string) => ({ ip }) as FastifyRequest;
 let dir: string;
@@ -73,19 +73,108 @@ test('two at once are two', async () => {
   expect(answers.filter(Boolean)).toHaveLength(3);
 });
 
-test('what turned out well does not count, but for the address', async () => {
-  const limit = createRateLimit(store, 'login', { tries: 2, perSubject: 2, perAddress: 3, windowMs: 1000 }, now);
+test('500 at once are 20, also those of two processes on one database', async () => {
+  const other = await openStore(dir);
+  const limits = [store, other].map((each) => createRateLimit(each, 'code', { tries: 20, windowMs: 1000 }, now));
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => limits[index % 2]?.take(from('a'), 'x') ?? false),
+  );
+  await other.close();
+  expect(answers.filter(Boolean)).toHaveLength(20);
+});
+
+test('who is refused writes nothing, and is not counted where one of several counters is used up', async () => {
+  const limit = createRateLimit(store, 'login', { tries: 1, perSubject: 5, perAddress: 9, windowMs: 1000 }, now);
+  await limit.take(from('a'), 'x');
+  const write = vi.spyOn(store, 'write');
+  expect(await taken(limit, Array(20).fill(['a', 'x']))).toEqual(Array(20).fill(false));
+  expect(write).not.toHaveBeenCalled();
+  expect(
+    await taken(
+      limit,
+      ['b', 'c', 'd', 'e', 'f'].map((ip): [string, string] => [ip, 'x']),
+    ),
+  ).toEqual([true, true, true, true, false]);
+});
+
+test('a try that was right is given back, and no other', async () => {
+  const limit = createRateLimit(store, 'code', { tries: 2, perSubject: 2, perAddress: 2, windowMs: 1000 }, now);
+  for (let count = 0; count < 5; count += 1) {
+    expect(await limit.take(from('a'), 'x')).toBe(true);
+    await limit.giveBack(from('a'), 'x');
+  }
+  expect(await taken(limit, Array(3).fill(['a', 'x']))).toEqual([true, true, false]);
+  await limit.giveBack(from('a'), 'x');
+  expect(await taken(limit, Array(2).fill(['a', 'x']))).toEqual([true, false]);
+});
+
+test('several guesses in one request are several tries', async () => {
+  const limit = createRateLimit(store, 'code', { tries: 20, windowMs: 1000 }, now);
+  expect(await limit.take(from('a'), 'x', 15)).toBe(true);
+  expect(await limit.take(from('a'), 'x', 6)).toBe(false);
+  expect(await limit.take(from('a'), 'x', 5)).toBe(true);
+  await expect(limit.count(from('a'), 'x', 1)).rejects.toMatchObject({ statusCode: 429 });
+});
+
+test('who may is forgiven the tries before, but not those of others, nor tries at others', async () => {
+  const limit = createRateLimit(store, 'login', { tries: 2, perSubject: 3, perAddress: 4, windowMs: 1000 }, now);
   await taken(limit, [
+    ['b', 'x'],
     ['a', 'x'],
     ['a', 'x'],
   ]);
-  expect(await limit.isSpent(from('a'), 'x')).toBe(true);
   await limit.forgive(from('a'), 'x');
-  expect(await limit.isSpent(from('a'), 'x')).toBe(false);
   expect(
     await taken(limit, [
       ['a', 'x'],
       ['a', 'x'],
+      ['c', 'x'],
+    ]),
+  ).toEqual([true, true, false]);
+  expect(
+    await taken(limit, [
+      ['a', 'y'],
+      ['a', 'z'],
+    ]),
+  ).toEqual([true, false]);
+});
+
+test('tries become slow and do not end: the next after 1, then 2, then 4, then at most 5', async () => {
+  const slowing = { firstMs: 1000, longestMs: 5000, forgottenMs: 60_000 };
+  const limit = createRateLimit(store, 'login', { tries: 9, perSubject: 2, windowMs: 1000, slowing }, now);
+  const next = async () => (await limit.take(from(String(time)), 'x')) || `wait at ${time}`;
+  expect([await next(), await next(), await next()]).toEqual([true, true, 'wait at 0']);
+  for (const wait of [1000, 2000, 4000, 5000, 5000]) {
+    time += wait - 1;
+    expect(await next()).toBe(`wait at ${time}`);
+    time += 1;
+    const answers = await Promise.all(['a', 'b', 'c'].map((ip) => limit.take(from(ip), 'x')));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  }
+  time += 60_000;
+  expect([await next(), await next(), await next()]).toEqual([true, true, `wait at ${time}`]);
+});
+
+test('a clock that was ahead for a moment locks nobody out', async () => {
+  const slowing = { firstMs: 1000, longestMs: 5000, forgottenMs: 60_000 };
+  const limits = [
+    createRateLimit(store, 'payment', { tries: 1, windowMs: 1000 }, now),
+    createRateLimit(store, 'login', { tries: 1, windowMs: 1000, slowing }, now),
+  ];
+  for (const limit of limits) {
+    time = 31 * 86_400_000;
+    expect(await taken(limit, Array(2).fill(['a', 'x']))).toEqual([true, false]);
+    time = 0;
+    expect(await taken(limit, Array(2).fill(['a', 'x']))).toEqual([true, false]);
+  }
+});
+
+test('the networks of IPv6 count as one address', async () => {
+  const limit = createRateLimit(store, 'login', { tries: 1, windowMs: 1000 }, now);
+  expect(
+    await taken(limit, [
+      ['2001:db8::1', 'x'],
+      ['2001:db8::2', 'x'],
     ]),
   ).toEqual([true, false]);
 });
@@ -100,4 +189,12 @@ test('the table names nobody, and what is over leaves it', async () => {
   const left = await store.db.selectFrom('rate_limits').select('key').execute();
   expect(left.map(({ key }) => key)).not.toContain(rows[0]?.key);
   expect(left).toHaveLength(499);
+});
+
+test('the sweep takes away what is over, and what was written while the clock was ahead', async () => {
+  const limit = createRateLimit(store, 'login', { tries: 2, windowMs: 1000 }, now);
+  for (time of [0, 5000, 40 * 86_400_000]) await limit.take(from(String(time)), 'x');
+  time = 5500;
+  expect(await sweepRateLimits(store, new Date(time))).toBe(2);
+  expect(await store.db.selectFrom('rate_limits').select('until').execute()).toEqual([{ until: 6000 }]);
 });

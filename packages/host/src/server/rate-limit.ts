@@ -3,15 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store/open.ts';
 import type { Tx } from '../store/writer.ts';
 import { RequestError } from './errors.ts';
+import { networkOf } from './network-of.ts';
 
+/** What counts as a try is taken before the work it allows, and given back where the try was right: requests that arrive together are counted one by one. */
 export interface RateLimit {
-  /** Counts one try at `subject` (an email address, a checkout). False once the tries are used up. */
-  take(request: FastifyRequest, subject: string): Promise<boolean>;
+  /** Counts one try, or `weight` of them, at `subject` (an email address, a checkout). False, and nothing is counted, once the tries are used up. */
+  take(request: FastifyRequest, subject: string, weight?: number): Promise<boolean>;
   /** As `take`, and throws the 429 answer. */
-  count(request: FastifyRequest, subject: string): Promise<void>;
-  /** Whether the tries are used up; counts none. For what only counts when it fails. */
-  isSpent(request: FastifyRequest, subject: string): Promise<boolean>;
-  /** The tries at a subject turned out well: they do not count. */
+  count(request: FastifyRequest, subject: string, weight?: number): Promise<void>;
+  /** The try just taken was right: it does not count. */
+  giveBack(request: FastifyRequest, subject: string, weight?: number): Promise<void>;
+  /** The one who tries is the one who may: all tries of this address at the subject do not count. Those of other addresses stay. */
   forgive(request: FastifyRequest, subject: string): Promise<void>;
 }
 
@@ -22,32 +24,91 @@ export interface RateLimitRules {
   perSubject?: number;
   /** Tries of one address at all subjects together: one machine that tries many people. An office has one address. */
   perAddress?: number;
+  /** The tries are back this long after the first of them; at most a day. */
   windowMs: number;
+  /** Tries at a subject do not end but become slow. Tries of one address at all subjects keep to `windowMs`. */
+  slowing?: Slowing;
 }
 
+/** Once the tries are used up, one more is let through after `firstMs`, the next after twice as long, and so on. All ms. */
+export interface Slowing {
+  firstMs: number;
+  longestMs: number;
+  /** Nothing is remembered so long after the last try; at most a day. */
+  forgottenMs: number;
+}
+
+interface Counter {
+  key: string;
+  most: number;
+  /** How long a row is kept: what would be kept longer was written while the clock was ahead, and holds nobody. */
+  keptMs: number;
+  slowing?: Slowing;
+}
+
+/** `until` and `next_at` in ms since 1970: when the row is over, and when the next try is let through although the tries are used up. */
+interface Row {
+  key: string;
+  tries: number;
+  until: number;
+  next_at: number;
+}
+
+/** ms */
+const DAY = 86_400_000;
 /** Rows kept at most; strangers must not fill the disk. */
-const MAX_KEPT = 100_000;
+export const MAX_COUNTERS = 100_000;
 /** So many tries are counted between two looks for what is over. */
 const SWEEP_EVERY = 500;
 
 /** What the tries of a request are counted under, with the most there may be. Hashed: the table names nobody. */
-function counters(name: string, rules: RateLimitRules, ip: string, subject: string): { key: string; most: number }[] {
-  const { tries, perSubject, perAddress } = rules;
+function countersOf(name: string, rules: RateLimitRules, ip: string, subject: string) {
+  const { tries, perSubject, perAddress, windowMs, slowing } = rules;
+  const address = networkOf(ip);
+  const keptMs = slowing?.forgottenMs ?? windowMs;
   const key = (...parts: string[]) =>
     createHash('sha256')
       .update(JSON.stringify([name, ...parts]))
       .digest('base64url')
       .slice(0, 22);
-  return [
-    { key: key('both', ip, subject), most: tries },
-    ...(perSubject === undefined ? [] : [{ key: key('subject', subject), most: perSubject }]),
-    ...(perAddress === undefined ? [] : [{ key: key('address', ip), most: perAddress }]),
-  ];
+  return {
+    both: { key: key('both', address, subject), most: tries, keptMs, slowing } satisfies Counter,
+    subject:
+      perSubject === undefined
+        ? null
+        : ({ key: key('subject', subject), most: perSubject, keptMs, slowing } satisfies Counter),
+    address:
+      perAddress === undefined
+        ? null
+        : ({ key: key('address', address), most: perAddress, keptMs: windowMs } satisfies Counter),
+  };
+}
+
+/** The row as it stands at `time`; null where it is over, or was written while the clock was ahead. */
+function standing(row: Row | undefined, { keptMs }: Counter, time: number): Row | null {
+  return row !== undefined && row.until > time && row.until <= time + keptMs ? row : null;
+}
+
+function isOpen(row: Row | null, { most, slowing }: Counter, weight: number, time: number): boolean {
+  if (row === null || row.tries + weight <= most) return true;
+  return slowing !== undefined && (row.next_at <= time || row.next_at > time + slowing.longestMs);
+}
+
+/** The row after a try. */
+function counted(row: Row | null, { key, most, keptMs, slowing }: Counter, weight: number, time: number): Row {
+  const tries = (row?.tries ?? 0) + weight;
+  const over = Math.min(tries - most, 40);
+  return {
+    key,
+    tries,
+    until: row === null || slowing !== undefined ? time + keptMs : row.until,
+    next_at: slowing === undefined || over < 0 ? 0 : time + Math.min(slowing.firstMs * 2 ** over, slowing.longestMs),
+  };
 }
 
 /**
- * Counts tries in windows of time, in the database: a restart forgives nobody. For passwords, mails, payments and codes.
- * `now` in ms.
+ * Counts tries in the database: a restart forgives nobody, and several processes count together. For passwords, mails, payments and
+ * codes. `now` in ms since 1970.
  */
 export function createRateLimit(
   store: Store,
@@ -56,69 +117,73 @@ export function createRateLimit(
   now: () => number = Date.now,
 ): RateLimit {
   let taken = 0;
-  const of = (request: FastifyRequest, subject: string) => counters(name, rules, request.ip, subject);
+  const of = (request: FastifyRequest, subject: string) => countersOf(name, rules, request.ip, subject);
 
-  async function isSpent(counted: { key: string; most: number }[]): Promise<boolean> {
-    const rows = await store.db
+  async function rowsOf(db: Tx, counters: Counter[], time: number): Promise<[Counter, Row | null][]> {
+    const rows = await db
       .selectFrom('rate_limits')
       .where(
         'key',
         'in',
-        counted.map(({ key }) => key),
+        counters.map(({ key }) => key),
       )
-      .where('until', '>', now())
       .selectAll()
       .execute();
-    return counted.some(({ key, most }) => (rows.find((row) => row.key === key)?.tries ?? 0) >= most);
+    return counters.map((counter) => [
+      counter,
+      standing(
+        rows.find((row) => row.key === counter.key),
+        counter,
+        time,
+      ),
+    ]);
   }
+  const areOpen = (rows: [Counter, Row | null][], weight: number, time: number) =>
+    rows.every(([counter, row]) => isOpen(row, counter, weight, time));
 
   const limit: RateLimit = {
-    async take(request, subject) {
-      const counted = of(request, subject);
-      // Without a write: who is refused costs the disk nothing.
-      if (await isSpent(counted)) return false;
+    async take(request, subject, weight = 1) {
+      const { both, subject: all, address } = of(request, subject);
+      const counters = [both, all, address].filter((counter) => counter !== null);
       const time = now();
-      const until = time + rules.windowMs;
+      // Without a write: who is refused costs the disk nothing.
+      if (!areOpen(await rowsOf(store.db, counters, time), weight, time)) return false;
       taken += 1;
       return store.write(async (tx) => {
         if (taken % SWEEP_EVERY === 0) await sweep(tx, time);
-        let isLeft = true;
-        for (const { key, most } of counted) {
-          const { tries } = await tx
-            .insertInto('rate_limits')
-            .values({ key, tries: 1, until })
-            .onConflict((conflict) =>
-              conflict.column('key').doUpdateSet((eb) => ({
-                tries: eb
-                  .case()
-                  .when('rate_limits.until', '<=', time)
-                  .then(1)
-                  .else(eb('rate_limits.tries', '+', 1))
-                  .end(),
-                until: eb
-                  .case()
-                  .when('rate_limits.until', '<=', time)
-                  .then(until)
-                  .else(eb.ref('rate_limits.until'))
-                  .end(),
-              })),
-            )
-            .returning('tries')
-            .executeTakeFirstOrThrow();
-          if (tries > most) isLeft = false;
-        }
-        return isLeft;
+        const rows = await rowsOf(tx, counters, time);
+        // Those that arrived together all found it open: here they are one after the other.
+        if (!areOpen(rows, weight, time)) return false;
+        await tx
+          .insertInto('rate_limits')
+          .values(rows.map(([counter, row]) => counted(row, counter, weight, time)))
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet((eb) => ({
+              tries: eb.ref('excluded.tries'),
+              until: eb.ref('excluded.until'),
+              next_at: eb.ref('excluded.next_at'),
+            })),
+          )
+          .execute();
+        return true;
       });
     },
-    async count(request, subject) {
-      if (!(await limit.take(request, subject))) throw tooMany();
+    async count(request, subject, weight) {
+      if (!(await limit.take(request, subject, weight))) throw tooMany();
     },
-    isSpent: (request, subject) => isSpent(of(request, subject)),
+    async giveBack(request, subject, weight = 1) {
+      const keys = Object.values(of(request, subject)).flatMap((counter) => (counter === null ? [] : [counter.key]));
+      await store.write((tx) => lower(tx, keys, weight));
+    },
     async forgive(request, subject) {
-      // Those of the address stay: one account of one's own must not pay for tries at others.
-      const keys = of(request, subject).map(({ key }) => key);
-      if (rules.perAddress !== undefined) keys.pop();
-      await store.write((tx) => tx.deleteFrom('rate_limits').where('key', 'in', keys).execute());
+      const { both, subject: all, address } = of(request, subject);
+      await store.write(async (tx) => {
+        const own = await tx.selectFrom('rate_limits').where('key', '=', both.key).select('tries').executeTakeFirst();
+        await tx.deleteFrom('rate_limits').where('key', '=', both.key).execute();
+        if (own && all) await lower(tx, [all.key], own.tries);
+        // Of the address's only the one that was right: an account of one's own must not pay for tries at others.
+        if (address) await lower(tx, [address.key], 1);
+      });
     },
   };
   return limit;
@@ -126,22 +191,38 @@ export function createRateLimit(
 
 export const tooMany = () => new RequestError(429, 'Too many tries. Please wait a few minutes and try again.');
 
-/** Takes away what is over, and where strangers made more than fits, what would be over first. */
-async function sweep(tx: Tx, time: number): Promise<void> {
-  await tx.deleteFrom('rate_limits').where('until', '<=', time).execute();
+async function lower(tx: Tx, keys: string[], by: number): Promise<void> {
+  await tx
+    .updateTable('rate_limits')
+    .set((eb) => ({ tries: eb.fn<number>('max', [eb.val(0), eb('tries', '-', by)]) }))
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Takes away the counters that are over, and where strangers made more than `MAX_COUNTERS`, what would be over first. How many went. */
+export function sweepRateLimits(store: Store, now: Date): Promise<number> {
+  return store.write((tx) => sweep(tx, now.getTime()));
+}
+
+async function sweep(tx: Tx, time: number): Promise<number> {
+  const over = await tx
+    .deleteFrom('rate_limits')
+    .where((eb) => eb.or([eb('until', '<=', time), eb('until', '>', time + DAY)]))
+    .executeTakeFirstOrThrow();
   const { count } = await tx
     .selectFrom('rate_limits')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (count <= MAX_KEPT) return;
-  await tx
+  if (count <= MAX_COUNTERS) return Number(over.numDeletedRows);
+  const surplus = await tx
     .deleteFrom('rate_limits')
     .where('key', 'in', (eb) =>
       eb
         .selectFrom('rate_limits')
         .select('key')
         .orderBy('until')
-        .limit(count - MAX_KEPT),
+        .limit(count - MAX_COUNTERS),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(over.numDeletedRows + surplus.numDeletedRows);
 }

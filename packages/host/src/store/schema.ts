@@ -312,7 +312,7 @@ export interface Database {
   articles: ArticleRow;
   comments: CommentRow;
   metaobjects: { id: number; type: string; handle: string; position: number; fields: Json };
-  rate_limits: { key: string; tries: number; until: number };
+  rate_limits: { key: string; tries: number; until: number; next_at: number };
   carts: CartRow;
   cart_lines: CartLineRow;
   cart_tokens: { token_hash: string; cart_id: number; created_at: string };

@@ -66,6 +66,7 @@ const TEXTS: Record<string, string> = {
     'This email address already belongs to an account. If it is yours, you can <a href="/account/login#recover">reset the password</a>.',
   'errors.verify_email': 'We sent an email to %{customer_email}. Follow the link in it to confirm your address.',
   'errors.too_many_tries': 'Too many tries. Wait a few minutes, then try again.',
+  'errors.too_many_messages': 'Too many messages came from your connection today. Try again tomorrow.',
   'errors.product_not_available': 'This product cannot be bought at the moment',
   'notices.customer.password_reset_error': 'The password could not be reset.',
   'notices.customer.subscribe_error': 'The subscription could not be saved.',

@@ -7,7 +7,7 @@ import type { Cart } from '../../shop/types-commerce.ts';
 import { refused as refusedForm } from '../account/errors.ts';
 import { parseJson, queryOf } from '../bodies.ts';
 import { asText, asTextMap, foldFields, isFields } from '../brackets.ts';
-import { codeGuesses, countUnknownCodes } from '../code-guesses.ts';
+import { codeGuesses, countCodes } from '../code-guesses.ts';
 import { cartToken, setCartCookie } from '../cookies.ts';
 import { RequestError, sendError } from '../errors.ts';
 import { buyerOf, flash, type Host, isSecure, localPath } from '../host.ts';
@@ -23,6 +23,8 @@ export function isPermalink(part: string): boolean {
 /** Builds a cart from its address and goes to the checkout, or with `storefront=true` to the cart page (contract §1.12). */
 export async function openPermalink(host: Host, request: FastifyRequest, reply: FastifyReply, part: string) {
   const query = foldFields(queryOf(request));
+  const { note, discount } = query;
+  if (typeof discount === 'string') await countCodes(host, codeGuesses(host), request, discount);
   const properties = readProperties(asText(query.properties));
   const items = part.split(',').map((item) => {
     const [id, quantity] = item.split(':');
@@ -44,7 +46,6 @@ export async function openPermalink(host: Host, request: FastifyRequest, reply: 
   const sentences = [...new Set(refused.map(({ description }) => description))];
   if (!cart) return sendError(request, reply, status, sentences.join(' ') || 'The cart could not be built.');
   const attributes = asTextMap(query.attributes);
-  const { note, discount } = query;
   if (attributes || note !== undefined || discount !== undefined) {
     await updateCart(host.store, cart.token, { attributes, note, discount });
   }
@@ -72,7 +73,7 @@ function readProperties(text: string | undefined): Record<string, string> | unde
 export function serveDiscountLinks(app: FastifyInstance, host: Host): void {
   const guesses = codeGuesses(host);
   app.get<{ Params: { code: string } }>('/discount/:code', async (request, reply) => {
-    await countUnknownCodes(host, guesses, request, request.params.code);
+    await countCodes(host, guesses, request, request.params.code);
     const token = cartToken(request);
     const before = (await readCart(host.store, token))?.discountCodes ?? [];
     const discount = [...new Set([...before, request.params.code])].join(',');

@@ -5,7 +5,7 @@ import { priceCart } from '../../shop/cart/price-cart.ts';
 import { readCart } from '../../shop/cart/read-cart.ts';
 import { clearCart, updateCart } from '../../shop/cart/update-cart.ts';
 import { asList, type Fields, type FieldValue, isFields } from '../brackets.ts';
-import { codeGuesses, countUnknownCodes } from '../code-guesses.ts';
+import { codeGuesses, countCodes } from '../code-guesses.ts';
 import { cartToken } from '../cookies.ts';
 import { baseOf, buyerOf, type Host } from '../host.ts';
 import { jsonType } from '../negotiation.ts';
@@ -27,7 +27,7 @@ export function serveCart(app: FastifyInstance, host: Host): void {
   };
   const update: Apply = async (request, fields) => {
     const { updates, note, attributes, discount } = fields;
-    if (typeof discount === 'string') await countUnknownCodes(host, guesses, request, discount);
+    if (typeof discount === 'string') await countCodes(host, guesses, request, discount);
     const done = await updateCart(host.store, cartToken(request), { updates, note, attributes, discount });
     return done.ok
       ? { cart: done.value, error: null, adjusted: done.value.adjusted }

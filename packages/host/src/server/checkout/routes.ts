@@ -196,16 +196,17 @@ async function changeCode(host: Host, guesses: RateLimit, request: TokenRequest,
   const code = (asText(fields.code) ?? '').trim();
   if (remove === undefined && code === '')
     return answerWith(host, request, reply, path, { errors: { code: texts.problems.noCode } });
-  if (remove === undefined && (await guesses.isSpent(request, request.params.token)))
+  if (remove === undefined && !(await guesses.take(request, request.params.token)))
     return answerWith(host, request, reply, path, { errors: { code: texts.problems.codes } });
   const done = await updateCheckout(
     host.store,
     request.params.token,
     remove === undefined ? { addCode: code } : { removeCode: remove },
   );
+  const isWrong =
+    !done.ok && (done.error.code === 'discount_not_applicable' || done.error.code === 'gift_card_not_usable');
+  if (remove === undefined && !isWrong) await guesses.giveBack(request, request.params.token);
   if (done.ok) return redirect(reply, stepUrl(done.value, path));
-  if (done.error.code === 'discount_not_applicable' || done.error.code === 'gift_card_not_usable')
-    await guesses.take(request, request.params.token);
   const sentence = checkoutSentence(texts, done.error, await moneyOf(host, request));
   return sentence === null
     ? refuse(host, request, reply, path, done.error, 'shipping_address')

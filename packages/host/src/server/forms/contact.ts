@@ -10,6 +10,8 @@ import { safePath } from '../return-to.ts';
 
 const EMAIL = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,190}\.[^\s@.<>",;:()[\]\\]{2,}$/;
 const MAX_TEXT = 20_000;
+/** Messages, and sign-ups, that are taken from one address in a day. An office has one address. */
+export const A_DAY = 100;
 
 /** Whether a text can be an email address: enough to write to it, no more. */
 export function isEmail(text: string): boolean {
@@ -22,13 +24,17 @@ export function isEmail(text: string): boolean {
  */
 export function serveContact(app: FastifyInstance, host: Host): void {
   const posts = createRateLimit(host.store, 'contact', { tries: 60, windowMs: 60_000 }, host.now);
+  const daily = createRateLimit(host.store, 'contact-day', { tries: A_DAY, windowMs: 86_400_000 }, host.now);
   app.post('/contact', async (request, reply) => {
     const fields = bodyFields(request);
     const contact = isFields(fields.contact) ? fields.contact : {};
     await posts.count(request, 'contact');
     const values = textsOf(contact);
     const isSignUp = asText(fields.form_type) === 'customer';
-    const errors = contactErrors(values, isSignUp, translator(host, request));
+    const t = translator(host, request);
+    const errors = contactErrors(values, isSignUp, t);
+    if (Object.keys(errors).length === 0 && !(await daily.take(request, isSignUp ? 'sign-up' : 'message')))
+      errors.form = [t('shopify.errors.too_many_messages', {})];
     // By type: a page may have a form of each, and only the one that was sent answers.
     const form = isSignUp ? 'customer' : 'contact';
     if (Object.keys(errors).length > 0) {

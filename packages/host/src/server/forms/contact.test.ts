@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { A_DAY } from './contact.ts';
+
+let shop: TestShop;
+let time = Date.parse('2026-03-01T10:00:00Z');
+beforeAll(async () => {
+  shop = await openTestShop({ now: () => time });
+});
+afterAll(() => shop.close());
+
+test('one address signs so many people up in a day, and is told in words', async () => {
+  const posted = async (index: number) => {
+    if (index % 50 === 0) time += 60_000;
+    const fields = { form_type: 'customer', 'contact[email]': `reader${index}@example.com` };
+    return String((await shop.visitor().form('/contact', fields)).headers.location).includes('customer_posted');
+  };
+  for (let index = 0; index < A_DAY; index += 1) expect(await posted(index)).toBe(true);
+  expect(await posted(A_DAY)).toBe(false);
+  const { count } = await shop.store.db
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(A_DAY);
+  time += 86_400_000;
+  expect(await posted(A_DAY + 1)).toBe(true);
+});
