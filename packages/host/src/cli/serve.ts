@@ -46,6 +46,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     gateway,
     dev: settings.dev,
     publicOrigin: settings.origin,
+    hostname: settings.hostname,
     smtpUrl: settings.smtpUrl,
     hasApps: settings.appsOrigin !== undefined,
     appProxies: apps.proxies,

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openRenditions } from '../images/renditions.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -13,13 +12,13 @@ import { serveCustomerRecords } from './app-proxies/customer-records.ts';
 import type { AppProxy } from './app-proxies/proxies-file.ts';
 import { serveAppProxies } from './app-proxies/routes.ts';
 import { serveAssets } from './assets.ts';
-import { acceptBodies, BODY_LIMIT } from './bodies.ts';
-import { serveDiscountLinks } from './cart/permalink.ts';
+import { BODY_LIMIT } from './bodies.ts';
+import { serveDiscountLinks, servePermalinks } from './cart/permalink.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveShippingRates } from './cart/shipping-rates.ts';
 import { mailGiftCardsWhenDue } from './checkout/gift-card-mails.ts';
 import { serveCheckout } from './checkout/routes.ts';
-import { handleErrors, sendError } from './errors.ts';
+import { sendError } from './errors.ts';
 import { serveFeeds } from './feeds.ts';
 import { serveFiles } from './files.ts';
 import { createFlashes } from './flash.ts';
@@ -27,18 +26,17 @@ import { serveFonts } from './fonts.ts';
 import { serveComments } from './forms/comments.ts';
 import { serveContact } from './forms/contact.ts';
 import { serveLocalization } from './forms/localization.ts';
-import { addHeaders } from './headers.ts';
+import { installGate } from './gate/gate.ts';
+import { createLocaleReader, shopLocales } from './gate/locale.ts';
 import { serveHealth } from './health.ts';
 import type { Host } from './host.ts';
 import { serveInventory } from './inventory.ts';
-import { serveLiveReload } from './live-reload.ts';
-import { createLocaleReader, shopLocales } from './locale.ts';
+import { reloadPages, serveLiveReload } from './live-reload.ts';
 import { createPages } from './pages.ts';
 import { servePassword } from './password.ts';
 import { servePlatformScripts } from './platform-scripts.ts';
 import { serveProducts } from './products.ts';
 import { serveRecommendations } from './recommendations.ts';
-import { refuseCrossSite } from './same-site.ts';
 import { serveSearch } from './search.ts';
 import { serveStorefront } from './storefront.ts';
 
@@ -54,6 +52,8 @@ export interface AppOptions {
   dev?: boolean;
   /** `https://shop.example`, where the host stands behind a proxy. */
   publicOrigin?: string;
+  /** The name it was told to listen on: known as one of its own. */
+  hostname?: string;
   /** Apps stand beside it, which ask how many of a piece each place has. */
   hasApps?: boolean;
   /** Paths of the shop behind which apps answer. */
@@ -119,47 +119,47 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: (request) => locales.rewriteUrl(request),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
-  handleErrors(app, report, (request) => locales.of(request.raw));
-  // Before the headers: what adds to a page comes before what compresses it.
-  if (dev) serveLiveReload(app, theme);
-  addHeaders(app, host);
-  refuseCrossSite(app, host.publicOrigin);
-  acceptBodies(app);
-  await app.register(cookie);
-  serveHealth(app, host);
-  if (options.hasApps) serveInventory(app, host);
-  serveCustomerRecords(app, host, options.appProxies ?? []);
-  await serveAppProxies(app, host, options.appProxies ?? []);
-  serveCart(app, host);
-  serveShippingRates(app, host);
-  serveDiscountLinks(app, host);
-  serveCheckout(app, host, options.gateway);
-  serveAccount(app, host);
-  serveContact(app, host);
-  serveComments(app, host);
-  serveLocalization(app, host);
-  servePassword(app, host);
-  serveFeeds(app, host);
-  serveProducts(app, host);
-  serveRecommendations(app, host);
-  serveSearch(app, host);
+  // Before the gate's headers: what adds to a page comes before what compresses it.
+  if (dev) reloadPages(app);
+  await installGate(app, host, options.hostname);
   const renditions = await openRenditions({
     dir: path.join(dataDir, 'renditions'),
     maxBytes: options.renditionBytes ?? 1024 ** 3,
     concurrency: 2,
     maxWaiting: 500,
   });
-  serveFiles(app, { filesDir: options.filesDir, renditions });
   const encoded = await openRenditions({
     dir: path.join(dataDir, 'assets'),
     maxBytes: 64 * 1024 ** 2,
     concurrency: 2,
     maxWaiting: 500,
   });
-  serveAssets(app, { theme, madeAsset: (name) => host.pages.madeAsset(name), encoded, dev });
-  serveFonts(app);
-  servePlatformScripts(app);
-  serveStorefront(app, host);
+  const madeAsset = (name: string) => host.pages.madeAsset(name);
+  const proxies = options.appProxies ?? [];
+  await app.register(serveHealth, host);
+  if (dev) await app.register(serveLiveReload, theme);
+  if (options.hasApps) await app.register(serveInventory, host);
+  await app.register(serveCustomerRecords, { host, proxies });
+  await app.register(serveAppProxies, { host, proxies });
+  await app.register(serveCart, host);
+  await app.register(servePermalinks, host);
+  await app.register(serveShippingRates, host);
+  await app.register(serveDiscountLinks, host);
+  await app.register(serveCheckout, { host, gateway: options.gateway });
+  await app.register(serveAccount, host);
+  await app.register(serveContact, host);
+  await app.register(serveComments, host);
+  await app.register(serveLocalization, host);
+  await app.register(servePassword, host);
+  await app.register(serveFeeds, host);
+  await app.register(serveProducts, host);
+  await app.register(serveRecommendations, host);
+  await app.register(serveSearch, host);
+  await app.register(serveFiles, { filesDir: options.filesDir, renditions });
+  await app.register(serveAssets, { theme, madeAsset, encoded, dev });
+  await app.register(serveFonts);
+  await app.register(servePlatformScripts);
+  await app.register(serveStorefront, host);
   const stopMailing = mailGiftCardsWhenDue(host);
   app.addHook('onClose', async () => {
     stopListening();

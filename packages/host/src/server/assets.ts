@@ -96,23 +96,28 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
     }
   }
 
-  app.get<{ Params: { number: string; name: string } }>('/cdn/shop/t/:number/assets/:name', async (request, reply) => {
-    const { name } = request.params;
-    const type = TYPES[path.extname(name).toLowerCase()];
-    const asset = options.theme.current().assets.get(name);
-    const made = asset ? undefined : await options.madeAsset(name);
-    if (!type || (!asset && !made)) throw new RequestError(404, 'The theme has no such asset.');
-    reply.type(type);
-    // Module scripts and fonts are fetched in CORS mode; assets are public.
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    reply.header('cache-control', options.dev ? 'no-cache' : 'public, max-age=31536000, immutable');
-    if (made) return sendText(request, reply, name, made.version, async () => Buffer.from(made.text));
-    if (!asset) throw new RequestError(404, 'The theme has no such asset.');
-    if (isCompressible(type)) return sendText(request, reply, name, asset.version, () => readFile(asset.path));
-    reply.header('etag', `"${asset.version}"`).header('content-length', asset.size);
-    if (request.headers['if-none-match'] === `"${asset.version}"`) return reply.code(304).send();
-    return reply.send(streamFor(request, asset.path));
-  });
+  const config = { public: 'the password page needs its scripts and styles' };
+  app.get<{ Params: { number: string; name: string } }>(
+    '/cdn/shop/t/:number/assets/:name',
+    { config },
+    async (request, reply) => {
+      const { name } = request.params;
+      const type = TYPES[path.extname(name).toLowerCase()];
+      const asset = options.theme.current().assets.get(name);
+      const made = asset ? undefined : await options.madeAsset(name);
+      if (!type || (!asset && !made)) throw new RequestError(404, 'The theme has no such asset.');
+      reply.type(type);
+      // Module scripts and fonts are fetched in CORS mode; assets are public.
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('cache-control', options.dev ? 'no-cache' : 'public, max-age=31536000, immutable');
+      if (made) return sendText(request, reply, name, made.version, async () => Buffer.from(made.text));
+      if (!asset) throw new RequestError(404, 'The theme has no such asset.');
+      if (isCompressible(type)) return sendText(request, reply, name, asset.version, () => readFile(asset.path));
+      reply.header('etag', `"${asset.version}"`).header('content-length', asset.size);
+      if (request.headers['if-none-match'] === `"${asset.version}"`) return reply.code(304).send();
+      return reply.send(streamFor(request, asset.path));
+    },
+  );
 }
 
 function keyOf(name: string, version: string, encoding: Encoding): string {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drainBody } from './drain-body.ts';
 import { errorTexts } from './error-texts.ts';
+import type { RequestLocale } from './gate/locale.ts';
 import { escapeHtml } from './html.ts';
-import type { RequestLocale } from './locale.ts';
 import { wantsJson } from './negotiation.ts';
 
 /** An answer that ends a request: thrown by a surface, written by the error handler. */

@@ -23,13 +23,16 @@ interface Found {
   modified: number;
 }
 
+/** As on the platform, whose content delivery knows no password. */
+const PUBLIC = { public: 'the password page and mails show pictures' };
+
 const YEAR = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
 
 /** Pictures, videos and other files of the shop: `/cdn/shop/files/{name}` (contract §8.4). */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
   for (const folder of ['files', 'products', 'collections', 'articles']) {
-    app.get<{ Params: { name: string } }>(`/cdn/shop/${folder}/:name`, (request, reply) =>
+    app.get<{ Params: { name: string } }>(`/cdn/shop/${folder}/:name`, { config: PUBLIC }, (request, reply) =>
       sendFile(request, reply, request.params.name, options),
     );
   }

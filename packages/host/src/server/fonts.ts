@@ -8,7 +8,8 @@ const { resolve } = createRequire(import.meta.url);
 
 /** Files of the families the font picker offers for self-hosting, at the addresses `font_face` and `font_url` print. */
 export function serveFonts(app: FastifyInstance): void {
-  app.get('/cdn/fonts/:family/:file', async (request, reply) => {
+  const config = { public: 'the password page is set in them' };
+  app.get('/cdn/fonts/:family/:file', { config }, async (request, reply) => {
     const specifier = fontSpecifier(request.url.split('?')[0] ?? '');
     if (specifier === undefined) throw new RequestError(404, 'There is no such font.');
     const file = await readFile(resolve(specifier));

@@ -14,9 +14,9 @@ import { translate } from '../theme/translate.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { cartToken, clearFlashCookie, countryCookie, flashToken, sessionToken, setFlashCookie } from './cookies.ts';
 import type { Flashes, FormResult } from './flash.ts';
-import type { LocaleReader } from './locale.ts';
+import type { LocaleReader } from './gate/locale.ts';
+import { refererPath } from './gate/location.ts';
 import type { PageRequest, Pages } from './pages.ts';
-import { refererPath } from './return-to.ts';
 
 /** What every surface works with. */
 export interface Host {
@@ -41,23 +41,12 @@ export interface Host {
   afterwards(job: () => Promise<void>): void;
 }
 
-/** `http://localhost:3000`, without a slash. */
+/**
+ * `http://localhost:3000`, without a slash: where links of pages and of mails lead. The gate lets only names of this shop through, so the
+ * header is believed.
+ */
 export function originOf(host: Host, request: FastifyRequest): string {
   return host.publicOrigin ?? `http://${request.headers.host ?? 'localhost'}`;
-}
-
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/**
- * Where the links of a mail lead. A `Host` header can be anything a stranger types, so it is believed only where it names
- * this machine or the shop; a password link must not lead elsewhere.
- */
-export function mailOrigin(host: Host, request: FastifyRequest): string {
-  if (host.publicOrigin !== null) return host.publicOrigin;
-  const { hostname } = new URL(originOf(host, request));
-  const { domain, permanentDomain } = host.shop();
-  const isOwn = LOCAL.has(hostname) || hostname === domain || hostname === permanentDomain;
-  return isOwn ? originOf(host, request) : `https://${domain}`;
 }
 
 export function isSecure(host: Host): boolean {

@@ -8,7 +8,7 @@ const SCRIPT =
 /** Development: pages listen for changes of the theme and load themselves again. */
 export function serveLiveReload(app: FastifyInstance, theme: LiveTheme): void {
   const listening = new Set<ServerResponse>();
-  app.get('/_host/live', (_request, reply) => {
+  app.get('/_host/live', { config: { public: 'it only says when to load a page again' } }, (_request, reply) => {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -19,15 +19,19 @@ export function serveLiveReload(app: FastifyInstance, theme: LiveTheme): void {
   const stop = theme.onChange(() => {
     for (const raw of listening) raw.write('data: reload\n\n');
   });
+  app.addHook('preClose', async () => {
+    stop();
+    for (const raw of listening) raw.end();
+  });
+}
+
+/** Development: adds the script that listens to every page. */
+export function reloadPages(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     const page = Buffer.isBuffer(payload) ? payload.toString() : payload;
     if (!isPage || typeof page !== 'string' || !page.includes('</body>')) return payload;
     reply.removeHeader('etag').removeHeader('content-length');
     return page.replace(/<\/body>(?![\s\S]*<\/body>)/, `${SCRIPT}</body>`);
-  });
-  app.addHook('preClose', async () => {
-    stop();
-    for (const raw of listening) raw.end();
   });
 }

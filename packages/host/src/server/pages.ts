@@ -54,8 +54,10 @@ export interface PageResult {
 /** A page ready to be sent. */
 export interface PageAnswer {
   status: number;
-  /** Lower-case names: content-type, content-encoding, etag, vary, cache-control, link, location. */
+  /** Lower-case names: content-type, content-encoding, etag, vary, cache-control, link. */
   headers: Record<string, string>;
+  /** Where to go instead: a path of this shop. */
+  redirect?: string;
   /** Null with 304 and redirects. */
   body: Buffer | string | null;
 }
@@ -251,7 +253,7 @@ interface Made {
 
 async function answerMade({ result, page }: Made, client: Client): Promise<PageAnswer> {
   if (result.redirect === undefined) return answer(page, client, result.private);
-  return { status: result.status, headers: { location: result.redirect, 'cache-control': 'no-store' }, body: null };
+  return { status: result.status, headers: {}, redirect: result.redirect, body: null };
 }
 
 async function answer(page: CachedPage, client: Client, isPrivate: boolean): Promise<PageAnswer> {

@@ -19,7 +19,8 @@ const DAY = 'public, max-age=86400';
 export function servePlatformScripts(app: FastifyInstance): void {
   const byLanguage = new Map<string, string>();
   // In English, or with `?locale=fr` in a language the checkout speaks.
-  app.get('/cdn/shopifycloud/host/countries.json', async (request, reply) => {
+  const config = { public: 'they are the platform’s, the same in every shop' };
+  app.get('/cdn/shopifycloud/host/countries.json', { config }, async (request, reply) => {
     const texts = checkoutTexts({ locales: [] }, queryOf(request).get('locale') ?? '');
     const known =
       byLanguage.get(texts.language) ??
@@ -34,7 +35,7 @@ export function servePlatformScripts(app: FastifyInstance): void {
     byLanguage.set(texts.language, known);
     return reply.header('cache-control', DAY).type('application/json; charset=utf-8').send(known);
   });
-  app.get<{ Params: { '*': string } }>('/cdn/shopifycloud/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/cdn/shopifycloud/*', { config }, async (request, reply) => {
     const name = request.params['*'].split('/').at(-1) ?? '';
     const script = SCRIPTS[name];
     if (script === undefined) throw new RequestError(404, 'The platform serves no such script here.');

@@ -10,7 +10,6 @@ import { queryOf } from './bodies.ts';
 import { asText, type Fields, foldFields, isFields } from './brackets.ts';
 import { baseOf, buyerOf, type Host, pageRequest, productView, readerOfTexts, translationFor } from './host.ts';
 import { boundedNumber, sendJson, sendJsonError } from './json-answer.ts';
-import { passwordGate } from './password.ts';
 
 const KINDS = ['query', 'product', 'collection', 'page', 'article'] as const;
 const FIELDS = new Set([
@@ -40,8 +39,6 @@ export function serveSearch(app: FastifyInstance, host: Host): void {
     return sendJson(request, reply, { resources: { results: await results(host, request, asked.value) } });
   });
   app.get('/search/suggest', async (request, reply) => {
-    const closed = passwordGate(host, request, '/search/suggest');
-    if (closed !== null) return reply.header('cache-control', 'no-store').redirect(closed, 302);
     const asked = askedOf(host, request);
     if (!asked.ok) return refuse(request, reply, asked.error);
     const query = queryOf(request);

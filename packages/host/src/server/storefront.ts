@@ -2,26 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deadLink } from './account/dead-link.ts';
 import { queryOf } from './bodies.ts';
 import { foldFields } from './brackets.ts';
-import { isPermalink, openPermalink } from './cart/permalink.ts';
 import { sendCart } from './cart/routes.ts';
 import { RequestError } from './errors.ts';
+import { sendTo } from './gate/location.ts';
 import { type Host, pageRequest, takeFlash } from './host.ts';
 import { wantsJson } from './negotiation.ts';
-import { passwordGate } from './password.ts';
 import { sectionIds } from './section-query.ts';
 import { sendSection } from './send-section.ts';
 
 /** Every page of the shop, and its sections (contract §2, §8.1): the theme's templates decide what is there. */
 export function serveStorefront(app: FastifyInstance, host: Host): void {
+  app.get('/robots.txt', { config: { public: 'search engines ask for it before anything else' } }, (request, reply) =>
+    sendPage(host, request, reply, '/robots.txt', new URLSearchParams()),
+  );
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (path.startsWith('/cdn/') || path.startsWith('/_host/')) {
       throw new RequestError(404, 'There is nothing at this address.');
     }
-    const closed = passwordGate(host, request, path);
-    if (closed !== null) return reply.header('cache-control', 'no-store').redirect(closed, 302);
-    const cartPart = /^\/cart\/([^/]+)$/.exec(path)?.[1];
-    if (cartPart !== undefined && isPermalink(cartPart)) return openPermalink(host, request, reply, cartPart);
     const query = queryOf(request);
     if (query.has('section_id')) return sendSection(host, request, reply, path, query);
     if (query.has('sections') || query.has('sections[]')) return sendSections(host, request, reply, path, query);
@@ -31,7 +29,7 @@ export function serveStorefront(app: FastifyInstance, host: Host): void {
 }
 
 /** Renders a page, with the result of a form where one was just posted. */
-async function sendPage(
+export async function sendPage(
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,6 +41,7 @@ async function sendPage(
     acceptEncoding: host.compressesPages ? request.headers['accept-encoding'] : undefined,
     ifNoneMatch: request.headers['if-none-match'],
   });
+  if (page.redirect !== undefined) return sendTo(reply, page.redirect, page.status === 301 ? 301 : 302);
   return reply
     .code(page.status)
     .headers(page.headers)

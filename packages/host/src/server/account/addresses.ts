@@ -5,6 +5,7 @@ import { asText, type Fields, isFields } from '../brackets.ts';
 import { postedAddress } from '../checkout/posted-address.ts';
 import { RequestError } from '../errors.ts';
 import { redirectWith } from '../forms/redirect.ts';
+import { sendTo } from '../gate/location.ts';
 import { type Host, localPath, networkOf, translator } from '../host.ts';
 import { fieldMessages, POSTED, refused } from './errors.ts';
 import { requireCustomer } from './require-customer.ts';
@@ -32,7 +33,7 @@ export function serveAddresses(app: FastifyInstance, host: Host): void {
     if (method === 'delete') {
       if (!(await deleteAddress(host.store, customer, id, networkOf(request))))
         throw new RequestError(404, 'There is no such address.');
-      return reply.redirect(localPath(host, request, PAGE), 303);
+      return sendTo(reply, localPath(host, request, PAGE), 303);
     }
     const fields = requestFields(request);
     const address = postedAddress(fields, 'address');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { asText, type Fields } from '../brackets.ts';
+import { safePath } from '../gate/location.ts';
 import { backPath, type Host, localPath } from '../host.ts';
-import { safePath } from '../return-to.ts';
 
 /** What a form of the account asks for (`return_to`, `checkout_url`), or its page was asked for. */
 function wantedPath(host: Host, request: FastifyRequest, fields: Fields): string | undefined {

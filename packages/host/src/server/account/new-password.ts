@@ -3,6 +3,7 @@ import { changePassword, setPassword } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
+import { sendTo } from '../gate/location.ts';
 import { backPath, type Host, localPath, networkOf, translator } from '../host.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
 import type { AccountLimits } from './limits.ts';
@@ -42,7 +43,7 @@ export function serveNewPassword(app: FastifyInstance, host: Host, limits: Accou
 
 async function choosePassword(host: Host, request: FastifyRequest, reply: FastifyReply, purpose: 'reset' | 'activate') {
   const fields = bodyFields(request);
-  if (purpose === 'activate' && fields.decline !== undefined) return reply.redirect(localPath(host, request, '/'), 303);
+  if (purpose === 'activate' && fields.decline !== undefined) return sendTo(reply, localPath(host, request, '/'), 303);
   const customer = isFields(fields.customer) ? fields.customer : {};
   // The form is on the page of the mail's link; forms of other themes carry the two values themselves.
   const from = backPath(host, request)?.match(/\/account\/\w+\/(\d+)\/([\w-]+)/);
@@ -62,5 +63,5 @@ async function choosePassword(host: Host, request: FastifyRequest, reply: Fastif
     return redirectWith(host, request, reply, page, `${purpose}_customer_password`, result);
   }
   await signIn(host, request, reply, done.value);
-  return reply.redirect(localPath(host, request, '/account'), 303);
+  return sendTo(reply, localPath(host, request, '/account'), 303);
 }

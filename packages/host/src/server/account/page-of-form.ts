@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { bodyFields } from '../bodies.ts';
 import { asText } from '../brackets.ts';
+import { safePath } from '../gate/location.ts';
 import type { Host } from '../host.ts';
-import { safePath } from '../return-to.ts';
 
 /** The page of the account that shows what became of a form: what its `return_to` names, else the start of the account. Without the locale prefix. */
 export function pageOfForm(host: Host, request: FastifyRequest): string {

@@ -3,6 +3,7 @@ import { updateCustomer, verifyAddress } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
+import { sendTo } from '../gate/location.ts';
 import { customerId, type Host, localPath, networkOf, translator } from '../host.ts';
 import { birthdayOf, isTicked } from './customer-fields.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
@@ -37,16 +38,17 @@ export function serveProfile(app: FastifyInstance, host: Host): void {
   });
 
   // The link of the welcome mail. Whoever follows it must be signed in: programs that look through mails are not.
-  app.get<{ Params: { id: string; token: string } }>('/account/verify/:id/:token', async (request, reply) => {
+  const link = { config: { changes: 'any link' } } as const;
+  app.get<{ Params: { id: string; token: string } }>('/account/verify/:id/:token', link, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const id = await customerId(host, request);
     const back = `/account/verify/${encodeURIComponent(request.params.id)}/${encodeURIComponent(request.params.token)}`;
     if (id === null) {
       const to = localPath(host, request, '/account/login');
-      return reply.redirect(`${to}?return_to=${encodeURIComponent(localPath(host, request, back))}`, 302);
+      return sendTo(reply, `${to}?return_to=${encodeURIComponent(localPath(host, request, back))}`, 302);
     }
     if (String(id) === request.params.id)
       await verifyAddress(host.store, id, request.params.token, new Date(host.now()), networkOf(request));
-    return reply.redirect(localPath(host, request, '/account'), 302);
+    return sendTo(reply, localPath(host, request, '/account'), 302);
   });
 }

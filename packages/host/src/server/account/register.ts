@@ -3,7 +3,8 @@ import { type Registration, registerCustomer, requestActivation, requestVerifica
 import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { buyerOf, type Host, localPath, mailOrigin, networkOf, translator } from '../host.ts';
+import { sendTo } from '../gate/location.ts';
+import { buyerOf, type Host, localPath, networkOf, originOf, translator } from '../host.ts';
 import { afterLogin, formPage } from './after-login.ts';
 import { birthdayOf, isTicked } from './customer-fields.ts';
 import { accountErrors, refused } from './errors.ts';
@@ -37,7 +38,7 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
     if (made.ok) {
       await signIn(host, request, reply, made.value.id);
       host.afterwards(() => welcome(host, request, made.value.id, made.value.email));
-      return reply.redirect(afterLogin(host, request, fields, '/account'), 303);
+      return sendTo(reply, afterLogin(host, request, fields, '/account'), 303);
     }
     const { error } = made;
     if (error.code !== 'fields' || error.fields.email !== 'taken') return answer(accountErrors(error, t));
@@ -49,7 +50,7 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
 async function welcome(host: Host, request: FastifyRequest, id: number, email: string): Promise<void> {
   const token = await requestVerification(host.store, id, new Date(host.now()));
   if (token === null) return;
-  const link = `${mailOrigin(host, request)}${localPath(host, request, '/account/verify')}/${id}/${token}`;
+  const link = `${originOf(host, request)}${localPath(host, request, '/account/verify')}/${id}/${token}`;
   await host.mailer.send(welcomeMail(host.shop(), email, link, buyerOf(host, request).locale));
 }
 
@@ -58,7 +59,7 @@ async function tellOwner(host: Host, request: FastifyRequest, email: string): Pr
   const to = email.trim().toLowerCase();
   const known = await host.store.db.selectFrom('customers').where('email', '=', to).select('id').executeTakeFirst();
   if (!known) return;
-  const account = mailOrigin(host, request) + localPath(host, request, '/account');
+  const account = originOf(host, request) + localPath(host, request, '/account');
   const { locale } = buyerOf(host, request);
   const invitation = await requestActivation(host.store, known.id, new Date(host.now()));
   await host.mailer.send(

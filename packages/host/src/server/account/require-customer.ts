@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendTo } from '../gate/location.ts';
 import { backPath, customerId, type Host, localPath } from '../host.ts';
 
 /** The signed-in customer, or null after the shopper was sent to log in, and from there back to the page of the account the form is on. */
@@ -12,7 +13,7 @@ export async function requireCustomer(
     const page = backPath(host, request);
     const login = localPath(host, request, '/account/login');
     const back = page?.startsWith(localPath(host, request, '/account')) ? `?return_to=${encodeURIComponent(page)}` : '';
-    reply.header('cache-control', 'no-store').redirect(login + back, 302);
+    sendTo(reply, login + back, 302);
   }
   return id;
 }

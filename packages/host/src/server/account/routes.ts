@@ -4,8 +4,8 @@ import { checkPassword, requestReset } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
-import { buyerOf, type Host, localPath, mailOrigin, networkOf, translator } from '../host.ts';
-import { refuseCarelessVisit } from '../same-site.ts';
+import { sendTo } from '../gate/location.ts';
+import { buyerOf, type Host, localPath, networkOf, originOf, translator } from '../host.ts';
 import { serveAddresses } from './addresses.ts';
 import { afterLogin, formPage } from './after-login.ts';
 import { isTicked } from './customer-fields.ts';
@@ -25,7 +25,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     const fields = bodyFields(request);
     const customer = isFields(fields.customer) ? fields.customer : {};
     const email = (asText(customer.email) ?? '').trim();
-    if (asText(fields.guest) === 'true') return reply.redirect(afterLogin(host, request, fields, '/checkout'), 303);
+    if (asText(fields.guest) === 'true') return sendTo(reply, afterLogin(host, request, fields, '/checkout'), 303);
     const t = translator(host, request);
     const answer = (errors: Record<string, string[]>) =>
       redirectWith(
@@ -47,7 +47,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     }
     await limits.login.forgive(request, email.toLowerCase());
     await signIn(host, request, reply, checked.value);
-    return reply.redirect(afterLogin(host, request, fields, '/account'), 303);
+    return sendTo(reply, afterLogin(host, request, fields, '/account'), 303);
   });
 
   app.post('/account/recover', async (request, reply) => {
@@ -70,10 +70,9 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     return answer(POSTED);
   });
 
-  app.get('/account/logout', (request, reply) => {
-    refuseCarelessVisit(request);
-    return signOut(host, request, reply, false);
-  });
+  app.get('/account/logout', { config: { changes: 'own links' } }, (request, reply) =>
+    signOut(host, request, reply, false),
+  );
   app.post('/account/logout', (request, reply) =>
     signOut(host, request, reply, isTicked(bodyFields(request).everywhere) ?? false),
   );
@@ -87,7 +86,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
 async function sendReset(host: Host, request: FastifyRequest, email: string): Promise<void> {
   const reset = await requestReset(host.store, email, new Date(host.now()));
   if (!reset) return;
-  const link = `${mailOrigin(host, request)}${localPath(host, request, '/account/reset')}/${reset.customerId}/${reset.token}`;
+  const link = `${originOf(host, request)}${localPath(host, request, '/account/reset')}/${reset.customerId}/${reset.token}`;
   // As it is kept, not as it was typed: two texts that are alike in lower case may be two mailboxes.
   await host.mailer.send(resetMail(host.shop(), reset.email, link, buyerOf(host, request).locale));
 }

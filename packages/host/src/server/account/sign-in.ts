@@ -9,6 +9,7 @@ import {
   setCartCookie,
   setSessionCookie,
 } from '../cookies.ts';
+import { sendTo } from '../gate/location.ts';
 import { customerId, type Host, isSecure, localPath, networkOf } from '../host.ts';
 
 /** Signs the browser in: a new session, which ends the one it had, and the bag of the customer. */
@@ -37,5 +38,5 @@ export async function signOut(host: Host, request: FastifyRequest, reply: Fastif
   }
   if (token !== null) await closeSession(host.store, token, networkOf(request));
   clearSessionCookie(reply);
-  return reply.header('cache-control', 'no-store').redirect(localPath(host, request, '/'), 302);
+  return sendTo(reply, localPath(host, request, '/'), 302);
 }

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../errors.ts';
-import type { Host } from '../host.ts';
-import type { AppProxy } from './proxies-file.ts';
+import type { WithProxies } from './proxies-file.ts';
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
@@ -11,9 +10,10 @@ const isSame = (one: string, other: string): boolean =>
  * `GET /_host/customers/ID`: `{ customer: { id, email, verified_email } }`, for apps that a proxy names, which have it from the platform's
  * admin otherwise. Needs the app's secret in `X-Shopify-Access-Token`.
  */
-export function serveCustomerRecords(app: FastifyInstance, host: Host, proxies: readonly AppProxy[]): void {
+export function serveCustomerRecords(app: FastifyInstance, { host, proxies }: WithProxies): void {
   if (proxies.length === 0) return;
-  app.get<{ Params: { id: string } }>('/_host/customers/:id', async (request, reply) => {
+  const config = { public: 'it asks for the secret of an app' };
+  app.get<{ Params: { id: string } }>('/_host/customers/:id', { config }, async (request, reply) => {
     const token = String(request.headers['x-shopify-access-token'] ?? '');
     if (!proxies.some(({ secret }) => isSame(secret, token)))
       throw new RequestError(403, 'This is for apps of the shop.');

@@ -5,6 +5,7 @@ import { atApps } from '../../theme/at-apps.ts';
 import { issueText } from '../../theme/formats.ts';
 import { parseJson } from '../../theme/json.ts';
 import type { Problem } from '../../theme/problem.ts';
+import type { Host } from '../host.ts';
 
 /** The app proxies of a shop, in its folder. */
 export const PROXIES_FILE = 'apps/proxies.json';
@@ -17,6 +18,12 @@ export interface AppProxy {
   url: string;
   /** Shared with the app: signs what is forwarded, and is the app's key to the host. */
   secret: string;
+}
+
+/** What the surfaces for apps are registered with. */
+export interface WithProxies {
+  host: Host;
+  proxies: readonly AppProxy[];
 }
 
 const Entry = z.object({

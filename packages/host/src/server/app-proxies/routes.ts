@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { queryOf } from '../bodies.ts';
 import { RequestError } from '../errors.ts';
-import { customerId, type Host, localPath, pageRequest, takeFlash } from '../host.ts';
-import { passwordGate } from '../password.ts';
-import type { AppProxy } from './proxies-file.ts';
+import { passAppLocation } from '../gate/location.ts';
+import { customerId, type Host, localPath, originOf, pageRequest, takeFlash } from '../host.ts';
+import type { AppProxy, WithProxies } from './proxies-file.ts';
 import { proxySignature } from './signature.ts';
 
 /** ms an app may take to answer. */
@@ -16,40 +16,36 @@ const LARGEST_LIQUID = 256 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** What the platform adds: a visitor's own parameters of these names are dropped. */
 const ADDED = ['shop', 'logged_in_customer_id', 'path_prefix', 'timestamp', 'signature'] as const;
-/** Headers of a request that reach the app, and of its answer that reach the visitor. Cookies never do. */
+/** Headers of a request that reach the app. Cookies never do, and of an answer only its type and where it leads reach the visitor. */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-requested-with'] as const;
-const ANSWER_HEADERS = ['content-type', 'location'] as const;
 
 /**
  * The platform's app proxies: what is below `/apps/{subpath}` is forwarded to an app, with who is signed in and a signature by which the
  * app knows that the shop says so. An answer of the type `application/liquid` becomes a page of the shop.
  */
-export async function serveAppProxies(app: FastifyInstance, host: Host, proxies: readonly AppProxy[]): Promise<void> {
-  if (proxies.length === 0) return;
-  await app.register(async (inner) => {
-    // The body goes on as it came.
-    inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
-    for (const proxy of proxies) {
-      const handler = (request: FastifyRequest, reply: FastifyReply) => forward(host, proxy, request, reply);
-      for (const url of [proxy.path, `${proxy.path}/*`]) inner.route({ method: [...METHODS], url, handler });
-    }
-  });
+export function serveAppProxies(app: FastifyInstance, { host, proxies }: WithProxies): void {
+  // The body goes on as it came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
+  for (const proxy of proxies) {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => forward(host, proxy, request, reply);
+    for (const url of [proxy.path, `${proxy.path}/*`]) app.route({ method: [...METHODS], url, handler });
+  }
 }
 
 async function forward(host: Host, proxy: AppProxy, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?', 1)[0] ?? '';
   reply.header('cache-control', 'no-store');
-  if (passwordGate(host, request, path) !== null) return reply.redirect(localPath(host, request, '/password'), 302);
   const answer = await ask(
     `${proxy.url}${path.slice(proxy.path.length)}?${await signedQuery(host, proxy, request)}`,
     request,
+    originOf(host, request),
   );
   if (isLiquid(answer)) return sendInLayout(host, proxy, request, reply, path, answer);
-  for (const name of ANSWER_HEADERS) {
-    const value = answer.headers.get(name);
-    if (value !== null) reply.header(name, value);
-  }
+  const type = answer.headers.get('content-type');
+  if (type !== null) reply.header('content-type', type);
+  const leads = answer.headers.get('location');
+  if (leads !== null) passAppLocation(reply, leads, localPath(host, request, path));
   return reply.code(answer.status).send(answer.body);
 }
 
@@ -101,8 +97,8 @@ interface Answer {
   body: Buffer;
 }
 
-async function ask(url: string, request: FastifyRequest): Promise<Answer> {
-  const headers = new Headers({ 'x-forwarded-for': request.ip, 'x-forwarded-host': request.headers.host ?? '' });
+async function ask(url: string, request: FastifyRequest, origin: string): Promise<Answer> {
+  const headers = new Headers({ 'x-forwarded-for': request.ip, 'x-forwarded-host': new URL(origin).host });
   for (const name of REQUEST_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);

@@ -6,9 +6,9 @@ import { requestFields } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
 import { setCartCookie } from '../cookies.ts';
 import { sendError } from '../errors.ts';
+import { safePath, sendTo } from '../gate/location.ts';
 import { backPath, baseOf, buyerOf, flash, type Host, isSecure, localPath } from '../host.ts';
 import { jsonType, wantsJson } from '../negotiation.ts';
-import { safePath } from '../return-to.ts';
 import { cartJson } from './cart-json.ts';
 import { bundledSections, renderBundled } from './sections.ts';
 
@@ -39,7 +39,7 @@ export async function changeCart(host: Host, request: FastifyRequest, reply: Fas
   if (!wantsJson(request)) {
     if (error) return refuseForm(host, request, reply, fields, error);
     if (adjusted.length > 0) return tellForm(host, request, reply, adjusted);
-    return reply.redirect(nextPath(host, request, options, fields), 302);
+    return sendTo(reply, nextPath(host, request, options, fields), 302);
   }
   reply.type(jsonType(request));
   if (error) {
@@ -80,7 +80,7 @@ function tellForm(host: Host, request: FastifyRequest, reply: FastifyReply, adju
   const { locale } = buyerOf(host, request);
   const sentences = adjusted.map((error) => cartErrorBody(error, locale).body.description);
   flash(host, reply, 'cart_form', { posted: false, errors: { form: [sentences.join(' ')] }, values: {} });
-  return reply.redirect(localPath(host, request, '/cart'), 302);
+  return sendTo(reply, localPath(host, request, '/cart'), 302);
 }
 
 /** A plain form that failed goes back to its page, which shows why; without a page to go back to, a page says so. */
@@ -92,5 +92,5 @@ function refuseForm(host: Host, request: FastifyRequest, reply: FastifyReply, fi
   const formId = product === undefined ? 'cart_form' : `product_form_${product}`;
   const errors = error.code === 'gift_card_recipient' ? error.fields : { form: [body.description] };
   flash(host, reply, formId, { posted: false, errors, values: {} });
-  return reply.redirect(safePath(back, '/cart'), 302);
+  return sendTo(reply, safePath(back, '/cart'), 302);
 }

@@ -10,18 +10,26 @@ import { asText, asTextMap, foldFields, isFields } from '../brackets.ts';
 import { codeGuesses, countCodes } from '../code-guesses.ts';
 import { cartToken, setCartCookie } from '../cookies.ts';
 import { RequestError, sendError } from '../errors.ts';
+import { safePath, sendTo } from '../gate/location.ts';
 import { buyerOf, flash, type Host, isSecure, localPath } from '../host.ts';
-import { safePath } from '../return-to.ts';
 
 const ITEMS = /^\d{1,16}:\d{1,9}(?:,\d{1,16}:\d{1,9}){0,49}$/;
 
-/** Whether the last part of `/cart/{part}` is a permalink: `123:1,456:2`. */
-export function isPermalink(part: string): boolean {
-  return ITEMS.test(part);
+/** Links to `/cart/123:1,456:2`, which build a cart (contract §1.12). */
+export function servePermalinks(app: FastifyInstance, host: Host): void {
+  app.get<{ Params: { items: string } }>(
+    '/cart/:items(^[\\d:,]+$)',
+    { config: { changes: 'any link' } },
+    (request, reply) => {
+      const { items } = request.params;
+      if (!ITEMS.test(items)) throw new RequestError(404, 'There is nothing at this address.');
+      return openPermalink(host, request, reply, items);
+    },
+  );
 }
 
-/** Builds a cart from its address and goes to the checkout, or with `storefront=true` to the cart page (contract §1.12). */
-export async function openPermalink(host: Host, request: FastifyRequest, reply: FastifyReply, part: string) {
+/** Builds a cart from its address and goes to the checkout, or with `storefront=true` to the cart page. */
+async function openPermalink(host: Host, request: FastifyRequest, reply: FastifyReply, part: string) {
   const query = foldFields(queryOf(request));
   const { note, discount } = query;
   if (typeof discount === 'string') await countCodes(host, codeGuesses(host), request, discount);
@@ -56,7 +64,7 @@ export async function openPermalink(host: Host, request: FastifyRequest, reply: 
   // What is missing is said in the bag, whatever was to come after it.
   if (sentences.length > 0) flash(host, reply, 'cart_form', refusedForm({ form: [sentences.join(' ')] }));
   const isBag = query.storefront === 'true' || sentences.length > 0;
-  return reply.redirect(localPath(host, request, isBag ? '/cart' : checkout), 302);
+  return sendTo(reply, localPath(host, request, isBag ? '/cart' : checkout), 302);
 }
 
 /** Line properties as base64url JSON; anything else is none. */
@@ -72,15 +80,19 @@ function readProperties(text: string | undefined): Record<string, string> | unde
 /** `/discount/{CODE}?redirect=/path` puts the code on the cart. */
 export function serveDiscountLinks(app: FastifyInstance, host: Host): void {
   const guesses = codeGuesses(host);
-  app.get<{ Params: { code: string } }>('/discount/:code', async (request, reply) => {
-    await countCodes(host, guesses, request, request.params.code);
-    const token = cartToken(request);
-    const before = (await readCart(host.store, token))?.discountCodes ?? [];
-    const discount = [...new Set([...before, request.params.code])].join(',');
-    const done = await updateCart(host.store, token, { discount });
-    if (done.ok) setCartCookie(reply, done.value.token, isSecure(host));
-    const wanted = queryOf(request).get('redirect') ?? undefined;
-    reply.header('cache-control', 'no-store');
-    return reply.redirect(safePath(wanted, localPath(host, request, '/')), 302);
-  });
+  app.get<{ Params: { code: string } }>(
+    '/discount/:code',
+    { config: { changes: 'any link' } },
+    async (request, reply) => {
+      await countCodes(host, guesses, request, request.params.code);
+      const token = cartToken(request);
+      const before = (await readCart(host.store, token))?.discountCodes ?? [];
+      const discount = [...new Set([...before, request.params.code])].join(',');
+      const done = await updateCart(host.store, token, { discount });
+      if (done.ok) setCartCookie(reply, done.value.token, isSecure(host));
+      const wanted = queryOf(request).get('redirect') ?? undefined;
+      reply.header('cache-control', 'no-store');
+      return sendTo(reply, safePath(wanted, localPath(host, request, '/')), 302);
+    },
+  );
 }

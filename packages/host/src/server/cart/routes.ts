@@ -9,7 +9,6 @@ import { codeGuesses, countCodes } from '../code-guesses.ts';
 import { cartToken } from '../cookies.ts';
 import { baseOf, buyerOf, type Host } from '../host.ts';
 import { jsonType } from '../negotiation.ts';
-import { refuseCarelessVisit } from '../same-site.ts';
 import { cartJson } from './cart-json.ts';
 import { type CartChange, changeCart } from './change.ts';
 
@@ -48,10 +47,9 @@ export function serveCart(app: FastifyInstance, host: Host): void {
 
   for (const [name, apply] of Object.entries({ add, update, change, clear })) {
     for (const suffix of ['', '.js', '.json']) app.post(`/cart/${name}${suffix}`, route(apply));
-    app.get(`/cart/${name}`, (request, reply) => {
-      refuseCarelessVisit(request, { fromElsewhere: name === 'add' });
-      return route(apply)(request, reply);
-    });
+    // Mails and other shops' pages hold links that add to the bag.
+    const config = { changes: name === 'add' ? 'any link' : 'own links' } as const;
+    app.get(`/cart/${name}`, { config }, route(apply));
   }
   app.post('/cart', route(update));
   for (const path of ['/cart.js', '/cart.json']) app.get(path, (request, reply) => sendCart(host, request, reply));

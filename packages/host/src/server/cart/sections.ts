@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { asText, type Fields } from '../brackets.ts';
 import { RequestError } from '../errors.ts';
+import { shopLocales, splitLocale } from '../gate/locale.ts';
 import { backPath, type Host, pageRequest } from '../host.ts';
-import { shopLocales, splitLocale } from '../locale.ts';
 import { sectionIds } from '../section-query.ts';
 
 /** Sections a cart change asks to be rendered with its answer (contract §2.4). */

@@ -4,7 +4,8 @@ import { orderInLanguage } from '../../shop/order-in-language.ts';
 import { orderByToken, ordersByIds } from '../../shop/orders.ts';
 import type { Order } from '../../shop/types-commerce.ts';
 import { RequestError } from '../errors.ts';
-import { type Host, mailOrigin } from '../host.ts';
+import { sendTo } from '../gate/location.ts';
+import { type Host, originOf } from '../host.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { mailGiftCards } from './gift-card-mails.ts';
 import { layout } from './layout.ts';
@@ -14,13 +15,14 @@ import { orderStatus, orderSummary, thankYou } from './thanks.ts';
 
 /** The confirmation after paying, and the order's own page from the link in the mail. */
 export function serveOrders(app: FastifyInstance, host: Host): void {
-  app.get<{ Params: { token: string } }>('/checkouts/:token/thank_you', async (request, reply) => {
+  const paid = { config: { public: 'what a customer has paid for stays readable behind its secret token' } };
+  app.get<{ Params: { token: string } }>('/checkouts/:token/thank_you', paid, async (request, reply) => {
     const { token } = request.params;
     const checkout = await readCheckout(host.store, token);
     if (!checkout) throw gone(host, request, 'checkoutGone');
     host.locales.enter(request.raw, checkout.locale);
     if (checkout.orderId === null) {
-      return reply.header('cache-control', 'no-store').redirect(`/checkouts/${token}`, 303);
+      return sendTo(reply, `/checkouts/${token}`, 303);
     }
     const order = (await ordersByIds(host.store, [checkout.orderId])).get(checkout.orderId);
     if (!order) throw gone(host, request, 'orderGone');
@@ -29,7 +31,7 @@ export function serveOrders(app: FastifyInstance, host: Host): void {
     return sendOrder(host, request, reply, order, 'thanks');
   });
 
-  app.get<{ Params: { token: string } }>('/orders/:token', async (request, reply) => {
+  app.get<{ Params: { token: string } }>('/orders/:token', paid, async (request, reply) => {
     const order = await orderByToken(host.store, request.params.token);
     if (!order) throw gone(host, request, 'noOrder');
     return sendOrder(host, request, reply, order, 'status');
@@ -82,7 +84,7 @@ export async function sendConfirmation(
   order: Order,
 ): Promise<void> {
   const shop = host.shop();
-  const context = { shop, money: exactMoney(shop, order.currency, order.locale), origin: mailOrigin(host, request) };
+  const context = { shop, money: exactMoney(shop, order.currency, order.locale), origin: originOf(host, request) };
   const statusPath = order.token ? `/orders/${order.token}` : `/checkouts/${checkoutToken}/thank_you`;
   const mail = confirmationMail(await orderInLanguage(host.store, order, order.locale), { ...context, statusPath });
   await host.mailer.send({ ...mail, once: `order-${order.id}` });

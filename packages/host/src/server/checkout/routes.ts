@@ -15,6 +15,7 @@ import { bodyFields, queryOf } from '../bodies.ts';
 import { asText, type Fields } from '../brackets.ts';
 import { codeGuesses } from '../code-guesses.ts';
 import { cartToken, clearCartCookie } from '../cookies.ts';
+import { sendTo } from '../gate/location.ts';
 import { buyerOf, customerId, flash, type Host, localPath, networkOf, takeFlash } from '../host.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import { parseCard } from './card.ts';
@@ -33,10 +34,10 @@ type TokenRequest = FastifyRequest<Params>;
 const PATHS: readonly StepPath[] = ['information', 'shipping', 'payment'];
 
 /** The host's own checkout: `/checkout`, `/checkouts/{token}/{step}`. Every step works without JavaScript. */
-export function serveCheckout(app: FastifyInstance, host: Host, gateway: Gateway): void {
+export function serveCheckout(app: FastifyInstance, { host, gateway }: { host: Host; gateway: Gateway }): void {
   const payments = createRateLimit(host.store, 'payment', { tries: 20, windowMs: 60_000 }, host.now);
 
-  app.get('/checkout', (request, reply) => begin(host, request, reply));
+  app.get('/checkout', { config: { changes: 'any link' } }, (request, reply) => begin(host, request, reply));
   app.post('/checkout', (request, reply) => begin(host, request, reply));
   const guesses = codeGuesses(host);
 
@@ -88,8 +89,8 @@ async function begin(host: Host, request: FastifyRequest, reply: FastifyReply) {
     ...buyerOf(host, request),
     email,
   });
-  if (!started.ok) return reply.redirect(localPath(host, request, '/cart'), 303);
-  return reply.redirect(`/checkouts/${started.value.token}/${openStep(started.value.step)}`, 303);
+  if (!started.ok) return sendTo(reply, localPath(host, request, '/cart'), 303);
+  return sendTo(reply, `/checkouts/${started.value.token}/${openStep(started.value.step)}`, 303);
 }
 
 async function found(host: Host, request: TokenRequest): Promise<Checkout> {
@@ -161,7 +162,7 @@ function keptFor(host: Host, request: TokenRequest, reply: FastifyReply, path: S
 }
 
 function redirect(reply: FastifyReply, url: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(url, 303);
+  return sendTo(reply, url, 303);
 }
 
 /** A card's number and code are never written back into a page. */

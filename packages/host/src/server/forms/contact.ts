@@ -3,10 +3,10 @@ import { subscribe } from '../../shop/subscribers.ts';
 import { POSTED, refused } from '../account/errors.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
+import { safePath, sendTo } from '../gate/location.ts';
 import { backPath, flash, type Host, localPath, translator } from '../host.ts';
 import { html } from '../html.ts';
 import { createRateLimit } from '../rate-limit.ts';
-import { safePath } from '../return-to.ts';
 
 const EMAIL = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,190}\.[^\s@.<>",;:()[\]\\]{2,}$/;
 const MAX_TEXT = 20_000;
@@ -87,5 +87,5 @@ function back(host: Host, request: FastifyRequest, reply: FastifyReply, fields: 
   for (const name of ['contact_posted', 'customer_posted']) url.searchParams.delete(name);
   if (posted) url.searchParams.set(posted, 'true');
   // The browser keeps the fragment of the form's own address, which names the form.
-  return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303);
+  return sendTo(reply, url.pathname + url.search, 303);
 }

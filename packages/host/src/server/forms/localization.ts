@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyFields } from '../bodies.ts';
 import { asText } from '../brackets.ts';
 import { setCountryCookie } from '../cookies.ts';
+import { shopLocales, splitLocale } from '../gate/locale.ts';
+import { safePath, sendTo } from '../gate/location.ts';
 import { type Host, isSecure } from '../host.ts';
-import { shopLocales, splitLocale } from '../locale.ts';
-import { safePath } from '../return-to.ts';
 
 /** `/localization`: the country goes into a cookie, the language into the path (contract §8.1). Unknown ones are ignored. */
 export function serveLocalization(app: FastifyInstance, host: Host): void {
@@ -18,8 +18,9 @@ export function serveLocalization(app: FastifyInstance, host: Host): void {
     const { url, at } = splitLocale(safePath(asText(fields.return_to), '/'), locales);
     const locale = language ?? at.locale;
     const prefix = locale === locales.primary ? '' : `/${locale.toLowerCase()}`;
-    return reply.header('cache-control', 'no-store').redirect(`${prefix}${url === '/' && prefix ? '' : url}`, 303);
+    return sendTo(reply, `${prefix}${url === '/' && prefix ? '' : url}`, 303);
   };
-  app.post('/localization', choose);
-  app.put('/localization', choose);
+  const config = { public: 'the password page speaks every language of the shop' };
+  app.post('/localization', { config }, choose);
+  app.put('/localization', { config }, choose);
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormResult } from '../flash.ts';
+import { sendTo } from '../gate/location.ts';
 import { flash, type Host, localPath } from '../host.ts';
 
 /** Goes to a page of the shop (without its locale prefix), which shows once what became of the form. */
@@ -12,5 +13,5 @@ export function redirectWith(
   result: FormResult,
 ): FastifyReply {
   flash(host, reply, formId, result);
-  return reply.header('cache-control', 'no-store').redirect(localPath(host, request, path), 303);
+  return sendTo(reply, localPath(host, request, path), 303);
 }

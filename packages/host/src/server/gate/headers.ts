@@ -1,26 +1,18 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, isCompressible } from './asset-encoding.ts';
-import { RequestError } from './errors.ts';
+import { chooseEncoding, isCompressible } from '../asset-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-const HOST = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Characters below which compressing costs more than it saves: two packets. */
 const SMALLEST = 2800;
 /** Characters up to which handing over to another thread costs more than the compression (30 kB: 0.24 ms here, 0.41 there). */
 const SMALL = 32_000;
 
-/** Headers every answer carries, a check of `Host`, and compression of what is made for one visitor. */
+/** Headers every answer carries, and compression of what is made for one visitor. */
 export function addHeaders(app: FastifyInstance, options: { allowsDesignMode: boolean }): void {
-  app.addHook('onRequest', async (request) => {
-    const { host = '' } = request.headers;
-    if (!HOST.test(host) || !URL.canParse(`http://${host}`))
-      throw new RequestError(400, 'The Host header is missing or wrong.');
-  });
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');

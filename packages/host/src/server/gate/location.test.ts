@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refererPath, safePath } from './return-to.ts';
+import { refererPath, safePath } from './location.ts';
 
 test('paths of the shop pass', () => {
   expect(safePath('/cart?x=1#y', '/')).toBe('/cart?x=1#y');

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Shop } from '../shop/types-shop.ts';
+import type { Shop } from '../../shop/types-shop.ts';
 
 /** Where a request is: its language and country, and the prefix of its paths (contract §8.1). */
 export interface RequestLocale {
@@ -17,17 +17,20 @@ export interface ShopLocales {
   countries: string[];
 }
 
+/** Two of them begin the address of another site wherever a page or a header prints this one. */
+const SLASHES = /^[/\\]+/;
 const PREFIX = /^\/([a-z]{2,3}(?:-[A-Za-z]{2,4})?)(?=[/?#]|$)/;
 
-/** Splits `/fr/cart?x=1` into its locale and `/cart?x=1`. An address without a prefix the shop has stays as it is. */
-export function splitLocale(url: string, shop: ShopLocales): { url: string; at: RequestLocale } {
+/** Splits `/fr/cart?x=1` into its locale and `/cart?x=1`; without a prefix the shop has it stays as it is. Either begins with one slash. */
+export function splitLocale(address: string, shop: ShopLocales): { url: string; at: RequestLocale } {
+  const url = address.replace(SLASHES, '/');
   const none = { url, at: { locale: shop.primary, country: null, rootUrl: '/' } };
   const prefix = PREFIX.exec(url)?.[1];
   if (!prefix) return none;
   const at = localeOf(prefix, shop);
   if (!at) return none;
   const rest = url.slice(prefix.length + 1);
-  return { url: rest.startsWith('/') ? rest : `/${rest}`, at: { ...at, rootUrl: `/${prefix}/` } };
+  return { url: `/${rest.replace(SLASHES, '')}`, at: { ...at, rootUrl: `/${prefix.toLowerCase()}/` } };
 }
 
 function localeOf(prefix: string, shop: ShopLocales): { locale: string; country: string | null } | null {

@@ -17,6 +17,10 @@ test.each([
   ['/products/x', '/products/x', 'en', null, '/'],
   ['/french/cart', '/french/cart', 'en', null, '/'],
   ['/', '/', 'en', null, '/'],
+  ['//evil.example/x', '/evil.example/x', 'en', null, '/'],
+  ['/\\evil.example', '/evil.example', 'en', null, '/'],
+  ['/fr//evil.example', '/evil.example', 'fr', null, '/fr/'],
+  ['//fr/\\/evil.example', '/evil.example', 'fr', null, '/fr/'],
 ])('%s', (address, url, locale, country, rootUrl) => {
   expect(splitLocale(address, shop)).toEqual({ url, at: { locale, country, rootUrl } });
 });
@@ -31,7 +35,7 @@ test('what a request is about may have a language of its own', () => {
   };
   expect(ask('/checkouts/x', 'fr')).toEqual({ locale: 'fr', country: null, rootUrl: '/fr/' });
   expect(ask('/fr/checkouts/x', 'en')).toEqual({ locale: 'en', country: null, rootUrl: '/' });
-  expect(ask('/fr-CA/checkouts/x', 'fr')).toEqual({ locale: 'fr', country: 'CA', rootUrl: '/fr-CA/' });
+  expect(ask('/fr-CA/checkouts/x', 'fr')).toEqual({ locale: 'fr', country: 'CA', rootUrl: '/fr-ca/' });
   // Not known, or no longer a language of the shop: the address stands.
   for (const locale of ['', 'de']) expect(ask('/fr/checkouts/x', locale).rootUrl).toBe('/fr/');
 });

@@ -1,11 +1,14 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { handleErrors } from './errors.ts';
+import { handleErrors } from '../errors.ts';
 import { refuseCrossSite } from './same-site.ts';
 
 const app = Fastify();
 handleErrors(app, () => {});
-refuseCrossSite(app, 'https://shop.example');
+app.addHook('onRequest', (request, _reply, next) => {
+  refuseCrossSite(request, 'https://shop.example');
+  next();
+});
 app.post('/', async () => 'done');
 app.get('/', async () => 'done');
 

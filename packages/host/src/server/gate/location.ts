@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify';
+
+/** Stands for the shop's own origin while an address is parsed. */
+const SHOP = 'http://shop.invalid';
+/** Characters of a `Location`, all of them ASCII. */
+const LONGEST = 2048;
+
+/**
+ * A path of this shop to go to after a form, or the fallback: never another site. Browsers read `\` as `/` and drop
+ * tabs and line ends, so `/\evil.example` and `/\t/evil.example` are refused as well.
+ */
+export function safePath(wanted: string | undefined, fallback: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they read the address
+  if (wanted === undefined || !wanted.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(wanted)) return fallback;
+  const path = parsedPath(wanted);
+  return path === null || path.length > LONGEST ? fallback : path;
+}
+
+/** Path, query and fragment of an address below this shop's origin, percent-encoded; null for every other address. */
+function parsedPath(address: string): string | null {
+  if (!URL.canParse(address, SHOP)) return null;
+  const url = new URL(address, SHOP);
+  // `/.//evil.example` only becomes `//evil.example` once its dots are resolved.
+  if (url.origin !== SHOP || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Without its query where it is too long with it; the start page where nothing else is left. */
+function location(path: string): string {
+  const parsed = parsedPath(path);
+  if (parsed === null) return '/';
+  if (parsed.length <= LONGEST) return parsed;
+  const [bare = '/'] = parsed.split(/[?#]/, 1);
+  return bare.length <= LONGEST ? bare : '/';
+}
+
+/**
+ * The one way to redirect within the shop: `path` is parsed and printed again, so that no other origin and no raw text gets into
+ * the header. What is no path of this shop leads to the start page.
+ */
+export function sendTo(reply: FastifyReply, path: string, status: 301 | 302 | 303): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').header('location', location(path)).send();
+}
+
+/**
+ * Passes on where an app that the merchant installed leads, the one `Location` that may leave the shop: to http and https addresses. A
+ * relative one is read from `path`, the app's address in the shop. Anything else is left out.
+ */
+export function passAppLocation(reply: FastifyReply, wanted: string, path: string): void {
+  const base = SHOP + location(path);
+  if (!URL.canParse(wanted, base)) return;
+  const url = new URL(wanted, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return;
+  const address = url.origin === SHOP ? location(url.href.slice(SHOP.length)) : url.href;
+  if (address.length <= LONGEST) reply.header('location', address);
+}
+
+/** Whether an address (`Origin`, `Referer`) names the host of the `Host` header; a default port counts as none. */
+export function isSameHost(address: string, host: string | undefined): boolean {
+  if (host === undefined || !URL.canParse(address) || !URL.canParse(`http://${host}`)) return false;
+  const { host: named, protocol } = new URL(address);
+  return named === new URL(`${protocol === 'https:' ? 'https' : 'http'}://${host}`).host;
+}
+
+/** The path of the page a form was on, when its address names this host. */
+export function refererPath(referer: string | undefined, host: string | undefined): string | undefined {
+  if (referer === undefined || !isSameHost(referer, host)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return pathname + search;
+}
