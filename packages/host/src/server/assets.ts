@@ -83,14 +83,21 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
   }
 
   // What the first visitor would wait for is made while nobody does.
+  let warming: Promise<void> | undefined;
+  let isClosing = false;
   app.addHook('onListen', async () => {
-    if (!options.dev) void warm();
+    if (!options.dev) warming = warm();
+  });
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    await warming;
   });
 
   async function warm(): Promise<void> {
     for (const { name, version, path: file } of options.theme.current().assets.values()) {
       const type = TYPES[path.extname(name).toLowerCase()];
       if (!type || !isCompressible(type)) continue;
+      if (isClosing) return;
       // An asset that went away meanwhile is not missed until it is asked for.
       await encode(keyOf(name, version, 'br'), () => readFile(file), 'br').catch(() => undefined);
     }
