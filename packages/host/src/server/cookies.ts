@@ -43,6 +43,18 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(SESSION, SHARED);
 }
 
+const DEVICE = '_vitrine_device';
+
+/** Names a device on which somebody has signed in before. It signs nobody in. */
+export function deviceToken(request: FastifyRequest): string | null {
+  return readToken(request, DEVICE);
+}
+
+/** `maxAge` in seconds. */
+export function setDeviceCookie(reply: FastifyReply, token: string, maxAge: number, secure: boolean): void {
+  reply.setCookie(DEVICE, token, { ...SHARED, maxAge, secure });
+}
+
 /** Country code chosen by the shopper, not yet checked against the shop. */
 export function countryCookie(request: FastifyRequest): string | null {
   const value = request.cookies.localization;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store/open.ts';
 import type { Tx } from '../store/writer.ts';
+import { clientOf } from './client-of.ts';
 import { RequestError } from './errors.ts';
-import { networkOf } from './network-of.ts';
 
 /** What counts as a try is taken before the work it allows, and given back where the try was right: requests that arrive together are counted one by one. */
 export interface RateLimit {
@@ -64,7 +64,7 @@ const SWEEP_EVERY = 500;
 /** What the tries of a request are counted under, with the most there may be. Hashed: the table names nobody. */
 function countersOf(name: string, rules: RateLimitRules, ip: string, subject: string) {
   const { tries, perSubject, perAddress, windowMs, slowing } = rules;
-  const address = networkOf(ip);
+  const address = clientOf(ip);
   const keptMs = slowing?.forgottenMs ?? windowMs;
   const key = (...parts: string[]) =>
     createHash('sha256')

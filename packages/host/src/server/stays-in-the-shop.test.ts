@@ -125,7 +125,7 @@ test('behind https every cookie is for https, and none is for scripts', async ()
   ];
   const cookies = answers.flatMap((answer) => answer.cookies);
   expect(new Set(cookies.map(({ name }) => name))).toEqual(
-    new Set(['secure_customer_sig', 'cart', '_vitrine_flash', 'localization']),
+    new Set(['secure_customer_sig', '_vitrine_device', 'cart', '_vitrine_flash', 'localization']),
   );
   for (const cookie of cookies)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' });

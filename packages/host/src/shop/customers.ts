@@ -10,6 +10,7 @@ import type { Id } from './types.ts';
 import type { Customer } from './types-commerce.ts';
 
 export { addAddress, deleteAddress, updateAddress } from './accounts/address-book.ts';
+export { DEVICE_DAYS, isKnownDevice, rememberDevice } from './accounts/devices.ts';
 export type { AccountError } from './accounts/errors.ts';
 export { customersByIds } from './accounts/load-customers.ts';
 export { changePassword, checkPassword, requestActivation, requestReset, setPassword } from './accounts/passwords.ts';

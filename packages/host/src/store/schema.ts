@@ -320,6 +320,7 @@ export interface Database {
   customers: CustomerRow;
   subscribers: { email: string; locale: string; created_at: string };
   addresses: { id: Generated<number>; customer_id: number; body: Json; is_default: Generated<Flag> };
+  devices: { token_hash: string; customer_id: number; used_at: string };
   sessions: { token_hash: string; customer_id: number; created_at: string; expires_at: string };
   customer_tokens: {
     token_hash: string;

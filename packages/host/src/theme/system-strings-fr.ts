@@ -55,6 +55,8 @@ export const FRENCH_TEXTS: Record<string, string> = {
   'errors.verify_email':
     'Nous avons écrit à %{customer_email}. Suivez le lien de ce message pour confirmer votre adresse.',
   'errors.too_many_tries': 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
+  'errors.too_many_logins':
+    'Trop d’essais. Attendez quelques minutes, ou demandez un lien par e-mail pour choisir un nouveau mot de passe.',
   'errors.too_many_messages': 'Trop de messages sont venus de votre connexion aujourd’hui. Réessayez demain.',
   'errors.product_not_available': 'Ce produit ne peut pas être acheté pour le moment',
   'notices.customer.password_reset_error': 'Le mot de passe n’a pas pu être changé.',

@@ -66,6 +66,8 @@ const TEXTS: Record<string, string> = {
     'This email address already belongs to an account. If it is yours, you can <a href="/account/login#recover">reset the password</a>.',
   'errors.verify_email': 'We sent an email to %{customer_email}. Follow the link in it to confirm your address.',
   'errors.too_many_tries': 'Too many tries. Wait a few minutes, then try again.',
+  'errors.too_many_logins':
+    'Too many tries. Wait a few minutes, or have a link mailed to you and choose a new password.',
   'errors.too_many_messages': 'Too many messages came from your connection today. Try again tomorrow.',
   'errors.product_not_available': 'This product cannot be bought at the moment',
   'notices.customer.password_reset_error': 'The password could not be reset.',

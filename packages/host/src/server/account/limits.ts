@@ -1,22 +1,33 @@
 import type { Host } from '../host.ts';
-import { createRateLimit, type RateLimit } from '../rate-limit.ts';
+import { createRateLimit, type RateLimit, type Slowing } from '../rate-limit.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export interface AccountLimits {
-  /** By email address; a right password forgives. Also asked for before a signed-in customer's password is changed. */
+  /** Passwords from devices nobody has signed in on, by email address; and a signed-in customer's present one. A right password forgives. */
   login: RateLimit;
-  /** Mails with a link. */
+  /** Passwords from a device its owner has signed in on before, by device and email address. */
+  device: RateLimit;
+  /** Asking for a mail with a link. Not by email address: a stranger must not use up what its owner may ask for. */
   recover: RateLimit;
   register: RateLimit;
 }
 
-/** How often the account's forms may be tried (by account, by address, and both), before they ask for patience. */
+/** Guesses of strangers at an account: one an hour in the end. */
+const STRANGERS: Slowing = { firstMs: MINUTE, longestMs: HOUR, forgottenMs: DAY };
+const OWNERS: Slowing = { firstMs: MINUTE / 6, longestMs: 15 * MINUTE, forgottenMs: DAY };
+
+/** How often the account's forms may be tried (by account, by address, and both), before they become slow or ask for patience. */
 export function accountLimits({ store, now }: Pick<Host, 'store' | 'now'>): AccountLimits {
   const windowMs = 10 * MINUTE;
+  const limit = (name: string, rules: Omit<Parameters<typeof createRateLimit>[2], 'windowMs'>) =>
+    createRateLimit(store, name, { ...rules, windowMs }, now);
   return {
-    login: createRateLimit(store, 'login', { tries: 10, perSubject: 50, perAddress: 300, windowMs }, now),
-    recover: createRateLimit(store, 'recover', { tries: 5, perSubject: 10, perAddress: 100, windowMs }, now),
-    register: createRateLimit(store, 'register', { tries: 10, perSubject: 20, perAddress: 100, windowMs }, now),
+    login: limit('login', { tries: 10, perSubject: 50, perAddress: 300, slowing: STRANGERS }),
+    device: limit('device', { tries: 10, perSubject: 10, slowing: OWNERS }),
+    recover: limit('recover', { tries: 5, perAddress: 100 }),
+    register: limit('register', { tries: 10, perAddress: 100 }),
   };
 }

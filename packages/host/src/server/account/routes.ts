@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRefusedLogin } from '../../shop/audit/record-refused-login.ts';
-import { checkPassword, requestReset } from '../../shop/customers.ts';
+import { checkPassword, isKnownDevice, requestReset } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
+import { deviceToken } from '../cookies.ts';
 import { redirectWith } from '../forms/redirect.ts';
 import { sendTo } from '../gate/location.ts';
 import { buyerOf, type Host, localPath, networkOf, originOf, translator } from '../host.ts';
@@ -10,7 +11,7 @@ import { serveAddresses } from './addresses.ts';
 import { afterLogin, formPage } from './after-login.ts';
 import { isTicked } from './customer-fields.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
-import { accountLimits } from './limits.ts';
+import { type AccountLimits, accountLimits } from './limits.ts';
 import { resetMail } from './mails.ts';
 import { serveNewPassword } from './new-password.ts';
 import { serveProfile } from './profile.ts';
@@ -36,8 +37,9 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
         'customer_login',
         refused(errors, { email }),
       );
-    if (!(await limits.login.take(request, email.toLowerCase())))
-      return answer({ form: [t('shopify.errors.too_many_tries', {})] });
+    const guesses = await guessesOf(host, request, limits, email.toLowerCase());
+    if (!(await guesses.limit.take(request, guesses.subject)))
+      return answer({ form: [t('shopify.errors.too_many_logins', {})] });
     const checked = await checkPassword(host.store, email, asText(customer.password) ?? '');
     if (!checked.ok) {
       const network = networkOf(request);
@@ -45,7 +47,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
       host.afterwards(() => recordRefusedLogin(host.store, email, network, new Date(host.now())));
       return answer(accountErrors(checked.error, t));
     }
-    await limits.login.forgive(request, email.toLowerCase());
+    await guesses.limit.forgive(request, guesses.subject);
     await signIn(host, request, reply, checked.value);
     return sendTo(reply, afterLogin(host, request, fields, '/account'), 303);
   });
@@ -81,6 +83,17 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
   serveNewPassword(app, host, limits);
   serveProfile(app, host);
   serveAddresses(app, host);
+}
+
+/**
+ * What a wrong password counts for: the account, unless the device is one on which its owner has signed in before. Those have tries of
+ * their own, so that guesses from elsewhere never keep the owner out.
+ */
+async function guessesOf(host: Host, request: FastifyRequest, limits: AccountLimits, email: string) {
+  const device = deviceToken(request);
+  return (await isKnownDevice(host.store, email, device))
+    ? { limit: limits.device, subject: `${device} ${email}` }
+    : { limit: limits.login, subject: email };
 }
 
 async function sendReset(host: Host, request: FastifyRequest, email: string): Promise<void> {

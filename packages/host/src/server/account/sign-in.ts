@@ -1,18 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { adoptCart, closeAllSessions, closeSession, leaveCart, openSession } from '../../shop/customers.ts';
+import {
+  adoptCart,
+  closeAllSessions,
+  closeSession,
+  DEVICE_DAYS,
+  leaveCart,
+  openSession,
+  rememberDevice,
+} from '../../shop/customers.ts';
 import type { Id } from '../../shop/types.ts';
 import {
   cartToken,
   clearCartCookie,
   clearSessionCookie,
+  deviceToken,
   sessionToken,
   setCartCookie,
+  setDeviceCookie,
   setSessionCookie,
 } from '../cookies.ts';
 import { sendTo } from '../gate/location.ts';
 import { customerId, type Host, isSecure, localPath, networkOf } from '../host.ts';
 
-/** Signs the browser in: a new session, which ends the one it had, and the bag of the customer. */
+/** Signs the browser in: a new session, which ends the one it had, and the bag of the customer. Its device is known from now on. */
 export async function signIn(host: Host, request: FastifyRequest, reply: FastifyReply, id: Id): Promise<void> {
   const before = sessionToken(request);
   const { token, expiresAt } = await openSession(host.store, id, {
@@ -21,6 +31,8 @@ export async function signIn(host: Host, request: FastifyRequest, reply: Fastify
     network: networkOf(request),
   });
   setSessionCookie(reply, token, Math.round((Date.parse(expiresAt) - host.now()) / 1000), isSecure(host));
+  const device = await rememberDevice(host.store, id, deviceToken(request), new Date(host.now()));
+  setDeviceCookie(reply, device, DEVICE_DAYS * 86_400, isSecure(host));
   const cart = await adoptCart(host.store, id, cartToken(request));
   if (cart !== null) setCartCookie(reply, cart, isSecure(host));
   reply.header('cache-control', 'no-store');
@@ -34,7 +46,8 @@ export async function signOut(host: Host, request: FastifyRequest, reply: Fastif
     const cart = await leaveCart(host.store, id, cartToken(request));
     if (cart !== null) setCartCookie(reply, cart, isSecure(host));
     else clearCartCookie(reply);
-    if (everywhere) await closeAllSessions(host.store, id, networkOf(request));
+    if (everywhere)
+      await closeAllSessions(host.store, id, { device: deviceToken(request), network: networkOf(request) });
   }
   if (token !== null) await closeSession(host.store, token, networkOf(request));
   clearSessionCookie(reply);

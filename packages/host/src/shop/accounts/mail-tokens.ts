@@ -15,14 +15,14 @@ export interface MailToken {
   token: string;
 }
 
-/** A new single-use token, stored hashed; the earlier ones of its kind are worth nothing any more. */
+/** A new single-use token, stored hashed. The earlier ones stay good: who asks twice may follow either link, and a stranger who asks spoils none. */
 export async function issueToken(store: Store, customerId: Id, purpose: Purpose, now: Date): Promise<string> {
   const token = newToken();
   await store.write(async (tx) => {
     await tx
       .deleteFrom('customer_tokens')
       .where('customer_id', '=', customerId)
-      .where('purpose', '=', purpose)
+      .where('expires_at', '<=', now.toISOString())
       .execute();
     const expires_at = new Date(now.getTime() + LIFETIMES[purpose]).toISOString();
     await tx

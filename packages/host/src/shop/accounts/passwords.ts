@@ -5,6 +5,7 @@ import { detachBrowsers } from '../cart/customer-cart.ts';
 import { hashPassword, isOutdated, passwordMatches } from '../password.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
+import { forgetDevices } from './devices.ts';
 import type { AccountError, FieldProblem } from './errors.ts';
 import { isLiveToken, issueToken, type MailToken, useToken } from './mail-tokens.ts';
 import { passwordProblem } from './profile.ts';
@@ -85,6 +86,7 @@ function problems(password: string, confirmation: string): Record<string, FieldP
 async function replacePassword(tx: Tx, customerId: Id, password: string, now: Date, network: string): Promise<void> {
   await tx.deleteFrom('customer_tokens').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+  await forgetDevices(tx, customerId);
   await detachBrowsers(tx, customerId);
   await tx
     .updateTable('customers')

@@ -2,6 +2,7 @@ import type { Store } from '../../store/open.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { isToken, newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
+import { forgetDevices } from './devices.ts';
 
 /** A session ends this long after it began, used or not. */
 const SESSION_DAYS = 30;
@@ -70,9 +71,15 @@ export async function closeSession(store: Store, token: string, network = ''): P
   });
 }
 
-export async function closeAllSessions(store: Store, customerId: Id, network = ''): Promise<void> {
+/** Signs the customer out everywhere, and forgets the devices: all but `device`, which asks for it. */
+export async function closeAllSessions(
+  store: Store,
+  customerId: Id,
+  { device = null, network = '' }: { device?: string | null; network?: string } = {},
+): Promise<void> {
   await store.write(async (tx) => {
     await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+    await forgetDevices(tx, customerId, device);
     await recordAudit(tx, 'logout_everywhere', byCustomer(customerId, network), `customer:${customerId}`);
   });
 }

@@ -73,7 +73,9 @@ test('what a customer does is written with who did it and from where', async () 
   expect(await added(login)).toEqual([by('login')]);
   expect(await added(() => customers.closeSession(store, token, NETWORK))).toEqual([by('logout')]);
   expect(await added(() => customers.closeSession(store, token, NETWORK))).toEqual([]);
-  expect(await added(() => customers.closeAllSessions(store, id, NETWORK))).toEqual([by('logout_everywhere')]);
+  expect(await added(() => customers.closeAllSessions(store, id, { network: NETWORK }))).toEqual([
+    by('logout_everywhere'),
+  ]);
   expect(await added(() => customers.updateCustomer(store, id, { phone: '+1 212 555' }, NETWORK))).toEqual([
     by('profile_changed'),
   ]);

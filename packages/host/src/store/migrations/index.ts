@@ -12,6 +12,7 @@ import { searchInLanguages } from './0011-search-in-languages.ts';
 import { searchVocabulary } from './0012-search-vocabulary.ts';
 import { auditLog } from './0013-audit-log.ts';
 import { slowTries } from './0014-slow-tries.ts';
+import { devices } from './0015-devices.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'search-vocabulary', sql: searchVocabulary },
   { name: 'audit-log', sql: auditLog },
   { name: 'slow-tries', sql: slowTries },
+  { name: 'devices', sql: devices },
 ];

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * What limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which is what one subscriber has.
  * `2001:db8::1` → `2001:db8:0:0`; `::ffff:192.0.2.1` → `192.0.2.1`.
  */
-export function networkOf(ip: string): string {
+export function clientOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   const plain = ip.replace(/%.*$/, '');
