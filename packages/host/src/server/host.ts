@@ -16,6 +16,7 @@ import { cartToken, clearFlashCookie, countryCookie, flashToken, sessionToken, s
 import type { Flashes, FormResult } from './flash.ts';
 import type { LocaleReader } from './gate/locale.ts';
 import { refererPath } from './gate/location.ts';
+import { isAheadOfTime } from './gate/same-site.ts';
 import type { PageRequest, Pages } from './pages.ts';
 
 /** What every surface works with. */
@@ -150,10 +151,10 @@ export function flash(host: Host, reply: FastifyReply, formId: string, result: F
   setFlashCookie(reply, host.flashes.keep(new Map([[formId, result]])), isSecure(host));
 }
 
-/** The results kept for this page; they are gone afterwards. */
+/** The results kept for this page; they are gone afterwards. A page that is fetched ahead of time leaves them to the one that is opened. */
 export function takeFlash(host: Host, request: FastifyRequest, reply: FastifyReply): Map<string, FormResult> {
   const token = flashToken(request);
-  if (token === undefined) return new Map();
+  if (token === undefined || isAheadOfTime(request)) return new Map();
   clearFlashCookie(reply);
   return host.flashes.take(token);
 }

@@ -26,10 +26,14 @@ export type LinkChange = 'own links' | 'any link';
 /** Headers by which browsers say that they only fetch what may be opened later. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
+/** Whether a browser fetches what its user may never open. */
+export const isAheadOfTime = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  PURPOSES.some((name) => /^(?:prefetch|prerender|preview)\b/i.test(String(headers[name] ?? '')));
+
 /** For addresses that change something when they are opened: not ahead of time, and not from another site's link where that is not meant. */
-export function refuseCarelessVisit({ headers }: FastifyRequest, change: LinkChange): void {
-  if (PURPOSES.some((name) => /^(?:prefetch|prerender|preview)\b/i.test(String(headers[name] ?? ''))))
-    throw new RequestError(400, 'A change is not made ahead of time.');
+export function refuseCarelessVisit(request: FastifyRequest, change: LinkChange): void {
+  const { headers } = request;
+  if (isAheadOfTime(request)) throw new RequestError(400, 'A change is not made ahead of time.');
   const site = headers['sec-fetch-site'];
   if (change === 'own links' && (site === 'cross-site' || site === 'same-site')) throw new RequestError(403, ELSEWHERE);
 }
