@@ -25,6 +25,7 @@ export interface FixtureOptions {
   dev?: boolean;
   pageBytes?: number;
   rowBytes?: number;
+  sectionPlaces?: number;
 }
 
 /** A small shop in a temporary folder, with the pages of the fixture theme. */

@@ -87,6 +87,8 @@ export interface Pages {
   page(request: PageRequest, client: Client): Promise<PageAnswer>;
   /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`. */
   madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
+  /** What the caches hold now: bytes and entries. */
+  figures(): Record<string, number>;
   close(): void;
 }
 
@@ -99,6 +101,8 @@ export interface PagesOptions {
   rowBytes?: number;
   /** Bytes of rendered pages kept in memory; 32 MB unless told. 0 keeps none. */
   pageBytes?: number;
+  /** Places at which sections are remembered. */
+  sectionPlaces?: number;
   /** A line for the console: a Liquid error, a broken theme. */
   report(line: string): void;
 }
@@ -106,12 +110,13 @@ export interface PagesOptions {
 const MEGABYTE = 1024 * 1024;
 
 /** The pages of a shop in a theme. */
-export function createPages({ store, theme: live, dev, rowBytes, pageBytes, report }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { store, theme: live, dev, rowBytes, pageBytes, report } = options;
   const engine = createEngine();
   const log = createChangeLog(store.changes);
   const source = { cache: createRowCache(log, rowBytes ?? 32 * MEGABYTE), log, loaders: createLoaders(store) };
   const pages = createPageCache(log, pageBytes ?? 32 * MEGABYTE);
-  const kept = createKeptSections(log, 4 * MEGABYTE);
+  const kept = createKeptSections(log, 4 * MEGABYTE, options.sectionPlaces);
   const rendering = new Map<string, { moment: number; page: Promise<CachedPage | null> }>();
   let assets = createMadeAssets(live.current());
   const stopWatching = live.onChange((theme) => {
@@ -214,6 +219,18 @@ export function createPages({ store, theme: live, dev, rowBytes, pageBytes, repo
         const pass = await startPass(renderer(), reader, ASSET_REQUEST, null, 'index');
         return (await settle(reader, () => pass.begin().text(text, path))).value;
       });
+    },
+    figures() {
+      const sections = kept.figures();
+      return {
+        page_cache_bytes: pages.bytes,
+        page_cache_pages: pages.size,
+        row_cache_bytes: source.cache.bytes,
+        row_cache_rows: source.cache.size,
+        section_cache_bytes: sections.bytes,
+        section_cache_sections: sections.sections,
+        section_cache_places: sections.places,
+      };
     },
     close() {
       stopWatching();

@@ -22,8 +22,9 @@ export interface RowCache {
 /** Told when a shop folder was imported or the shop's own settings changed: any row may be another. */
 const EVERYTHING = 'shop';
 
-/** Bytes a value holds, roughly: the length of its JSON, two bytes a character, and a row's own cost. */
-const sizeOf = (value: unknown) => (JSON.stringify(value)?.length ?? 0) * 2 + 300;
+/** Bytes a row holds, roughly: its name and the length of its JSON, two bytes a character, its place under each key, and its own cost. */
+const sizeOf = (name: string, { value, keys }: CachedRow) =>
+  ((JSON.stringify(value)?.length ?? 0) + name.length) * 2 + keys.length * 100 + 300;
 
 export function createRowCache(log: ChangeLog, maxBytes: number): RowCache {
   const entries = new Map<string, Entry>();
@@ -63,7 +64,7 @@ export function createRowCache(log: ChangeLog, maxBytes: number): RowCache {
     put(name, row, moment) {
       if (log.changedSince(row.keys, moment) || log.changedSince([EVERYTHING], moment)) return;
       drop(name);
-      const entry = { ...row, bytes: sizeOf(row.value) };
+      const entry = { ...row, bytes: sizeOf(name, row) };
       entries.set(name, entry);
       bytes += entry.bytes;
       for (const key of row.keys) {

@@ -120,11 +120,12 @@ test('whatever is asked of any route, a redirect stays in the shop and is a shor
 
 test('a page of two slashes is no way out: not by its own form, nor as a page', async () => {
   const referer = 'http://localhost/fr//evil.example';
-  for (const fields of [
+  const posts: Record<string, string>[] = [
     { country_code: 'CA' },
     { country_code: 'CA', return_to: '/fr//evil.example' },
     { language_code: 'en', return_to: '/fr//evil.example' },
-  ]) {
+  ];
+  for (const fields of posts) {
     const answer = await shop.visitor().form('/localization', fields, { referer });
     expect(answer.headers.location).toBeOneOf(['/', '/evil.example', '/fr/evil.example']);
   }

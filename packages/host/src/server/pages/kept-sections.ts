@@ -25,10 +25,14 @@ export interface Watch {
 export interface KeptSections {
   /** The section, from before or rendered now by `render`; undefined where it belongs to the page. */
   of(id: string, reader: Reader, scope: ObjectScope, render: (watch: Watch) => Rendered): Rendered | undefined;
+  figures(): { bytes: number; sections: number; places: number };
 }
 
 /** What can be asked of an address, by its words. */
 type Questions = Map<string, (address: PageAddress) => string>;
+
+/** Places a theme's sections are remembered at: a section in a language, for a country, under a name of the shop. */
+const MOST_PLACES = 4000;
 
 /** More than a section that says the same on many pages would ask. */
 const MOST_QUESTIONS = 1000;
@@ -92,19 +96,33 @@ interface Known {
   number: number;
   /** Those that were found to belong to their page. */
   ofPages: Set<string>;
-  /** What was asked so far. */
+  /** What was asked so far, at each place; the longest unused place is forgotten first. */
   questions: Map<string, Questions>;
 }
 
-export function createKeptSections(log: ChangeLog, maxBytes: number): KeptSections {
+export function createKeptSections(log: ChangeLog, maxBytes: number, maxPlaces: number = MOST_PLACES): KeptSections {
   const cache = createRowCache(log, maxBytes);
   const themes = new WeakMap<Theme, Known>();
+  let latest: Known | undefined;
   let count = 0;
 
   function knownOf(theme: Theme): Known {
     const known = themes.get(theme) ?? { number: ++count, ofPages: new Set(), questions: new Map() };
     themes.set(theme, known);
+    latest = known;
     return known;
+  }
+
+  function questionsAt(place: string, { questions }: Known): Questions {
+    const asked: Questions = questions.get(place) ?? new Map();
+    // Moves it to the end: a Map keeps the order of insertion.
+    questions.delete(place);
+    questions.set(place, asked);
+    for (const oldest of questions.keys()) {
+      if (questions.size <= maxPlaces) break;
+      questions.delete(oldest);
+    }
+    return asked;
   }
 
   return {
@@ -113,8 +131,7 @@ export function createKeptSections(log: ChangeLog, maxBytes: number): KeptSectio
       if (scope.designMode || known.ofPages.has(id)) return undefined;
       const { locale, country, origin, rootUrl, address } = scope;
       const place = [known.number, id, locale, country, origin, rootUrl].join('\n');
-      const questions: Questions = known.questions.get(place) ?? new Map();
-      known.questions.set(place, questions);
+      const questions = questionsAt(place, known);
       const name = () => `${place}\n${[...questions.values()].map((ask) => ask(address))}`;
       const found = cache.get(name());
       if (found) {
@@ -140,5 +157,6 @@ export function createKeptSections(log: ChangeLog, maxBytes: number): KeptSectio
       if (reads && !isNarrowed) cache.put(name(), { value, keys: [...reads] }, moment);
       return value;
     },
+    figures: () => ({ bytes: cache.bytes, sections: cache.size, places: latest?.questions.size ?? 0 }),
   };
 }
