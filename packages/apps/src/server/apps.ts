@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Catalogue, shopCatalogue } from '../catalogue.ts';
 import { type CustomerRecords, shopCustomers } from '../customer-records.ts';
@@ -31,7 +32,7 @@ const BODY_LIMIT = 256 * 1024;
 
 /** All stand-ins in one server: nothing listens yet. */
 export async function createApps(options: AppsOptions): Promise<Apps> {
-  const { shopDir, shopOrigin, dataDir, report = (line) => console.error(line) } = options;
+  const { shopDir, shopOrigin, dataDir, report = (line) => console.error(terminalLines(line)) } = options;
   const app = Fastify({ logger: false, bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 30_000 });
   acceptForms(app);
   app.setErrorHandler((error, _request, reply) => {

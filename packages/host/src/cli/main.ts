@@ -1,3 +1,4 @@
+import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
 import { readSettings, type Settings, USAGE } from './settings.ts';
 
 type Command = (settings: Settings) => Promise<number>;
@@ -28,8 +29,8 @@ export async function main(args: string[]): Promise<number> {
     const run = await COMMANDS[command]();
     return await run(settings.value);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    if (process.env.VITRINE_DEBUG && error instanceof Error) console.error(error.stack);
+    console.error(terminalLines(error instanceof Error ? error.message : String(error)));
+    if (process.env.VITRINE_DEBUG && error instanceof Error) console.error(terminalLines(error.stack ?? ''));
     return 1;
   }
 }

@@ -1,3 +1,4 @@
+import { terminalText } from '@vitrine/contract/text/terminal-text.ts';
 import { addressLines } from '../server/checkout/address-text.ts';
 import { exactMoney } from '../server/checkout/money.ts';
 import { english } from '../server/checkout/texts-en.ts';
@@ -23,7 +24,7 @@ export async function ordersCommand(settings: Settings): Promise<number> {
     }
     if (name === undefined) {
       const { orders, total } = await listOrders(store, { offset: 0, limit: LISTED });
-      for (const order of orders) console.log(row(order, exactMoney(shop, order.currency, null)));
+      for (const order of orders) console.log(terminalText(row(order, exactMoney(shop, order.currency, null))));
       console.log(
         total > orders.length
           ? `${orders.length} of ${total} orders.`
@@ -63,5 +64,7 @@ function details(order: Order, money: (cents: number) => string): string {
     `  Subtotal ${money(order.subtotal)}, shipping ${money(order.shippingPrice)}, tax ${money(order.taxTotal)}, total ${money(order.total)}`,
     ...(address ? [`  ${addressLines(address, english).join(', ')}`] : []),
     ...order.fulfillments.map((parcel) => `  Sent with ${parcel.trackingCompany} ${parcel.trackingNumber}`),
-  ].join('\n');
+  ]
+    .map(terminalText)
+    .join('\n');
 }

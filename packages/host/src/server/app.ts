@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openRenditions } from '../images/renditions.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -72,7 +73,14 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, theme, dataDir, dev = false, report = (line) => console.error(line), now = Date.now } = options;
+  const {
+    store,
+    theme,
+    dataDir,
+    dev = false,
+    report = (line) => console.error(terminalLines(line)),
+    now = Date.now,
+  } = options;
   const afterwards = createAfterwards(report);
   let shop = await readShop(store);
   const stopListening = store.changes.subscribe((keys) => {

@@ -25,3 +25,11 @@ test('one address signs so many people up in a day, and is told in words', async
   time += 86_400_000;
   expect(await posted(A_DAY + 1)).toBe(true);
 });
+
+test('an address with what nobody can see in it is refused', async () => {
+  for (const email of ['a\u001b[2J@b.example', 'a\u202e@b.example']) {
+    const fields = { form_type: 'customer', 'contact[email]': email };
+    const answer = await shop.visitor().form('/contact', fields);
+    expect(String(answer.headers.location)).not.toContain('customer_posted');
+  }
+});

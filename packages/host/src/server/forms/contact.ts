@@ -15,7 +15,7 @@ export const A_DAY = 100;
 
 /** Whether a text can be an email address: enough to write to it, no more. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text);
+  return text.length <= 254 && EMAIL.test(text) && !/[\p{Cc}\p{Cf}]/u.test(text);
 }
 
 /**

@@ -33,9 +33,9 @@ type Columns = Updateable<Database['checkouts']>;
 
 const MAX_GIFT_CARDS = 10;
 
-/** An e-mail address good enough to write to; the spec's own pattern, and a length. */
+/** An e-mail address good enough to write to: the spec's own pattern, a length, and nothing that cannot be seen. */
 export function isEmail(text: string): boolean {
-  return text.length <= 255 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return text.length <= 255 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !/[\p{Cc}\p{Cf}]/u.test(text);
 }
 
 function contactColumns(change: CheckoutChange, view: CheckoutView): Result<Columns, FieldErrors> {

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
+import { runCli } from '../../test/run-cli.ts';
+import { variantIds } from '../../test/variant-ids.ts';
+import { addToCart } from '../shop/cart/add-to-cart.ts';
+import { completeCheckout, startCheckout, updateCheckout } from '../shop/checkout/checkout.ts';
+import { createTestGateway } from '../shop/checkout/test-gateway.ts';
+import { main } from './main.ts';
+
+/** Clears the screen, names the window, forges a line, and turns the rest of the line around. */
+const HOSTILE = '\u001b[2J\u001b]0;owned\u0007\n#9999  paid\u009b1A\u202eeht';
+const OBEYED = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
+let shop: TestShop;
+let data: string[];
+beforeAll(async () => {
+  shop = await openTestShop();
+  data = ['--data', `${shop.dir}/data`];
+  const { store } = shop;
+  const bag = await addToCart(store, null, [{ id: (await variantIds(store)).SCARF }]);
+  const started = await startCheckout(store, bag.ok ? bag.value.cart.token : null, {});
+  const token = started.ok ? started.value.token : '';
+  const shippingAddress = {
+    firstName: `Ada ${HOSTILE}`,
+    lastName: 'Vale',
+    address1: `1 ${HOSTILE}`,
+    city: 'New York',
+    province: 'NY',
+    zip: '10012',
+    country: 'US',
+  };
+  await updateCheckout(store, token, { email: 'ada@example.com', shippingAddress });
+  await updateCheckout(store, token, { shippingRate: 'standard' });
+  const card = { number: '1', name: 'A', expiryMonth: 1, expiryYear: 2099, verificationValue: '1' };
+  const done = await completeCheckout(store, token, { card }, createTestGateway());
+  if (!done.ok) throw new Error(JSON.stringify(done.error));
+  // As an older version, or an import, may have taken it.
+  const email = `ada${HOSTILE}@example.com`;
+  await store.write((tx) => tx.updateTable('orders').set({ email }).execute());
+  await store.write((tx) => tx.insertInto('subscribers').values({ email, locale: '=1+1', created_at: '' }).execute());
+});
+afterAll(() => shop.close());
+
+test('a list of orders has a line for each, and nothing in it that a terminal obeys', async () => {
+  const { text } = await runCli('orders', ...data);
+  expect(text).not.toMatch(OBEYED);
+  expect(text.trimEnd().split('\n')).toHaveLength(2);
+  expect(text).toContain('ada\\u{1b}[2J');
+});
+
+test('nor has an order, whatever its address says', async () => {
+  const { text } = await runCli('orders', '#1001', ...data);
+  expect(text).not.toMatch(OBEYED);
+  expect(text).not.toMatch(/^#9999/m);
+  expect(text).toContain('Ada');
+});
+
+test('the list of subscribers has no formula, and nothing that a terminal obeys', async () => {
+  const { text } = await runCli('subscribers', ...data);
+  expect(text).not.toMatch(OBEYED);
+  expect(text).toContain("'=1+1");
+});
+
+test('what goes wrong is printed so too', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await main(['check', '--theme', `/nothing${HOSTILE}`]);
+  expect(String(printed.mock.calls[0]?.[0])).not.toMatch(OBEYED);
+  printed.mockRestore();
+});
