@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openStore } from '../src/store/open.ts';
+import { openStore, type Store } from '../src/store/open.ts';
 import { type CrashServer, startCrashServer } from './crash-server.ts';
+import { outboxOf } from './outbox.ts';
 import { writeShopFolder } from './shop-folder.ts';
 import { variantIds } from './variant-ids.ts';
 
@@ -81,8 +81,8 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashReport> 
     ...(await lostCarts(server, carts, scarf)),
     ...(await lostOrders(server, bought)),
   ];
-  await server.stop();
   lost.push(...(await wrongBooks(dirs.data, bought, scarf)));
+  await server.stop();
   await rm(dir, { recursive: true, force: true });
   return { kills: server.kills(), acknowledgedChanges: state.changes, acknowledgedCheckouts: state.checkouts, lost };
 }
@@ -192,13 +192,25 @@ async function wrongBooks(data: string, bought: string[], variant: number): Prom
       wrong.push('A checkout has more than one order.');
     if (quantity !== 100_000 - orders.length)
       wrong.push(`${orders.length} pieces were ordered, the stock is ${quantity}.`);
-    const withMail = orders.filter(({ id }) => existsSync(path.join(data, 'outbox', `order-${id}.eml`)));
-    if (withMail.length < bought.length)
-      wrong.push(`${bought.length} were bought, ${withMail.length} mails are there.`);
+    wrong.push(...(await wrongMails(store, data, orders)));
     return wrong;
   } finally {
     await store.close();
   }
+}
+
+/** Each order has one mail, whenever the host was killed: as a row that is sent, and as a file. */
+async function wrongMails(store: Store, data: string, orders: readonly { id: number }[]): Promise<string[]> {
+  const mails = await outboxOf({ store, dir: path.dirname(data) });
+  const sent = await store.db.selectFrom('mails').where('sent_at', 'is not', null).select('name').execute();
+  const names = new Set(sent.map(({ name }) => name));
+  const ids = [...mails.values()].map((mail) => /^Message-ID: (.+)$/m.exec(mail)?.[1]);
+  const missing = orders.filter(({ id }) => !names.has(`order-${id}`) || !mails.has(`order-${id}.eml`));
+  return [
+    ...missing.map(({ id }) => `Order ${id} has no mail.`),
+    ...(mails.size === orders.length ? [] : [`${orders.length} orders have ${mails.size} mails.`]),
+    ...(new Set(ids).size === mails.size ? [] : ['Two mails have one Message-ID.']),
+  ];
 }
 
 interface Answer {

@@ -1,5 +1,4 @@
-import { createMailer } from '../mail/mailer.ts';
-import type { MailMessage } from '../mail/message.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { cancellationMail, refundMail } from '../server/checkout/refund-mail.ts';
 import { shippingMail } from '../server/checkout/shipping-mail.ts';
 import { BY_CLI } from '../shop/audit/record-audit.ts';
@@ -8,9 +7,8 @@ import { shop as readShop } from '../shop/content.ts';
 import { orderInLanguage } from '../shop/order-in-language.ts';
 import { fulfillOrder } from '../shop/orders.ts';
 import { cancelAndRelease, type PayBackError, payBack } from '../shop/pay-back.ts';
-import { fail, ok, type Result } from '../shop/result.ts';
+import { fail, type Result } from '../shop/result.ts';
 import type { Order } from '../shop/types-commerce.ts';
-import type { Shop } from '../shop/types-shop.ts';
 import type { Store } from '../store/open.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,7 +26,7 @@ const SENTENCES: Record<PayBackError['code'], string> = {
   gateway: 'The payment provider refused. Nothing was refunded.',
 };
 
-/** Sends, refunds or cancels an order; the buyer is told by mail. The error is a sentence. */
+/** Sends, refunds or cancels an order, and writes the mail that tells the buyer. The error is a sentence. */
 export async function changeOrder(
   store: Store,
   settings: Settings,
@@ -37,50 +35,30 @@ export async function changeOrder(
 ): Promise<Result<Order, string>> {
   const { carrier = '', number = '', url = '', amount, reason = 'other' } = settings.order;
   if (url !== '' && !/^https?:\/\//.test(url)) return fail(`--url must begin with http:// or https://, not "${url}".`);
+  const shop = await readShop(store);
+  const context = { shop, origin: settings.origin ?? `https://${shop.domain}` };
   if (change === 'fulfil') {
-    const sent = await fulfillOrder(store, order.id, { company: carrier, number, url }, BY_CLI);
-    if (!sent.ok) return fail(SENTENCES[sent.error.code]);
-    const parcel = sent.value.fulfillments.at(-1);
-    const read = await orderInLanguage(store, sent.value, sent.value.locale);
-    if (parcel) await tellBuyer(store, settings, (context) => shippingMail(read, parcel, context));
-    return sent;
+    const sent = await fulfillOrder(store, order.id, { company: carrier, number, url }, BY_CLI, async (tx, after) => {
+      const parcel = after.fulfillments.at(-1);
+      const read = await orderInLanguage(store, after, after.locale);
+      if (parcel) await queueMail(tx, shippingMail(read, parcel, context));
+    });
+    return sent.ok ? sent : fail(SENTENCES[sent.error.code]);
   }
   const gateway = createTestGateway();
   if (change === 'cancel') {
     const known = REASONS.find((name) => name === reason);
     if (!known) return fail(`--reason must be one of ${REASONS.join(', ')}.`);
-    const done = await cancelAndRelease(store, gateway, order.id, known, BY_CLI);
-    if (!done.ok) return fail(SENTENCES[done.error.code]);
-    await tellBuyer(store, settings, (context) => cancellationMail(done.value, context));
-    return ok(done.value);
+    const done = await cancelAndRelease(store, gateway, order.id, known, BY_CLI, (tx, after) =>
+      queueMail(tx, cancellationMail(after, context)),
+    );
+    return done.ok ? done : fail(SENTENCES[done.error.code]);
   }
   if (amount !== undefined && !/^\d{1,9}(\.\d{1,2})?$/.test(amount))
     return fail(`--amount must be like 12.50, not "${amount}".`);
-  const back = await payBack(
-    store,
-    gateway,
-    order.id,
-    amount === undefined ? undefined : Math.round(Number(amount) * 100),
-    BY_CLI,
+  const wanted = amount === undefined ? undefined : Math.round(Number(amount) * 100);
+  const back = await payBack(store, gateway, order.id, wanted, BY_CLI, (tx, after) =>
+    queueMail(tx, refundMail(after, after.refunded - order.refunded, context)),
   );
-  if (!back.ok) return fail(SENTENCES[back.error.code]);
-  await tellBuyer(store, settings, (context) => refundMail(back.value, back.value.refunded - order.refunded, context));
-  return ok(back.value);
-}
-
-async function tellBuyer(
-  store: Store,
-  settings: Settings,
-  mail: (context: { shop: Shop; origin: string }) => MailMessage,
-): Promise<void> {
-  const shop = await readShop(store);
-  const mailer = createMailer({
-    dataDir: settings.dataDir,
-    smtpUrl: settings.smtpUrl,
-    sender: () => ({ name: shop.name, address: shop.email }),
-    report: (line) => console.error(line),
-  });
-  const origin = settings.origin ?? `https://${shop.domain}`;
-  await mailer.send(mail({ shop, origin }));
-  await mailer.close();
+  return back.ok ? back : fail(SENTENCES[back.error.code]);
 }

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from '../server/app.ts';
 import { readAppProxies } from '../server/app-proxies/proxies-file.ts';
-import { forgetOldCarts } from '../shop/cart/read-cart.ts';
-import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { listingIndex } from '../shop/listing/live-index.ts';
 import { openStore, type Store } from '../store/open.ts';
@@ -28,9 +26,6 @@ export async function serveCommand(settings: Settings): Promise<number> {
   await needFolder(settings.themeDir, 'theme', '--theme');
   const store = await openStore(settings.dataDir);
   await importOrKeep(store, settings);
-  const gateway = createTestGateway();
-  await captureHeldPayments(store, gateway);
-  await forgetOldCarts(store, new Date());
   const load = () => loadThemeInShop(settings);
   const first = await load();
   const apps = await readAppProxies(settings, process.env);
@@ -43,7 +38,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     theme,
     filesDir: path.join(settings.shopDir, 'files'),
     dataDir: settings.dataDir,
-    gateway,
+    gateway: createTestGateway(),
     dev: settings.dev,
     publicOrigin: settings.origin,
     hostname: settings.hostname,

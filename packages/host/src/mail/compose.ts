@@ -1,4 +1,4 @@
-import type { MailMessage, MailSender } from './message.ts';
+import type { MailSender, StoredMail } from './message.ts';
 
 /** One line, so that no header can be smuggled in through a name or a subject. */
 function oneLine(text: string): string {
@@ -8,8 +8,8 @@ function oneLine(text: string): string {
     .slice(0, 500);
 }
 
-/** The options nodemailer takes, with every header text made one line. */
-export function mailOptions(message: MailMessage, from: MailSender) {
+/** The options nodemailer takes, with every header text made one line. Of one mail they are the same at every attempt. */
+export function mailOptions({ name, createdAt, message }: StoredMail, from: MailSender) {
   return {
     from: { name: oneLine(from.name), address: oneLine(from.address) },
     to: { name: '', address: oneLine(message.to) },
@@ -17,13 +17,15 @@ export function mailOptions(message: MailMessage, from: MailSender) {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
+    date: new Date(createdAt),
+    messageId: `<${name}.${Date.parse(createdAt).toString(36)}@${oneLine(from.domain)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /** The whole message as it would go over the wire: the content of an `.eml` file. */
-export async function composeMail(message: MailMessage, from: MailSender): Promise<Buffer> {
+export async function composeMail(mail: StoredMail, from: MailSender): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
-  return new MailComposer(mailOptions(message, from)).compile().build();
+  return new MailComposer(mailOptions(mail, from)).compile().build();
 }

@@ -5,12 +5,25 @@ export interface MailMessage {
   text: string;
   html: string;
   replyTo?: string;
-  /** A name of letters, digits and dashes: a message of this name is kept and sent at most once. */
+  /** A name of letters, digits and dashes: a message of this name is written and sent once. */
   once?: string;
+  /** The secret in its link: when it is used, replaced or too old, the mail is not kept any longer. */
+  token?: string;
 }
 
 /** Who it comes from. */
 export interface MailSender {
   name: string;
   address: string;
+  /** Of its Message-ID: one that the shop never changes. */
+  domain: string;
+}
+
+/** A mail of the database, as it is sent. */
+export interface StoredMail {
+  /** Of letters, digits and dashes; the same at every attempt. */
+  name: string;
+  /** ISO 8601 */
+  createdAt: string;
+  message: Omit<MailMessage, 'once' | 'token'>;
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openRenditions } from '../images/renditions.ts';
-import { createMailer } from '../mail/mailer.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { shop as readShop } from '../shop/content.ts';
 import type { Store } from '../store/open.ts';
@@ -17,7 +16,6 @@ import { BODY_LIMIT } from './bodies.ts';
 import { serveDiscountLinks, servePermalinks } from './cart/permalink.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveShippingRates } from './cart/shipping-rates.ts';
-import { mailGiftCardsWhenDue } from './checkout/gift-card-mails.ts';
 import { serveCheckout } from './checkout/routes.ts';
 import { sendError } from './errors.ts';
 import { serveFeeds } from './feeds.ts';
@@ -39,6 +37,7 @@ import { servePlatformScripts } from './platform-scripts.ts';
 import { serveProducts } from './products.ts';
 import { serveRecommendations } from './recommendations.ts';
 import { serveSearch } from './search.ts';
+import { createShopJobs } from './shop-jobs.ts';
 import { serveStorefront } from './storefront.ts';
 
 export interface AppOptions {
@@ -59,7 +58,7 @@ export interface AppOptions {
   hasApps?: boolean;
   /** Paths of the shop behind which apps answer. */
   appProxies?: readonly AppProxy[];
-  /** `smtp://…`; without it mails stay in the outbox. */
+  /** `smtp://…`; without it mails are files in the outbox. */
   smtpUrl?: string;
   /** Bytes of picture renditions kept on disk. */
   renditionBytes?: number;
@@ -70,6 +69,9 @@ export interface AppOptions {
 
 /** ms */
 const REQUEST_TIMEOUT = 30_000;
+
+/** ms that jobs in flight may take to end when the shop closes; the next process does what was not done. */
+const JOBS_GRACE = 5_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -82,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now = Date.now,
   } = options;
   const afterwards = createAfterwards(report);
+  const publicOrigin = options.publicOrigin ?? null;
   let shop = await readShop(store);
   const stopListening = store.changes.subscribe((keys) => {
     if (!keys.has('shop')) return;
@@ -97,16 +100,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     store,
     theme,
     pages: createPages({ store, theme, dev, report }),
-    mailer: createMailer({
-      dataDir,
-      smtpUrl: options.smtpUrl,
-      sender: () => ({ name: shop.name, address: shop.email }),
-      report,
-    }),
+    jobs: createShopJobs({ ...options, publicOrigin, shop: () => shop, report, now }),
     flashes: createFlashes(now),
     locales,
     shop: () => shop,
-    publicOrigin: options.publicOrigin ?? null,
+    publicOrigin,
     allowsDesignMode: dev,
     compressesPages: !dev,
     report,
@@ -168,13 +166,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(serveFonts);
   await app.register(servePlatformScripts);
   await app.register(serveStorefront, host);
-  const stopMailing = mailGiftCardsWhenDue(host);
+  await host.jobs.start();
   app.addHook('onClose', async () => {
     stopListening();
-    await stopMailing();
+    await host.jobs.stop(JOBS_GRACE);
     host.pages.close();
     await afterwards.idle();
-    await host.mailer.close();
   });
   return app;
 }

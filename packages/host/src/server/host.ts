@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Jobs } from '../jobs/runner.ts';
 import type { Base } from '../liquid/objects/urls.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import { shortAddress } from '../observe/short-address.ts';
 import { keptCatalogue } from '../shop/cart/kept-products.ts';
 import type { Buyer } from '../shop/cart/price-cart.ts';
@@ -24,7 +24,8 @@ export interface Host {
   store: Store;
   theme: LiveTheme;
   pages: Pages;
-  mailer: Mailer;
+  /** Sends the mails, and does what the shop does by the clock. */
+  jobs: Jobs;
   flashes: Flashes;
   locales: LocaleReader;
   /** The shop's own record, as it is now. */
@@ -38,7 +39,10 @@ export interface Host {
   report(line: string): void;
   /** ms since 1970. */
   now(): number;
-  /** Does something after the answer was sent: the time of the answer must not tell what it was, or whether it was done. */
+  /**
+   * Does something after the answer was sent, whose time must not tell what it was. A process that dies has not done it: what is
+   * promised to somebody is a job instead.
+   */
   afterwards(job: () => Promise<void>): void;
 }
 

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
+import { outboxOf } from '../../test/outbox.ts';
 import { variantIds } from '../../test/variant-ids.ts';
 import { shop as readShop } from '../shop/content.ts';
 import { fulfillOrder, listOrders } from '../shop/orders.ts';
@@ -30,20 +29,12 @@ function readable(eml: string): string {
   );
 }
 
-const mailSaying = (address: string, saying: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const dir = path.join(shop.dir, 'data', 'outbox');
-      const names = await readdir(dir).catch(() => []);
-      const mails = await Promise.all(
-        names.map(async (name) => readable(await readFile(path.join(dir, name), 'utf8'))),
-      );
-      const mail = mails.find((text) => text.includes(`To: ${address}`) && text.includes(saying));
-      if (mail === undefined) throw new Error(`no mail to ${address} says ${saying}:\n${mails.join('\n---\n')}`);
-      return mail;
-    },
-    { timeout: 10_000 },
-  );
+async function mailSaying(address: string, saying: string): Promise<string> {
+  const mails = [...(await outboxOf(shop)).values()].map(readable);
+  const mail = mails.find((text) => text.includes(`To: ${address}`) && text.includes(saying));
+  if (mail === undefined) throw new Error(`no mail to ${address} says ${saying}:\n${mails.join('\n---\n')}`);
+  return mail;
+}
 
 test('who registers and recovers in French is written to in French, with links that stay there', async () => {
   const visitor = shop.visitor();

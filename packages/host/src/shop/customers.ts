@@ -1,4 +1,5 @@
 import type { Store } from '../store/open.ts';
+import type { Tx } from '../store/writer.ts';
 import type { AccountError } from './accounts/errors.ts';
 import { loadCustomer } from './accounts/load-customers.ts';
 import { profileProblems, type Registration, registrationProblems } from './accounts/profile.ts';
@@ -19,11 +20,15 @@ export { closeAllSessions, closeSession, openSession, sessionCustomerId } from '
 export { requestVerification, verifyAddress } from './accounts/verify-address.ts';
 export { adoptCart, leaveCart } from './cart/customer-cart.ts';
 
-/** Makes an account. The address counts as not verified until a mail to it was answered. */
+/**
+ * Makes an account. The address counts as not verified until a mail to it was answered. `tell` is called in the same write, whether
+ * the address is new or known.
+ */
 export async function registerCustomer(
   store: Store,
   input: Registration,
   network = '',
+  tell: (tx: Tx, address: { isNew: boolean }) => Promise<void> = async () => {},
 ): Promise<Result<Customer, AccountError>> {
   const now = new Date();
   const fields = registrationProblems(input, now);
@@ -32,6 +37,7 @@ export async function registerCustomer(
   const password = await hashPassword(input.password);
   return store.write(async (tx): Promise<Result<Customer, AccountError>> => {
     const taken = await tx.selectFrom('customers').where('email', '=', email).select('id').executeTakeFirst();
+    await tell(tx, { isNew: taken === undefined });
     if (taken) return fail({ code: 'fields', fields: { email: 'taken' } });
     const id = stableId('customer', email);
     await tx

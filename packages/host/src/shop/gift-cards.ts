@@ -56,46 +56,19 @@ export async function giftCardByToken(store: Store, token: string): Promise<Gift
 }
 
 /** The cards an order issued, for its mail. */
-export async function giftCardsOfOrder(store: Store, orderId: Id): Promise<GiftCard[]> {
-  const rows = await store.db
-    .selectFrom('gift_cards')
-    .where('order_id', '=', orderId)
-    .selectAll()
-    .orderBy('id')
-    .execute();
+export async function giftCardsOfOrder(db: Kysely<Database>, orderId: Id): Promise<GiftCard[]> {
+  const rows = await db.selectFrom('gift_cards').where('order_id', '=', orderId).selectAll().orderBy('id').execute();
   return rows.map(ofRow);
 }
 
-/** The cards whose chosen day has come by `now`, that were not mailed yet; the longest due first. */
-export async function giftCardsDue(store: Store, now: Date): Promise<GiftCard[]> {
-  const rows = await store.db
-    .selectFrom('gift_cards')
-    .where('mail_at', '<=', now.toISOString())
-    .where('mailed_at', 'is', null)
-    .where('enabled', '=', 1)
-    .selectAll()
-    .orderBy('mail_at')
-    .execute();
-  return rows.map(ofRow);
-}
-
-/** Notes that a card's mail is in the outbox. */
-export async function giftCardMailed(store: Store, id: Id, now: Date): Promise<void> {
-  await store.write((tx) =>
-    tx.updateTable('gift_cards').set({ mailed_at: now.toISOString() }).where('id', '=', id).execute(),
-  );
+/** Notes that a card's mail is written. */
+export async function giftCardMailed(tx: Tx, id: Id, now: Date): Promise<void> {
+  await tx.updateTable('gift_cards').set({ mailed_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
 /** Keeps where the links of a later mail lead. */
-export async function keepMailOrigin(store: Store, id: Id, origin: string): Promise<void> {
-  await store.write((tx) =>
-    tx
-      .updateTable('gift_cards')
-      .set({ mail_origin: origin })
-      .where('id', '=', id)
-      .where('mail_origin', 'is', null)
-      .execute(),
-  );
+export async function keepMailOrigin(tx: Tx, id: Id, origin: string): Promise<void> {
+  await tx.updateTable('gift_cards').set({ mail_origin: origin }).where('id', '=', id).execute();
 }
 
 /** Takes money from a card; false where it holds less than that by now. */

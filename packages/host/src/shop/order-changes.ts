@@ -18,17 +18,23 @@ export type OrderError =
   /** More than was paid and not refunded yet, or not a whole number above zero. */
   | { code: 'amount' };
 
+/** Called with an order as it is after a change, inside the change's own write: for the mail that tells of it. */
+export type WithChange = (tx: Tx, order: Order) => Promise<void>;
+
 async function changeOrder(
   store: Store,
   orderId: Id,
   change: (tx: Tx, order: Order, changed: (...keys: string[]) => void) => Promise<OrderError | null>,
+  withChange: WithChange = async () => {},
 ): Promise<Result<Order, OrderError>> {
   return store.write(async (tx, changed) => {
     const order = await orderById(tx, orderId);
     if (!order) return fail({ code: 'not_found' });
     const error = await change(tx, order, changed);
     if (error) return fail(error);
-    return ok((await orderById(tx, orderId)) ?? order);
+    const after = (await orderById(tx, orderId)) ?? order;
+    await withChange(tx, after);
+    return ok(after);
   });
 }
 
@@ -48,8 +54,9 @@ export async function fulfillOrder(
   orderId: Id,
   tracking: { company: string; number: string; url: string; lineIds?: readonly Id[] },
   by: By = BY_SHOP,
+  withChange?: WithChange,
 ): Promise<Result<Order, OrderError>> {
-  return changeOrder(store, orderId, async (tx, order) => {
+  const send = async (tx: Tx, order: Order): Promise<OrderError | null> => {
     if (order.cancelledAt !== null) return { code: 'cancelled' };
     const lines = unsent(order).filter((line) => tracking.lineIds?.includes(line.lineId) ?? true);
     if (lines.length === 0) return { code: 'nothing_to_fulfil' };
@@ -66,7 +73,8 @@ export async function fulfillOrder(
       .execute();
     await recordAudit(tx, 'order_fulfilled', by, `order:${orderId}`);
     return null;
-  });
+  };
+  return changeOrder(store, orderId, send, withChange);
 }
 
 /** Whether this much, in minor units, was paid and not given back yet. */
@@ -87,8 +95,9 @@ export async function cancelOrder(
   orderId: Id,
   reason: NonNullable<Order['cancelReason']>,
   by: By = BY_SHOP,
+  withChange?: WithChange,
 ): Promise<Result<Order, OrderError>> {
-  return changeOrder(store, orderId, async (tx, order, changed) => {
+  const cancel = async (tx: Tx, order: Order, changed: (...keys: string[]) => void): Promise<OrderError | null> => {
     if (order.cancelledAt !== null) return { code: 'cancelled' };
     if (order.fulfillments.length > 0) return { code: 'fulfilled' };
     const status = order.financialStatus === 'authorized' ? 'voided' : order.financialStatus;
@@ -110,5 +119,6 @@ export async function cancelOrder(
       }
     }
     return null;
-  });
+  };
+  return changeOrder(store, orderId, cancel, withChange);
 }

@@ -7,7 +7,7 @@ import type { Gateway } from './checkout/gateway.ts';
 import { creditGiftCard, type GiftCardPart, giftCardParts, giftCardRefund } from './gift-card-refund.ts';
 import { insertTransaction } from './insert-order.ts';
 import { orderById } from './load-orders.ts';
-import { cancelOrder, isRefundable, type OrderError, setRefunded } from './order-changes.ts';
+import { cancelOrder, isRefundable, type OrderError, setRefunded, type WithChange } from './order-changes.ts';
 import { fail, ok, type Result } from './result.ts';
 import type { Id } from './types.ts';
 import type { Order } from './types-commerce.ts';
@@ -68,6 +68,7 @@ export async function payBack(
   orderId: Id,
   amount?: number,
   by: By = BY_SHOP,
+  withChange: WithChange = async () => {},
 ): Promise<Result<Order, PayBackError>> {
   const noted = await store.write(async (tx): Promise<Result<Plan, PayBackError>> => {
     const order = await orderById(tx, orderId);
@@ -128,7 +129,9 @@ export async function payBack(
     }
     if (!done) return fail({ code: 'gateway' });
     const after = await orderById(tx, orderId);
-    return after ? ok(after) : fail({ code: 'not_found' });
+    if (!after) return fail({ code: 'not_found' });
+    await withChange(tx, after);
+    return ok(after);
   });
 }
 
@@ -139,6 +142,7 @@ export async function cancelAndRelease(
   orderId: Id,
   reason: NonNullable<Order['cancelReason']>,
   by: By = BY_SHOP,
+  withChange?: WithChange,
 ): Promise<Result<Order, OrderError>> {
   const held = await store.db
     .selectFrom('transactions')
@@ -148,7 +152,7 @@ export async function cancelAndRelease(
     .where('orders.financial_status', '=', 'authorized')
     .select('reference')
     .execute();
-  const cancelled = await cancelOrder(store, orderId, reason, by);
+  const cancelled = await cancelOrder(store, orderId, reason, by, withChange);
   if (cancelled.ok) for (const { reference } of held) await gateway.release(reference);
   return cancelled;
 }

@@ -4,10 +4,14 @@ export interface Changes {
   publish(keys: Iterable<string>): void;
   /** Returns how to stop listening. A listener that throws does not stop the others. */
   subscribe(listener: (keys: ReadonlySet<string>) => void): () => void;
+  /** A write is on disk, of this process or another, whether it changed an entity or not. */
+  committed(): void;
+  onCommit(listener: () => void): () => void;
 }
 
 export function createChanges(): Changes {
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
+  const commits = new Set<() => void>();
   return {
     publish(keys) {
       const told = new Set(keys);
@@ -23,6 +27,13 @@ export function createChanges(): Changes {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    committed() {
+      for (const listener of commits) listener();
+    },
+    onCommit(listener) {
+      commits.add(listener);
+      return () => commits.delete(listener);
     },
   };
 }

@@ -15,6 +15,7 @@ export function watchOtherWriters(store: Store, every = EVERY): () => void {
     known = now;
     // What was written is not known, and `shop` is what everything depends on.
     store.changes.publish(['shop', 'products', 'collections', 'locations', 'policies']);
+    store.changes.committed();
   }, every);
   timer.unref();
   return () => clearInterval(timer);

@@ -289,6 +289,35 @@ interface GiftCardRow {
   mailed_at: Generated<string | null>;
 }
 
+interface JobRow {
+  id: Generated<number>;
+  kind: string;
+  /** What the kind makes of it: an id, or JSON. */
+  payload: string;
+  /** ms since 1970, as all times of jobs. */
+  run_at: number;
+  /** ms between two runs of a schedule; null: a job that ends. */
+  every: number | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  is_dead: Generated<Flag>;
+  is_again: Generated<Flag>;
+  lease: string | null;
+  lease_until: number | null;
+  last_run_at: number | null;
+}
+
+interface MailRow {
+  id: Generated<number>;
+  name: string;
+  recipient: string;
+  subject: string;
+  message: Json | null;
+  token_hash: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
 /** Every table, as the migrations make them. */
 export interface Database {
   meta: { key: string; value: string };
@@ -313,6 +342,8 @@ export interface Database {
   comments: CommentRow;
   metaobjects: { id: number; type: string; handle: string; position: number; fields: Json };
   rate_limits: { key: string; tries: number; until: number; next_at: number };
+  jobs: JobRow;
+  mails: MailRow;
   carts: CartRow;
   cart_lines: CartLineRow;
   cart_tokens: { token_hash: string; cart_id: number; created_at: string };

@@ -72,6 +72,7 @@ export function createWriter(raw: DatabaseSync, db: Kysely<Database>, changes: C
       return;
     }
     for (const settle of settled) settle();
+    changes.committed();
   }
 
   async function drain(): Promise<void> {

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
+import { outboxOf } from '../../../test/outbox.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,19 +16,13 @@ const register = (visitor: Visitor, email: string, password = 'correct horse') =
     'customer[password]': password,
   });
 
-/** The newest mail to an address that says something: mails are written after the answer. */
-const mailTo = (address: string, saying: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const dir = path.join(shop.dir, 'data', 'outbox');
-      const names = (await readdir(dir)).filter((name) => name.endsWith('.eml')).sort();
-      const mails = await Promise.all(names.map((name) => readFile(path.join(dir, name), 'utf8')));
-      const mail = mails.findLast((text) => text.includes(`To: ${address}`) && text.includes(saying));
-      if (mail === undefined) throw new Error(`no mail to ${address} says ${saying}`);
-      return mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    },
-    { timeout: 10_000 },
-  );
+/** The newest mail to an address that says something. */
+async function mailTo(address: string, saying: string): Promise<string> {
+  const mails = [...(await outboxOf(shop)).values()];
+  const mail = mails.findLast((text) => text.includes(`To: ${address}`) && text.includes(saying));
+  if (mail === undefined) throw new Error(`no mail to ${address} says ${saying}`);
+  return mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+}
 
 test('register, leave, log in', { tags: ['spec-19'] }, async () => {
   const visitor = shop.visitor();

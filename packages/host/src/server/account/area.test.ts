@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
+import { outboxOf } from '../../../test/outbox.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
 import { customersByIds } from '../../shop/customers.ts';
 
@@ -88,17 +87,10 @@ test('the profile changes what the form has, and only that', async () => {
 test('the link of the welcome mail proves the address to who is signed in, and to nobody else', async () => {
   const visitor = shop.visitor();
   await enter(visitor, 'noor@example.com', 'correct horse', '/account');
-  const mail = await vi.waitFor(
-    async () => {
-      const dir = path.join(shop.dir, 'data', 'outbox');
-      const names = (await readdir(dir)).filter((name) => name.endsWith('.eml'));
-      const mails = await Promise.all(names.map((name) => readFile(path.join(dir, name), 'utf8')));
-      const found = mails.find((text) => text.includes('To: noor@example.com') && text.includes('Welcome'));
-      if (found === undefined) throw new Error('no mail yet');
-      return found.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    },
-    { timeout: 10_000 },
+  const welcome = [...(await outboxOf(shop)).values()].find(
+    (text) => text.includes('To: noor@example.com') && text.includes('Welcome'),
   );
+  const mail = welcome?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
   const link = /\/account\/verify\/\d+\/[\w-]+/.exec(mail)?.[0] ?? '';
   const proved = async () =>
     (
@@ -115,6 +107,8 @@ test('the link of the welcome mail proves the address to who is signed in, and t
   expect(await proved()).toBeNull();
   expect((await visitor.get(link)).headers.location).toBe('/account');
   expect(await proved()).not.toBeNull();
+  // The link is used up: the mail that is kept has it no more.
+  expect([...(await outboxOf(shop)).values()].filter((text) => text.includes('To: noor@example.com'))).toEqual([]);
 });
 
 test('the bag comes along at a log-in, and stays at a sign-out', async () => {

@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Registration, registerCustomer, requestActivation, requestVerification } from '../../shop/customers.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Registration, registerCustomer } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
 import { sendTo } from '../gate/location.ts';
-import { buyerOf, type Host, localPath, networkOf, originOf, translator } from '../host.ts';
+import { type Host, networkOf, translator } from '../host.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { afterLogin, formPage } from './after-login.ts';
+import { askedFor } from './asked-for.ts';
 import { birthdayOf, isTicked } from './customer-fields.ts';
 import { accountErrors, refused } from './errors.ts';
 import type { AccountLimits } from './limits.ts';
-import { activationMail, knownAddressMail, welcomeMail } from './mails.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -34,39 +35,18 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
       );
     if (!(await limits.register.take(request, email.trim().toLowerCase())))
       return answer({ form: [t('shopify.errors.too_many_tries', {})] });
-    const made = await registerCustomer(host.store, input, networkOf(request));
+    const mail = { email, ...askedFor(host, request) };
+    const made = await registerCustomer(host.store, input, networkOf(request), (tx, { isNew }) =>
+      queueAccountMail(tx, { about: isNew ? 'welcome' : 'taken', ...mail }),
+    );
     if (made.ok) {
       await signIn(host, request, reply, made.value.id);
-      host.afterwards(() => welcome(host, request, made.value.id, made.value.email));
       return sendTo(reply, afterLogin(host, request, fields, '/account'), 303);
     }
     const { error } = made;
     if (error.code !== 'fields' || error.fields.email !== 'taken') return answer(accountErrors(error, t));
-    host.afterwards(() => tellOwner(host, request, email));
     return answer({ form: [t('shopify.errors.verify_email', { customer_email: email })] });
   });
-}
-
-async function welcome(host: Host, request: FastifyRequest, id: number, email: string): Promise<void> {
-  const token = await requestVerification(host.store, id, new Date(host.now()));
-  if (token === null) return;
-  const link = `${originOf(host, request)}${localPath(host, request, '/account/verify')}/${id}/${token}`;
-  await host.mailer.send(welcomeMail(host.shop(), email, link, buyerOf(host, request).locale));
-}
-
-/** One who has no password yet is sent a link to choose it; one who has an account hears that somebody asked for another. */
-async function tellOwner(host: Host, request: FastifyRequest, email: string): Promise<void> {
-  const to = email.trim().toLowerCase();
-  const known = await host.store.db.selectFrom('customers').where('email', '=', to).select('id').executeTakeFirst();
-  if (!known) return;
-  const account = originOf(host, request) + localPath(host, request, '/account');
-  const { locale } = buyerOf(host, request);
-  const invitation = await requestActivation(host.store, known.id, new Date(host.now()));
-  await host.mailer.send(
-    invitation
-      ? activationMail(host.shop(), to, `${account}/activate/${known.id}/${invitation.token}`, locale)
-      : knownAddressMail(host.shop(), to, `${account}/login`, locale),
-  );
 }
 
 function registration(fields: Fields): Registration {

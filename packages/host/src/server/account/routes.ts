@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRefusedLogin } from '../../shop/audit/record-refused-login.ts';
-import { checkPassword, isKnownDevice, requestReset } from '../../shop/customers.ts';
+import { checkPassword, isKnownDevice } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { deviceToken } from '../cookies.ts';
 import { redirectWith } from '../forms/redirect.ts';
 import { sendTo } from '../gate/location.ts';
-import { buyerOf, type Host, localPath, networkOf, originOf, translator } from '../host.ts';
+import { type Host, networkOf, translator } from '../host.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { serveAddresses } from './addresses.ts';
 import { afterLogin, formPage } from './after-login.ts';
+import { askedFor } from './asked-for.ts';
 import { isTicked } from './customer-fields.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
 import { type AccountLimits, accountLimits } from './limits.ts';
-import { resetMail } from './mails.ts';
 import { serveNewPassword } from './new-password.ts';
 import { serveProfile } from './profile.ts';
 import { serveRegister } from './register.ts';
@@ -67,8 +68,8 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     if (!(await limits.recover.take(request, email.toLowerCase()))) {
       return answer(refused({ form: [translator(host, request)('shopify.errors.too_many_tries', {})] }, { email }));
     }
-    // The same answer, after the same time, for an unknown address: who has an account is nobody's business.
-    host.afterwards(() => sendReset(host, request, email));
+    // The same answer, after the same write, for an unknown address: who has an account is nobody's business.
+    await host.store.write((tx) => queueAccountMail(tx, { about: 'reset', email, ...askedFor(host, request) }));
     return answer(POSTED);
   });
 
@@ -94,12 +95,4 @@ async function guessesOf(host: Host, request: FastifyRequest, limits: AccountLim
   return (await isKnownDevice(host.store, email, device))
     ? { limit: limits.device, subject: `${device} ${email}` }
     : { limit: limits.login, subject: email };
-}
-
-async function sendReset(host: Host, request: FastifyRequest, email: string): Promise<void> {
-  const reset = await requestReset(host.store, email, new Date(host.now()));
-  if (!reset) return;
-  const link = `${originOf(host, request)}${localPath(host, request, '/account/reset')}/${reset.customerId}/${reset.token}`;
-  // As it is kept, not as it was typed: two texts that are alike in lower case may be two mailboxes.
-  await host.mailer.send(resetMail(host.shop(), reset.email, link, buyerOf(host, request).locale));
 }

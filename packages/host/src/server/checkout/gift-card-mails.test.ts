@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { outboxOf } from '../../../test/outbox.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
-import { createMailer } from '../../mail/mailer.ts';
+import { createTestGateway } from '../../shop/checkout/test-gateway.ts';
 import { shop as readShop } from '../../shop/content.ts';
-import { openStore, type Store } from '../../store/open.ts';
-import { type MailingHost, mailDueGiftCards, mailGiftCardsWhenDue } from './gift-card-mails.ts';
+import { openStore } from '../../store/open.ts';
+import { createShopJobs } from '../shop-jobs.ts';
 
 const DAY = 86_400_000;
 let shop: TestShop;
@@ -14,7 +14,6 @@ beforeEach(async () => {
   shop = await openTestShop();
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await shop.close();
   expect(shop.reported).toEqual([]);
 });
@@ -55,23 +54,24 @@ async function buy(sendOn: string): Promise<void> {
   expect((await visitor.get(`${url}/thank_you`)).statusCode).toBe(200);
 }
 
-const outbox = () => path.join(shop.dir, 'data', 'outbox');
-const cards = async () => (await readdir(outbox())).filter((name) => name.startsWith('gift-card-'));
+const cards = async () => [...(await outboxOf(shop)).keys()].filter((name) => name.startsWith('gift-card-'));
 
-/** The part of a host that mails, over a store. */
-async function hostOver(store: Store): Promise<MailingHost> {
+/** What the jobs of another process over the same data do, when its clock says `now`. */
+async function runAt(now: number): Promise<void> {
+  const store = await openStore(path.join(shop.dir, 'data'));
   const record = await readShop(store);
-  return {
+  const jobs = createShopJobs({
     store,
-    mailer: createMailer({
-      dataDir: path.join(shop.dir, 'data'),
-      sender: () => ({ name: record.name, address: record.email }),
-      report: (line) => shop.reported.push(line),
-    }),
     shop: () => record,
+    gateway: createTestGateway(),
+    dataDir: path.join(shop.dir, 'data'),
     publicOrigin: null,
     report: (line) => shop.reported.push(line),
-  };
+    now: () => now,
+  });
+  await jobs.runDue();
+  await jobs.stop(0);
+  await store.close();
 }
 
 test('a card for today is mailed with its order', async () => {
@@ -83,40 +83,29 @@ test('a dated card is mailed as its day begins for the buyer, by whatever proces
   await buy(dayIn(10));
   expect(await cards()).toEqual([]);
   const begins = Date.parse(`${dayIn(10)}T04:00:00Z`);
-  await mailDueGiftCards(await hostOver(shop.store), new Date(begins - 1000));
+  await runAt(begins - 1000);
   expect(await cards()).toEqual([]);
-
-  const restarted = await openStore(path.join(shop.dir, 'data'));
-  const stop = mailGiftCardsWhenDue(await hostOver(restarted), () => new Date(begins));
-  await vi.waitFor(async () => expect(await cards()).toHaveLength(1), { timeout: 10_000 });
-  await stop();
-  const due = await restarted.db
+  await runAt(begins);
+  const due = await shop.store.db
     .selectFrom('gift_cards')
-    .select(['id', 'mailed_at'])
+    .select('mailed_at')
     .where('mail_at', 'is not', null)
     .execute();
-  expect(due).toMatchObject([{ mailed_at: new Date(begins).toISOString() }]);
-  await restarted.close();
-
-  const [name = ''] = await cards();
-  const mail = await readFile(path.join(outbox(), name), 'utf8');
+  expect(due).toEqual([{ mailed_at: new Date(begins).toISOString() }]);
+  const [[name = '', mail = ''] = []] = [...(await outboxOf(shop))].filter(([file]) => file.startsWith('gift-card-'));
   expect(mail).toContain('To: grace@example.com');
   expect(mail).toContain('Dear Grace');
   expect(mail).toContain('http://localhost');
-  await mailDueGiftCards(await hostOver(shop.store), new Date(begins + DAY));
+  await runAt(begins + DAY);
   expect(await cards()).toEqual([name]);
 });
 
-test('a shop that stays open looks every minute', async () => {
+test('a card that was blocked before its day is not mailed', async () => {
   await buy(dayIn(3));
-  let now = new Date();
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = mailGiftCardsWhenDue(await hostOver(shop.store), () => now);
-  now = new Date(Date.now() + 4 * DAY);
-  const looked = async (): Promise<void> => {
-    vi.advanceTimersByTime(60_000);
-    expect(await cards()).toHaveLength(1);
-  };
-  await vi.waitFor(looked, { timeout: 10_000 });
-  await stop();
+  expect(await cards()).toEqual([]);
+  await shop.store.write((tx) =>
+    tx.updateTable('gift_cards').set({ enabled: 0 }).where('mail_at', 'is not', null).execute(),
+  );
+  await runAt(Date.now() + 4 * DAY);
+  expect(await cards()).toEqual([]);
 });

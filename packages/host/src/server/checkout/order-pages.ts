@@ -5,9 +5,7 @@ import { orderByToken, ordersByIds } from '../../shop/orders.ts';
 import type { Order } from '../../shop/types-commerce.ts';
 import { RequestError } from '../errors.ts';
 import { sendTo } from '../gate/location.ts';
-import { type Host, originOf } from '../host.ts';
-import { confirmationMail } from './confirmation-mail.ts';
-import { mailGiftCards } from './gift-card-mails.ts';
+import type { Host } from '../host.ts';
 import { layout } from './layout.ts';
 import { exactMoney } from './money.ts';
 import { sendOwnPage, wordsOf } from './pages.ts';
@@ -26,8 +24,6 @@ export function serveOrders(app: FastifyInstance, host: Host): void {
     }
     const order = (await ordersByIds(host.store, [checkout.orderId])).get(checkout.orderId);
     if (!order) throw gone(host, request, 'orderGone');
-    // A process killed between the payment and the mail sends it now; a mail that is there is not written again.
-    await sendConfirmation(host, request, token, order);
     return sendOrder(host, request, reply, order, 'thanks');
   });
 
@@ -74,20 +70,4 @@ export function gone(
 ): RequestError {
   const { texts } = wordsOf(host, request);
   return new RequestError(404, texts.problems[what], texts.language);
-}
-
-/** Writes the confirmation and the mails of bought gift cards that are due, each once, however often it is asked to. */
-export async function sendConfirmation(
-  host: Host,
-  request: FastifyRequest,
-  checkoutToken: string,
-  order: Order,
-): Promise<void> {
-  const shop = host.shop();
-  const context = { shop, money: exactMoney(shop, order.currency, order.locale), origin: originOf(host, request) };
-  const statusPath = order.token ? `/orders/${order.token}` : `/checkouts/${checkoutToken}/thank_you`;
-  const mail = confirmationMail(await orderInLanguage(host.store, order, order.locale), { ...context, statusPath });
-  await host.mailer.send({ ...mail, once: `order-${order.id}` });
-  if (!order.lines.some((line) => line.giftCard)) return;
-  await mailGiftCards(host, order, context.origin, new Date());
 }

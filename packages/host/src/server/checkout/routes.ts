@@ -16,12 +16,13 @@ import { asText, type Fields } from '../brackets.ts';
 import { codeGuesses } from '../code-guesses.ts';
 import { cartToken, clearCartCookie } from '../cookies.ts';
 import { sendTo } from '../gate/location.ts';
-import { buyerOf, customerId, flash, type Host, localPath, networkOf, takeFlash } from '../host.ts';
+import { buyerOf, customerId, flash, type Host, localPath, networkOf, originOf, takeFlash } from '../host.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import { parseCard } from './card.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
+import { mailOrder } from './mail-order.ts';
 import { exactMoney } from './money.ts';
-import { gone, sendConfirmation, serveOrders } from './order-pages.ts';
+import { gone, serveOrders } from './order-pages.ts';
 import { checkoutPage, sendStep, wordsOf } from './pages.ts';
 import { postedAddress, postedErrors, postedValues } from './posted-address.ts';
 import { addressValues, savedAddresses } from './saved-addresses.ts';
@@ -233,9 +234,11 @@ async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: F
     expectedTotal: Number.isSafeInteger(total) ? total : undefined,
     network: networkOf(request),
   };
-  const done = await completeCheckout(host.store, before.token, payment, gateway);
+  const context = { ...host, origin: originOf(host, request) };
+  const done = await completeCheckout(host.store, before.token, payment, gateway, (tx, order) =>
+    mailOrder(tx, order, context),
+  );
   if (!done.ok) return refuse(host, request, reply, 'payment', done.error, 'billing_address');
-  await sendConfirmation(host, request, before.token, done.value.order);
   clearCartCookie(reply);
   return redirect(reply, stepUrl(before, 'thank_you'));
 }

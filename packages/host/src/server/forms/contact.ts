@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { subscribe } from '../../shop/subscribers.ts';
 import { POSTED, refused } from '../account/errors.ts';
 import { bodyFields } from '../bodies.ts';
@@ -42,7 +43,7 @@ export function serveContact(app: FastifyInstance, host: Host): void {
       return back(host, request, reply, fields, null);
     }
     if (isSignUp) await subscribe(host.store, values.email ?? '', host.locales.of(request.raw).locale);
-    else await host.mailer.send(contactMail(host.shop().email, values));
+    else await host.store.write((tx) => queueMail(tx, contactMail(host.shop().email, values)));
     flash(host, reply, form, POSTED);
     return back(host, request, reply, fields, `${form}_posted`);
   });

@@ -32,17 +32,20 @@ export async function capture(store: Store, gateway: Gateway, orderId: Id, held:
   });
 }
 
+/** ms after an order was made within which its own checkout is still taking the money. */
+const IN_FLIGHT = 120_000;
+
 /**
- * Takes the money of orders whose payment was held and not taken, because the process ended in between. Run when the host
- * starts. Returns how many.
+ * Takes the money of orders whose payment was held and not taken, because the process ended in between. Returns how many.
  */
-export async function captureHeldPayments(store: Store, gateway: Gateway): Promise<number> {
+export async function captureHeldPayments(store: Store, gateway: Gateway, now: Date): Promise<number> {
   const rows = await store.db
     .selectFrom('orders')
     .innerJoin('transactions', 'transactions.order_id', 'orders.id')
     .where('orders.financial_status', '=', 'authorized')
     .where('orders.imported', '=', 0)
     .where('orders.cancelled_at', 'is', null)
+    .where('orders.created_at', '<', new Date(now.getTime() - IN_FLIGHT).toISOString())
     .where('transactions.kind', '=', 'authorization')
     .where('transactions.gateway', '=', gateway.name)
     .select(['orders.id', 'reference', 'amount', 'card_brand as cardBrand', 'card_last4 as cardLast4'])

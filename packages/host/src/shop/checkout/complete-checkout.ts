@@ -26,6 +26,9 @@ export interface Completed {
   checkout: Checkout;
 }
 
+/** What belongs to an order and must be on disk with it: the mails that tell of it. */
+export type WithOrder = (tx: Tx, order: Order) => Promise<void>;
+
 type Outcome = Result<Completed, CheckoutError>;
 
 /** What the shopper must be told before money moves; null where all is well. */
@@ -80,7 +83,13 @@ async function finished(store: Store, row: CheckoutRow, token: string, orderId: 
   return ok({ order, checkout: (await viewCheckout(store.db, row, token, new Date())).checkout });
 }
 
-async function complete(store: Store, token: string, payment: Payment, gateway: Gateway): Promise<Outcome> {
+async function complete(
+  store: Store,
+  token: string,
+  payment: Payment,
+  gateway: Gateway,
+  withOrder: WithOrder,
+): Promise<Outcome> {
   const row = await findCheckoutRow(store.db, token);
   if (!row) return fail({ code: 'not_found' });
   if (row.order_id !== null) return finished(store, row, token, row.order_id);
@@ -101,15 +110,10 @@ async function complete(store: Store, token: string, payment: Payment, gateway: 
         (await obstacle(tx, view, total)) ??
         (view.checkout.totals.due === due ? null : ({ code: 'total_changed', total } as const));
       if (late) return fail(late);
-      return ok(
-        await placeOrder(
-          tx,
-          now,
-          view,
-          { name: gateway.name, answer: held.value, network: payment.network ?? '' },
-          changed,
-        ),
-      );
+      const paid = { name: gateway.name, answer: held.value, network: payment.network ?? '' };
+      const order = await placeOrder(tx, now, view, paid, changed);
+      await withOrder(tx, order);
+      return ok(order);
     })
     .catch(async (error: unknown) => {
       if (held.value) await gateway.release(held.value.reference);
@@ -144,14 +148,20 @@ const underWay = new WeakMap<Store, Map<string, Promise<Outcome>>>();
 
 /**
  * Pays and makes the order. Stock and gift cards are taken in the order's own transaction; asked twice, however close, it
- * gives the same order. Never charges for what cannot be sent.
+ * gives the same order. Never charges for what cannot be sent. `withOrder` is called once, in the write that makes the order.
  */
-export function completeCheckout(store: Store, token: string, payment: Payment, gateway: Gateway): Promise<Outcome> {
+export function completeCheckout(
+  store: Store,
+  token: string,
+  payment: Payment,
+  gateway: Gateway,
+  withOrder: WithOrder = async () => {},
+): Promise<Outcome> {
   const running = underWay.get(store) ?? new Map<string, Promise<Outcome>>();
   underWay.set(store, running);
   const current = running.get(token);
   if (current) return current;
-  const outcome = complete(store, token, payment, gateway).finally(() => running.delete(token));
+  const outcome = complete(store, token, payment, gateway, withOrder).finally(() => running.delete(token));
   running.set(token, outcome);
   return outcome;
 }

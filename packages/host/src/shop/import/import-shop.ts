@@ -43,6 +43,8 @@ export interface ImportOptions {
 
 /** What a shop makes while it is open, in the order it may be deleted. */
 const living = [
+  'mails',
+  'jobs',
   'gift_card_uses',
   'gift_cards',
   'checkouts',

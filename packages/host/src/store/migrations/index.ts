@@ -13,6 +13,7 @@ import { searchVocabulary } from './0012-search-vocabulary.ts';
 import { auditLog } from './0013-audit-log.ts';
 import { slowTries } from './0014-slow-tries.ts';
 import { devices } from './0015-devices.ts';
+import { jobs } from './0016-jobs.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'audit-log', sql: auditLog },
   { name: 'slow-tries', sql: slowTries },
   { name: 'devices', sql: devices },
+  { name: 'jobs', sql: jobs },
 ];

@@ -1,0 +1,217 @@
+import type { Store } from '../store/open.ts';
+import type { Tx } from '../store/writer.ts';
+import {
+  type Claimed,
+  claimJobs,
+  failJob,
+  LEASE,
+  mendJobs,
+  nextDue,
+  releaseJobs,
+  renewLease,
+  settleJob,
+} from './claim.ts';
+import { newOwner } from './owner.ts';
+import { type Schedule, storeSchedules } from './schedule.ts';
+
+/** Jobs at once in this process, and schedules: what sweeps the shop must not keep mails waiting. */
+const AT_ONCE = { kinds: 3, schedules: 1 };
+/** ms. The database is looked at this often in any case: clocks jump, and other processes die. */
+const LOOK_EVERY = 60_000;
+/** ms after a write until it is looked at what it queued: many writes cost one look. */
+const LOOK_AFTER_WRITE = 20;
+
+export interface JobContext {
+  payload: string;
+  now: Date;
+  /** Aborted when the process ends: stop where the work can be taken up again. */
+  signal: AbortSignal;
+}
+
+/** What is to be written when it went well: in the same write in which the job ends, so that both happen once. */
+export type Finish = (tx: Tx) => Promise<void>;
+
+/** Does a job. Runs again when it throws, or when the process dies: what it does to the world must bear that. */
+export type JobKind = (job: JobContext) => Promise<Finish | undefined>;
+
+export interface JobsOptions {
+  store: Store;
+  kinds: Readonly<Record<string, JobKind>>;
+  schedules: readonly Schedule[];
+  report(line: string): void;
+  /** ms since 1970 */
+  now?: () => number;
+  /** A timer: calls back after `ms`; returns how to stop it. */
+  after?: (ms: number, run: () => void) => () => void;
+}
+
+export interface Jobs {
+  /** Runs due jobs from now on, as they become due. */
+  start(): Promise<void>;
+  /** Runs what is due now, and what that queues; resolves when nothing is due. */
+  runDue(): Promise<void>;
+  /** Takes no more jobs; those in flight have `ms` to end, and are then left to the next process. */
+  stop(ms: number): Promise<void>;
+  /** `running`, and since the start `done` and `failed` attempts. */
+  figures(): Record<string, number>;
+}
+
+function timer(ms: number, run: () => void): () => void {
+  const timeout = setTimeout(run, ms);
+  timeout.unref();
+  return () => clearTimeout(timeout);
+}
+
+/** Runs the jobs of a database. Several processes may: each job is run by one at a time. */
+export function createJobs({ store, kinds, schedules, report, now = Date.now, after = timer }: JobsOptions): Jobs {
+  const owner = newOwner();
+  const scheduled = new Map(schedules.map((schedule) => [schedule.name, schedule]));
+  const running = new Map<number, { job: Claimed; ended: Promise<void> }>();
+  const ending = new AbortController();
+  const count = { done: 0, failed: 0 };
+  let isStarted = false;
+  let isAsked = false;
+  let looking: Promise<void> | null = null;
+  let stopTimer = () => {};
+  let stopSoon: (() => void) | null = null;
+  let stopMending = () => {};
+  let stopListening = () => {};
+
+  async function work(job: Claimed): Promise<Finish | undefined> {
+    const schedule = scheduled.get(job.kind);
+    if (job.every !== null && schedule) {
+      await schedule.run(new Date(now()), ending.signal);
+      return undefined;
+    }
+    const kind = kinds[job.kind];
+    if (!kind) throw new Error(`Nothing here does jobs of the kind "${job.kind}".`);
+    return kind({ payload: job.payload, now: new Date(now()), signal: ending.signal });
+  }
+
+  async function run(job: Claimed): Promise<void> {
+    let stopRenewing = () => {};
+    const renewLater = (): void => {
+      stopRenewing = after(LEASE / 3, () => {
+        renewLease(store, job, now()).catch(() => {});
+        renewLater();
+      });
+    };
+    renewLater();
+    try {
+      const finish = await work(job);
+      await store.write(async (tx) => {
+        await finish?.(tx);
+        await settleJob(tx, job, now());
+      });
+      count.done += 1;
+    } catch (error) {
+      count.failed += 1;
+      const reason = error instanceof Error ? error.message : String(error);
+      // Where even that cannot be written, the lease ends by itself and the job is due again.
+      const { isDead } = await failJob(store, job, error, now()).catch(() => ({ isDead: false }));
+      report(
+        `The job ${job.kind}${job.every === null ? ` ${job.id}` : ''} failed (${reason}).${isDead ? ' It is given up: see "vitrine jobs".' : ' It is tried again.'}`,
+      );
+    } finally {
+      stopRenewing();
+      running.delete(job.id);
+      look();
+    }
+  }
+
+  /** How many more may run now, and of what. */
+  function room(): { kinds: string[]; limit: number }[] {
+    const schedules = [...running.values()].filter(({ job }) => job.every !== null).length;
+    return [
+      { kinds: Object.keys(kinds), limit: AT_ONCE.kinds - (running.size - schedules) },
+      { kinds: [...scheduled.keys()], limit: AT_ONCE.schedules - schedules },
+    ].filter(({ kinds, limit }) => kinds.length > 0 && limit > 0);
+  }
+
+  async function fill(): Promise<void> {
+    for (const { kinds, limit } of room()) {
+      for (const job of await claimJobs(store, { kinds, owner, now: now(), limit })) {
+        running.set(job.id, { job, ended: run(job) });
+      }
+    }
+  }
+
+  /** Takes what is due and sets the timer for what is due next. One look at a time; asked meanwhile, another one follows. */
+  function look(): void {
+    isAsked = true;
+    looking ??= (async () => {
+      while (isAsked && !ending.signal.aborted) {
+        isAsked = false;
+        await fill();
+      }
+      if (isStarted && !ending.signal.aborted) {
+        const due = await nextDue(
+          store,
+          room().flatMap((each) => each.kinds),
+        );
+        stopTimer();
+        const ms = due === null ? LOOK_EVERY : Math.max(0, due - now());
+        // What is further away is seen by the next look in any case.
+        if (ms < LOOK_EVERY) stopTimer = after(ms, look);
+      }
+    })()
+      .catch((error: unknown) => report(`The jobs could not be read (${String(error)}).`))
+      .finally(() => {
+        looking = null;
+        if (isAsked && !ending.signal.aborted) look();
+      });
+  }
+
+  async function mend(): Promise<void> {
+    await storeSchedules(store, schedules, now());
+    await mendJobs(store, now());
+  }
+
+  /** Every minute, for what no write of this process announces. What fails here is tried a minute later. */
+  function mendLater(): void {
+    stopMending = after(LOOK_EVERY, () => {
+      mend().then(look, () => {});
+      mendLater();
+    });
+  }
+
+  function lookSoon(): void {
+    stopSoon ??= after(LOOK_AFTER_WRITE, () => {
+      stopSoon = null;
+      look();
+    });
+  }
+
+  return {
+    async start() {
+      await mend();
+      isStarted = true;
+      stopListening = store.changes.onCommit(lookSoon);
+      mendLater();
+      look();
+    },
+    async runDue() {
+      look();
+      while (looking !== null || running.size > 0) {
+        await (looking ?? Promise.all([...running.values()].map(({ ended }) => ended)));
+      }
+    },
+    async stop(ms) {
+      ending.abort();
+      stopListening();
+      stopTimer();
+      stopMending();
+      stopSoon?.();
+      await looking;
+      const { promise: isLate, resolve } = Promise.withResolvers<void>();
+      const stopWaiting = after(ms, resolve);
+      await Promise.race([isLate, Promise.all([...running.values()].map(({ ended }) => ended))]);
+      stopWaiting();
+      await releaseJobs(
+        store,
+        [...running.values()].map(({ job }) => job),
+      );
+    },
+    figures: () => ({ running: running.size, ...count }),
+  };
+}

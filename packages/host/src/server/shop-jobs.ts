@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { createJobs, type JobKind, type Jobs } from '../jobs/runner.ts';
+import type { Schedule } from '../jobs/schedule.ts';
+import { mailJob } from '../mail/mail-job.ts';
+import { openOutbox } from '../mail/outbox.ts';
+import { openSmtp } from '../mail/smtp.ts';
+import { sweepMails } from '../mail/sweep-mails.ts';
+import { forgetOldCarts } from '../shop/cart/read-cart.ts';
+import { captureHeldPayments } from '../shop/checkout/capture.ts';
+import type { Gateway } from '../shop/checkout/gateway.ts';
+import type { Shop } from '../shop/types-shop.ts';
+import type { Store } from '../store/open.ts';
+import { accountMailJob } from './account/account-mail.ts';
+import { giftCardJob } from './checkout/gift-card-mails.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export interface ShopJobsOptions {
+  store: Store;
+  /** The shop's own record, as it is now. */
+  shop(): Shop;
+  gateway: Gateway;
+  /** The outbox is below it. */
+  dataDir: string;
+  /** `smtp://…`; without it mails are files in the outbox. */
+  smtpUrl?: string;
+  publicOrigin: string | null;
+  report(line: string): void;
+  /** ms since 1970 */
+  now?: () => number;
+  /** Whether it does what the shop does by the clock, besides mails. */
+  withSchedules?: boolean;
+}
+
+/** Everything a shop does by itself: a line for each. */
+function schedulesOf({ store, gateway }: ShopJobsOptions, outbox: string): Schedule[] {
+  return [
+    { name: 'held-payments', every: 10 * MINUTE, run: (now) => captureHeldPayments(store, gateway, now) },
+    { name: 'old-carts', every: HOUR, run: (now) => forgetOldCarts(store, now) },
+    { name: 'old-mails', every: HOUR, run: (now) => sweepMails(store, outbox, now) },
+  ];
+}
+
+/** The jobs of a shop: its mails, and what it does by the clock. Call `start`, or `runDue` for what is due now. */
+export function createShopJobs(options: ShopJobsOptions): Jobs {
+  const { store, shop, smtpUrl } = options;
+  const outbox = path.join(options.dataDir, 'outbox');
+  const sender = () => ({ name: shop().name, address: shop().email, domain: shop().permanentDomain });
+  const transport = smtpUrl === undefined ? openOutbox(outbox, sender) : openSmtp(smtpUrl, sender);
+  const kinds: Record<string, JobKind> = {
+    mail: mailJob(store, transport),
+    'account-mail': accountMailJob(options),
+    'gift-card': giftCardJob(options),
+  };
+  const { withSchedules = true } = options;
+  const jobs = createJobs({ ...options, kinds, schedules: withSchedules ? schedulesOf(options, outbox) : [] });
+  return {
+    ...jobs,
+    async stop(ms) {
+      await jobs.stop(ms);
+      await transport.close();
+    },
+  };
+}
