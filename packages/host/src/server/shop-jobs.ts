@@ -5,6 +5,8 @@ import { mailJob } from '../mail/mail-job.ts';
 import { openOutbox } from '../mail/outbox.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { sweepMails } from '../mail/sweep-mails.ts';
+import { sweepDevices } from '../shop/accounts/devices.ts';
+import { sweepAuditLog } from '../shop/audit/sweep-audit-log.ts';
 import { forgetOldCarts } from '../shop/cart/read-cart.ts';
 import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
@@ -15,6 +17,7 @@ import { giftCardJob } from './checkout/gift-card-mails.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export interface ShopJobsOptions {
   store: Store;
@@ -38,6 +41,8 @@ function schedulesOf({ store, gateway }: ShopJobsOptions, outbox: string): Sched
   return [
     { name: 'held-payments', every: 10 * MINUTE, run: (now) => captureHeldPayments(store, gateway, now) },
     { name: 'old-carts', every: HOUR, run: (now) => forgetOldCarts(store, now) },
+    { name: 'old-devices', every: DAY, run: (now) => sweepDevices(store, now) },
+    { name: 'old-audit-lines', every: DAY, run: (now) => sweepAuditLog(store, now) },
     { name: 'old-mails', every: HOUR, run: (now) => sweepMails(store, outbox, now) },
   ];
 }
