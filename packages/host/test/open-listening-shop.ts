@@ -29,7 +29,7 @@ export async function openListeningShop(): Promise<ListeningShop> {
       return answer;
     },
     async isWell() {
-      expect(JSON.parse((await raw(origin, { path: '/_host/health' })).body)).toMatchObject({ status: 'ok' });
+      expect(JSON.parse((await raw(origin, { path: '/_host/ready' })).body)).toEqual({ status: 'ready' });
       // A broken section is reported to its author; nothing else may be.
       expect(shop.reported.filter((line) => !line.includes('sections/broken'))).toEqual([]);
     },

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createLog, type Log } from '../src/observe/log.ts';
 import { createApp } from '../src/server/app.ts';
 import type { AppProxy } from '../src/server/app-proxies/proxies-file.ts';
 import { createTestGateway } from '../src/shop/checkout/test-gateway.ts';
@@ -40,6 +41,9 @@ export async function openTestShop(
     hasApps?: boolean;
     appProxies?: readonly AppProxy[];
     now?: () => number;
+    log?: Log;
+    metricsToken?: string;
+    isStarting?: () => boolean;
   } = {},
 ): Promise<TestShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
@@ -60,7 +64,9 @@ export async function openTestShop(
     hasApps: options.hasApps,
     appProxies: options.appProxies,
     now: options.now,
-    report: (line) => reported.push(line),
+    metricsToken: options.metricsToken,
+    isStarting: options.isStarting,
+    log: options.log ?? createLog({ format: 'text', write: (line) => reported.push(line) }),
   });
   return {
     app,

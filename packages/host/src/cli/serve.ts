@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { createLog } from '../observe/log.ts';
 import { createApp } from '../server/app.ts';
 import { readAppProxies } from '../server/app-proxies/proxies-file.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
@@ -24,15 +25,17 @@ const WARM = 50;
 /** `vitrine serve`: resolves when the process was asked to stop and everything is closed. */
 export async function serveCommand(settings: Settings): Promise<number> {
   await needFolder(settings.themeDir, 'theme', '--theme');
+  const log = createLog({ format: settings.log, level: settings.logLevel });
   const store = await openStore(settings.dataDir);
   await importOrKeep(store, settings);
   const load = () => loadThemeInShop(settings);
   const first = await load();
   const apps = await readAppProxies(settings, process.env);
-  for (const problem of [...first.problems, ...apps.problems]) console.warn(problemText(problem));
+  for (const problem of [...first.problems, ...apps.problems]) log.warn(problemText(problem));
   const theme = settings.dev
-    ? watchTheme(first, (line) => console.warn(line), { load, also: shopFilesOfTheme(settings.shopDir) })
+    ? watchTheme(first, log.warn, { load, also: shopFilesOfTheme(settings.shopDir) })
     : fixedTheme(first);
+  let isStarting = true;
   const app = await createApp({
     store,
     theme,
@@ -43,6 +46,9 @@ export async function serveCommand(settings: Settings): Promise<number> {
     publicOrigin: settings.origin,
     hostname: settings.hostname,
     smtpUrl: settings.smtpUrl,
+    log,
+    metricsToken: settings.metricsToken,
+    isStarting: () => isStarting,
     hasApps: settings.appsOrigin !== undefined,
     appProxies: apps.proxies,
   });
@@ -62,9 +68,13 @@ export async function serveCommand(settings: Settings): Promise<number> {
   let isOpen = true;
   // The first list of a large catalogue is not to wait for it. A shop that closes meanwhile needs none.
   const warming = setTimeout(() => {
-    listingIndex(store).catch((error: unknown) => {
-      if (isOpen) console.error('The lists could not be prepared:', error);
-    });
+    listingIndex(store)
+      .catch((error: unknown) => {
+        if (isOpen) log.warn(`The lists could not be prepared: ${error instanceof Error ? error.stack : error}`);
+      })
+      .finally(() => {
+        isStarting = false;
+      });
   }, WARM);
   console.log(`The shop is open: ${settings.origin ?? addressOf(portOf(app.addresses()) ?? settings.port, settings)}`);
   await stopped;

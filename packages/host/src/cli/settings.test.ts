@@ -25,6 +25,12 @@ test('settings from the command line and the environment', () => {
     ok: true,
     value: { appsOrigin: 'http://localhost:3001' },
   });
+  expect(readSettings(['serve', '--dev'], {})).toMatchObject({ value: { log: 'text', logLevel: 'info' } });
+  const said = { VITRINE_LOG: 'off', VITRINE_LOG_LEVEL: 'debug', VITRINE_METRICS_TOKEN: 'a long enough token' };
+  expect(readSettings(['serve'], said)).toMatchObject({
+    value: { log: 'off', logLevel: 'debug', metricsToken: 'a long enough token' },
+  });
+  expect(readSettings(['serve', '--log', 'json'], said)).toMatchObject({ value: { log: 'json' } });
   expect(readSettings(['orders', '#1001'], {})).toMatchObject({
     ok: true,
     value: { command: 'orders', rest: ['#1001'] },
@@ -37,6 +43,8 @@ test.each([
   [['serve', '--port', 'x']],
   [['serve', '--port', '70000']],
   [['serve', '--nonsense']],
+  [['serve', '--log', 'xml']],
+  [['serve', '--metrics-token', 'short']],
   [['serve', '--origin', 'shop']],
   [['serve', '--apps', '3001']],
 ])('%j is refused with a sentence', (args) => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { LogFormat } from '../observe/log.ts';
 import type { Result } from '../shop/result.ts';
 
 export const USAGE = `vitrine <command> [options]
@@ -24,6 +25,10 @@ export const USAGE = `vitrine <command> [options]
   --origin URL   public address, where the shop stands behind a proxy
   --apps ORIGIN  where the shop's apps answer: {apps} in its folder (or VITRINE_APPS)
   --smtp URL     mail server, smtp://user:password@host:587 (or VITRINE_SMTP)
+  --log FORMAT   json, text or off: what is written to stderr (or VITRINE_LOG; text with --dev or on a terminal, else json).
+                 VITRINE_LOG_LEVEL=debug writes every request
+  --metrics-token TOKEN
+                 who shows it may read /_host/metrics from anywhere (or VITRINE_METRICS_TOKEN)
   --dev          watch the theme, reload open pages, allow the editor's design mode
   --reset        import: forget carts, orders, customers and stock taken
   --stock        import: take the folder's stock for every variant, not only for new ones
@@ -42,6 +47,9 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** `http://localhost:3001`, without a slash. */
   appsOrigin: string | undefined;
+  log: LogFormat;
+  logLevel: 'debug' | 'info';
+  metricsToken: string | undefined;
   dev: boolean;
   reset: boolean;
   stock: boolean;
@@ -61,6 +69,8 @@ const OPTIONS = {
   origin: { type: 'string' },
   apps: { type: 'string' },
   smtp: { type: 'string' },
+  log: { type: 'string' },
+  'metrics-token': { type: 'string' },
   dev: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
   stock: { type: 'boolean', default: false },
@@ -76,6 +86,9 @@ const OPTIONS = {
   limit: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
+
+/** Characters below which a token could be guessed. */
+const SHORTEST_TOKEN = 16;
 
 const COMMANDS = ['serve', 'import', 'check', 'orders', 'subscribers', 'audit', 'help'] as const;
 
@@ -103,6 +116,11 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   const appsText = values.apps ?? (env.VITRINE_APPS || undefined);
   const appsOrigin = appsText === undefined ? undefined : originOf(appsText);
   if (appsOrigin === null) return { ok: false, error: `--apps must be like http://localhost:3001, not "${appsText}".` };
+  const log = values.log ?? (env.VITRINE_LOG || (values.dev || process.stderr.isTTY ? 'text' : 'json'));
+  if (!isLogFormat(log)) return { ok: false, error: `--log must be json, text or off, not "${log}".` };
+  const metricsToken = values['metrics-token'] ?? (env.VITRINE_METRICS_TOKEN || undefined);
+  if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN)
+    return { ok: false, error: `--metrics-token must have at least ${SHORTEST_TOKEN} characters.` };
   return {
     ok: true,
     value: {
@@ -116,6 +134,9 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
       origin,
       smtpUrl: values.smtp ?? env.VITRINE_SMTP,
       appsOrigin,
+      log,
+      logLevel: env.VITRINE_LOG_LEVEL === 'debug' ? 'debug' : 'info',
+      metricsToken,
       dev: values.dev,
       reset: values.reset,
       stock: values.stock,
@@ -131,6 +152,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     },
   };
 }
+
+const isLogFormat = (text: string): text is LogFormat => ['json', 'text', 'off'].includes(text);
 
 function parse(args: string[]) {
   return parseArgs({ args, options: OPTIONS, allowPositionals: true });

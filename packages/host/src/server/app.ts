@@ -1,7 +1,12 @@
 import path from 'node:path';
-import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openRenditions } from '../images/renditions.ts';
+import { createLog, type Log } from '../observe/log.ts';
+import { createMetrics } from '../observe/metrics.ts';
+import { observeRequests } from '../observe/observe-requests.ts';
+import { openConnections } from '../observe/open-connections.ts';
+import { createRequestIds } from '../observe/request-id.ts';
+import { routeOf } from '../observe/route-of.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { shop as readShop } from '../shop/content.ts';
 import type { Store } from '../store/open.ts';
@@ -27,10 +32,10 @@ import { serveContact } from './forms/contact.ts';
 import { serveLocalization } from './forms/localization.ts';
 import { installGate } from './gate/gate.ts';
 import { createLocaleReader, shopLocales } from './gate/locale.ts';
-import { serveHealth } from './health.ts';
 import type { Host } from './host.ts';
 import { serveInventory } from './inventory.ts';
 import { reloadPages, serveLiveReload } from './live-reload.ts';
+import { serveOperations } from './operations.ts';
 import { createPages } from './pages.ts';
 import { servePassword } from './password.ts';
 import { servePlatformScripts } from './platform-scripts.ts';
@@ -62,10 +67,18 @@ export interface AppOptions {
   smtpUrl?: string;
   /** Bytes of picture renditions kept on disk. */
   renditionBytes?: number;
-  report?: (line: string) => void;
+  /** Where the host says what it does; text on stderr where absent. */
+  log?: Log;
+  /** Who shows it may read the figures from anywhere. */
+  metricsToken?: string;
+  /** Whether the shop still prepares itself: it answers, but visitors should wait. */
+  isStarting?: () => boolean;
   /** ms since 1970. */
   now?: () => number;
 }
+
+/** Figures of pages that only grow. */
+const COUNTED_BY_PAGES = ['hits', 'misses', 'shared', 'drops', 'not_kept'].map((name) => `page_cache_${name}`);
 
 /** ms */
 const REQUEST_TIMEOUT = 30_000;
@@ -75,14 +88,10 @@ const JOBS_GRACE = 5_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    store,
-    theme,
-    dataDir,
-    dev = false,
-    report = (line) => console.error(terminalLines(line)),
-    now = Date.now,
-  } = options;
+  const { store, theme, dataDir, dev = false, now = Date.now } = options;
+  const log = options.log ?? createLog({ format: 'text' });
+  const report = log.warn;
+  const metrics = createMetrics();
   const afterwards = createAfterwards(report);
   const publicOrigin = options.publicOrigin ?? null;
   let shop = await readShop(store);
@@ -108,16 +117,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowsDesignMode: dev,
     compressesPages: !dev,
     report,
+    failed: (request, error) => log.failure({ id: request.id, method: request.method, route: routeOf(request) }, error),
     now,
     afterwards: afterwards.run,
   };
   const app = Fastify({
-    logger: false,
+    loggerInstance: log.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     // A proxy in front, of this machine or network, says who asks; strangers who say so themselves are not believed.
     trustProxy: options.publicOrigin === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: BODY_LIMIT,
-    // Nothing logs by request, so no request needs a number.
-    genReqId: () => '',
+    genReqId: createRequestIds(options.publicOrigin !== undefined),
     requestTimeout: REQUEST_TIMEOUT,
     frameworkErrors: (_error, request, reply) =>
       void sendError(request, reply, 400, 'The address could not be understood.'),
@@ -125,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: (request) => locales.rewriteUrl(request),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
+  observeRequests(app, { log, metrics });
   // Before the gate's headers: what adds to a page comes before what compresses it.
   if (dev) reloadPages(app);
   await installGate(app, host, options.hostname);
@@ -142,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const madeAsset = (name: string) => host.pages.madeAsset(name);
   const proxies = options.appProxies ?? [];
-  await app.register(serveHealth, host);
+  await app.register(serveOperations, { ...options, host, metrics });
   if (dev) await app.register(serveLiveReload, theme);
   if (options.hasApps) await app.register(serveInventory, host);
   await app.register(serveCustomerRecords, { host, proxies });
@@ -166,6 +178,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(serveFonts);
   await app.register(servePlatformScripts);
   await app.register(serveStorefront, host);
+  metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
+  metrics.watch('theme', () => ({ problems: theme.current().problems.length }));
+  metrics.watch('server', () => openConnections(app.server));
+  metrics.watch('jobs', host.jobs.figures);
   await host.jobs.start();
   app.addHook('onClose', async () => {
     stopListening();

@@ -6,7 +6,7 @@ import { handleErrors } from './errors.ts';
 
 const lines: string[] = [];
 const app = Fastify({ bodyLimit: BODY_LIMIT });
-handleErrors(app, (line) => lines.push(line));
+handleErrors(app, (_request, error) => lines.push(String(error)));
 acceptBodies(app);
 app.post('/echo.js', async (request) => requestFields(request));
 app.post('/page', async (request) => requestFields(request));

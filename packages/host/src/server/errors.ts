@@ -37,16 +37,17 @@ export type Whereabouts = Pick<RequestLocale, 'locale' | 'rootUrl'>;
 
 const AT_HOME: Whereabouts = { locale: 'en', rootUrl: '/' };
 
-/** Answers every error with a clear body in the form that was asked for, and never with a stack. `of` tells a page's language. */
+/** Answers every error with a clear body in the form that was asked for, and never with a stack. `failed` hears of faults; `of` tells a page's language. */
 export function handleErrors(
   app: FastifyInstance,
-  log: (line: string) => void,
+  failed: (request: FastifyRequest, error: unknown) => void,
   of: (request: FastifyRequest) => Whereabouts = () => AT_HOME,
 ): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const status = statusOf(error);
     if (UNREAD.has(status)) await drainBody(request.raw);
-    if (status >= 500) log(`${request.method} ${request.url.slice(0, 300)}: ${stackOf(error)}`);
+    // What a surface throws on purpose is an answer, and no fault.
+    if (status >= 500 && !(error instanceof RequestError)) failed(request, error);
     const at = of(request);
     return sendError(request, reply, status, describe(error, status, wantsPage(request) ? at.locale : 'en'), at);
   });
@@ -92,8 +93,4 @@ function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 500;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -36,7 +36,10 @@ export interface Host {
   allowsDesignMode: boolean;
   /** Off in development, where a script is added to pages on their way out. */
   compressesPages: boolean;
+  /** Something goes wrong that is no single request's fault. Names of people are taken out. */
   report(line: string): void;
+  /** A request failed by a fault of this program. */
+  failed(request: FastifyRequest, error: unknown): void;
   /** ms since 1970. */
   now(): number;
   /**

@@ -34,6 +34,8 @@ export interface PageCache {
   clear(): void;
   readonly bytes: number;
   readonly size: number;
+  /** What it holds, hits and misses of `get`, and by reason what left it and what `put` did not take. */
+  figures(): Record<string, number>;
 }
 
 /** The page as it is handed out, whether kept or not. */
@@ -75,10 +77,21 @@ export function createPageCache(log: ChangeLog, maxBytes: number): PageCache {
   const entries = new Map<string, Entry>();
   const keysByRead = new Map<string, Set<string>>();
   let bytes = 0;
+  const count = {
+    page_cache_hits: 0,
+    page_cache_misses: 0,
+    'page_cache_drops.changed': 0,
+    'page_cache_drops.space': 0,
+    'page_cache_drops.renewed': 0,
+    'page_cache_drops.theme': 0,
+    'page_cache_not_kept.changed': 0,
+    'page_cache_not_kept.large': 0,
+  };
 
-  function drop(key: string): void {
+  function drop(key: string, reason: 'changed' | 'space' | 'renewed'): void {
     const entry = entries.get(key);
     if (!entry) return;
+    count[`page_cache_drops.${reason}`] += 1;
     entries.delete(key);
     bytes -= entry.bytes;
     for (const read of entry.page.reads) {
@@ -88,24 +101,34 @@ export function createPageCache(log: ChangeLog, maxBytes: number): PageCache {
     }
   }
   log.onChange((changed) => {
-    for (const read of changed) for (const key of [...(keysByRead.get(read) ?? [])]) drop(key);
+    for (const read of changed) for (const key of [...(keysByRead.get(read) ?? [])]) drop(key, 'changed');
   });
 
   return {
     get(key) {
       const entry = entries.get(key);
-      if (!entry) return undefined;
+      if (!entry) {
+        count.page_cache_misses += 1;
+        return undefined;
+      }
+      count.page_cache_hits += 1;
       entries.delete(key);
       entries.set(key, entry);
       return entry.page;
     },
     put(key, result, moment) {
       const page = asPage(result);
-      drop(key);
-      if (log.changedSince(page.reads, moment)) return page;
+      drop(key, 'renewed');
+      if (log.changedSince(page.reads, moment)) {
+        count['page_cache_not_kept.changed'] += 1;
+        return page;
+      }
       // Compressed bodies come later; together they are about a third of the page.
       const entry = { page, bytes: Math.ceil(page.body.length * 1.35) + page.reads.size * 60 + 500 };
-      if (entry.bytes > maxBytes / 4) return page;
+      if (entry.bytes > maxBytes / 4) {
+        count['page_cache_not_kept.large'] += 1;
+        return page;
+      }
       entries.set(key, entry);
       bytes += entry.bytes;
       for (const read of page.reads) {
@@ -115,11 +138,12 @@ export function createPageCache(log: ChangeLog, maxBytes: number): PageCache {
       }
       for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
-        drop(oldest);
+        drop(oldest, 'space');
       }
       return page;
     },
     clear() {
+      count['page_cache_drops.theme'] += entries.size;
       entries.clear();
       keysByRead.clear();
       bytes = 0;
@@ -130,5 +154,6 @@ export function createPageCache(log: ChangeLog, maxBytes: number): PageCache {
     get size() {
       return entries.size;
     },
+    figures: () => ({ page_cache_pages: entries.size, page_cache_bytes: bytes, ...count }),
   };
 }

@@ -87,7 +87,7 @@ export interface Pages {
   page(request: PageRequest, client: Client): Promise<PageAnswer>;
   /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`. */
   madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
-  /** What the caches hold now: bytes and entries. */
+  /** What the caches hold now, in bytes and entries, and how often they were of use. */
   figures(): Record<string, number>;
   close(): void;
 }
@@ -117,6 +117,7 @@ export function createPages(options: PagesOptions): Pages {
   const source = { cache: createRowCache(log, rowBytes ?? 32 * MEGABYTE), log, loaders: createLoaders(store) };
   const pages = createPageCache(log, pageBytes ?? 32 * MEGABYTE);
   const kept = createKeptSections(log, 4 * MEGABYTE, options.sectionPlaces);
+  let sharedRenders = 0;
   const rendering = new Map<string, { moment: number; page: Promise<CachedPage | null> }>();
   let assets = createMadeAssets(live.current());
   const stopWatching = live.onChange((theme) => {
@@ -191,7 +192,10 @@ export function createPages(options: PagesOptions): Pages {
       // Whoever asks for a page that is being made waits for it, unless something changed since it was begun.
       const running = rendering.get(key);
       const shared = running?.moment === log.now() ? await running.page : null;
-      if (shared) return answer(shared, client, false);
+      if (shared) {
+        sharedRenders += 1;
+        return answer(shared, client, false);
+      }
     }
     const moment = log.now();
     const made = make(request, key, moment);
@@ -223,8 +227,9 @@ export function createPages(options: PagesOptions): Pages {
     figures() {
       const sections = kept.figures();
       return {
-        page_cache_bytes: pages.bytes,
-        page_cache_pages: pages.size,
+        ...pages.figures(),
+        // Visitors who waited for a page that another had asked for.
+        page_cache_shared: sharedRenders,
         row_cache_bytes: source.cache.bytes,
         row_cache_rows: source.cache.size,
         section_cache_bytes: sections.bytes,

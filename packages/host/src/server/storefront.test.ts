@@ -104,14 +104,6 @@ test('the platform serves the country data and the address helpers', async () =>
   expect(script.body).toContain('CountryProvinceSelector');
 });
 
-test('health', async () => {
-  const answer = await shop.visitor().get('/_host/health');
-  expect([answer.statusCode, answer.json()]).toEqual([
-    200,
-    expect.objectContaining({ status: 'ok', uptime: expect.any(Number), rss: expect.any(Number) }),
-  ]);
-});
-
 test('the catalogue as JSON', async () => {
   const visitor = shop.visitor();
   const js = await visitor.get('/products/slip-dress.js');

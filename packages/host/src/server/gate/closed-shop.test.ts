@@ -15,6 +15,8 @@ const PUBLIC = [
   'GET /_host/customers/:id',
   'GET /_host/health',
   'GET /_host/live',
+  'GET /_host/metrics',
+  'GET /_host/ready',
   'GET /cdn/fonts/:family/:file',
   'GET /cdn/shop/articles/:name',
   'GET /cdn/shop/collections/:name',

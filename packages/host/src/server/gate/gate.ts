@@ -53,7 +53,7 @@ export async function installGate(app: FastifyInstance, host: Host, listensOn: s
     for (const one of [method].flat())
       routes.push({ method: one, url, public: config?.public ?? null, changes: config?.changes ?? null });
   });
-  handleErrors(app, host.report, (request) => host.locales.of(request.raw));
+  handleErrors(app, host.failed, (request) => host.locales.of(request.raw));
   addHeaders(app, host);
   acceptBodies(app);
   await app.register(cookie);
