@@ -17,13 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every row of every table. */
+/** The host's own work, done by the clock. */
+const BY_THE_CLOCK = ['jobs', 'mails'];
+
+/** Every row of every table that a visitor's request can change. */
 async function everything(): Promise<string> {
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
     shop.store.db,
   );
   const contents = [];
   for (const { name } of tables.rows) {
+    if (BY_THE_CLOCK.includes(name)) continue;
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.store.db);
     contents.push([name, rows]);
   }
