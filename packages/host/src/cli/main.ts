@@ -10,6 +10,7 @@ const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Comma
   check: async () => (await import('./check.ts')).checkCommand,
   orders: async () => (await import('./orders.ts')).ordersCommand,
   audit: async () => (await import('./audit.ts')).auditCommand,
+  customers: async () => (await import('./customers.ts')).customersCommand,
   subscribers: async () => (await import('./subscribers.ts')).subscribersCommand,
 };
 

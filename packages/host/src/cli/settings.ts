@@ -14,6 +14,9 @@ export const USAGE = `vitrine <command> [options]
            orders cancel "#1001" [--reason customer|declined|fraud|inventory|staff|other]
   subscribers
            Print who reads the newsletter, as CSV
+  customers
+           customers export EMAIL prints as JSON all that the shop has about a person
+           customers erase EMAIL --yes takes the person out of it: orders stay, without name, mail, phone and street
   audit    List who did what: log-ins, changes of accounts, orders, refunds
            audit [--about EMAIL|"#1001"|cli|guest] [--event login_refused] [--since 2030-12-31] [--limit 100]
 
@@ -35,7 +38,7 @@ export const USAGE = `vitrine <command> [options]
   --force        import: also when nothing changed`;
 
 export interface Settings {
-  command: 'serve' | 'import' | 'check' | 'orders' | 'subscribers' | 'audit' | 'help';
+  command: 'serve' | 'import' | 'check' | 'orders' | 'subscribers' | 'audit' | 'customers' | 'help';
   /** What follows the command. */
   rest: string[];
   shopDir: string;
@@ -51,6 +54,8 @@ export interface Settings {
   logLevel: 'debug' | 'info';
   metricsToken: string | undefined;
   dev: boolean;
+  /** Of `customers erase`: not only what would be done. */
+  yes: boolean;
   reset: boolean;
   stock: boolean;
   force: boolean;
@@ -80,6 +85,7 @@ const OPTIONS = {
   url: { type: 'string' },
   amount: { type: 'string' },
   reason: { type: 'string' },
+  yes: { type: 'boolean', default: false },
   about: { type: 'string' },
   event: { type: 'string' },
   since: { type: 'string' },
@@ -90,7 +96,7 @@ const OPTIONS = {
 /** Characters below which a token could be guessed. */
 const SHORTEST_TOKEN = 16;
 
-const COMMANDS = ['serve', 'import', 'check', 'orders', 'subscribers', 'audit', 'help'] as const;
+const COMMANDS = ['serve', 'import', 'check', 'orders', 'subscribers', 'audit', 'customers', 'help'] as const;
 
 /** Reads the command line; errors are sentences. Paths become absolute. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Settings, string> {
@@ -138,6 +144,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
       logLevel: env.VITRINE_LOG_LEVEL === 'debug' ? 'debug' : 'info',
       metricsToken,
       dev: values.dev,
+      yes: values.yes,
       reset: values.reset,
       stock: values.stock,
       force: values.force,

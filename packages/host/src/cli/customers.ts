@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { terminalText } from '@vitrine/contract/text/terminal-text.ts';
+import { eraseMailFiles } from '../mail/erase-mail-files.ts';
+import { mentionsAddress } from '../mail/mentions-address.ts';
+import { countPerson, type Erased, erasePerson } from '../shop/personal/erase-person.ts';
+import { exportPerson } from '../shop/personal/export-person.ts';
+import { unsentOrders } from '../shop/personal/unsent-orders.ts';
+import { openStore, type Store } from '../store/open.ts';
+import type { Settings } from './settings.ts';
+
+/** `vitrine customers export EMAIL` and `customers erase EMAIL --yes`. */
+export async function customersCommand(settings: Settings): Promise<number> {
+  const [action, typed] = settings.rest;
+  const email = (typed ?? '').trim().toLowerCase();
+  if ((action !== 'export' && action !== 'erase') || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    console.error('customers export EMAIL, or customers erase EMAIL --yes');
+    return 1;
+  }
+  const store = await openStore(settings.dataDir);
+  try {
+    return action === 'export' ? await exportAs(store, email) : await erase(store, email, settings);
+  } finally {
+    await store.close();
+  }
+}
+
+async function exportAs(store: Store, email: string): Promise<number> {
+  const found = await exportPerson(store, email);
+  if (found === null) return nothing(email);
+  // What a terminal would obey is written as JSON can say it too.
+  const text = JSON.stringify({ email, ...found }, null, 2);
+  console.log(text.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, escaped));
+  return 0;
+}
+
+const escaped = (char: string): string =>
+  [...Array(char.length).keys()].map((at) => `\\u${char.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+
+function nothing(email: string): number {
+  console.error(terminalText(`The shop has nothing about ${email}.`));
+  return 1;
+}
+
+async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Settings): Promise<number> {
+  const unsent = await unsentOrders(store, email);
+  if (!yes) {
+    const found = await countPerson(store, email);
+    if (found.length === 0) return nothing(email);
+    print(found);
+    if (unsent.length > 0) console.log(`Not sent yet, and without an address afterwards: ${unsent.join(', ')}.`);
+    console.log('Nothing was changed. With --yes it cannot be undone.');
+    return 1;
+  }
+  const done = await erasePerson(store, email);
+  const files = await eraseMailFiles(path.join(dataDir, 'outbox'), email);
+  print(done);
+  if (files > 0) console.log(`outbox: ${files} ${files === 1 ? 'file' : 'files'} removed`);
+  if (done.length === 0 && files === 0) console.log(terminalText(`The shop has nothing about ${email}.`));
+  for (const name of ['customers.json', 'orders.json']) {
+    const text = await readFile(path.join(shopDir, name), 'utf8').catch(() => '');
+    if (mentionsAddress(text, email))
+      console.log(`${name} of the shop folder names this address too: take it out, or the next import brings it back.`);
+  }
+  return 0;
+}
+
+function print(erased: readonly Erased[]): void {
+  for (const { table, rows, isGone } of erased)
+    console.log(`${table}: ${rows} ${rows === 1 ? 'row' : 'rows'} ${isGone ? 'removed' : 'kept without the person'}`);
+}
