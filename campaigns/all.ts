@@ -1,0 +1,12 @@
+import { buyers } from './buyers.ts';
+import type { Campaign } from './campaign.ts';
+import { floods, singleFloods } from './floods/floods.ts';
+import { fuzz } from './fuzz/fuzz.ts';
+import { kill } from './kill.ts';
+import { stop } from './stop.ts';
+
+/** All campaigns by name. */
+export const CAMPAIGNS: Readonly<Record<string, Campaign>> = { kill, buyers, fuzz, floods, stop };
+
+/** Parts of campaigns that can be run alone. */
+export const PARTS: Readonly<Record<string, Campaign>> = singleFloods;

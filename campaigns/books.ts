@@ -1,0 +1,80 @@
+import { type Figure, none } from './campaign.ts';
+import { type HostOptions, runCommand } from './host.ts';
+import { countBy, type Mail, outboxWhen } from './outbox.ts';
+import { createVisitor } from './visitor.ts';
+import { type Ledger, PASSWORD, SESSION } from './writes.ts';
+
+/** ms until mails that were due are waited for no longer. */
+const PATIENCE = 60_000;
+/** Accounts that are logged in to. */
+const LOG_INS = 50;
+
+/** Orders there are, as the command line counts them. */
+export async function countOrders(folders: Pick<HostOptions, 'shop' | 'data'>): Promise<number> {
+  const { text } = await runCommand(folders, 'orders');
+  return Number(/(\d+) orders?\.\s*$/.exec(text)?.[1] ?? Number.NaN);
+}
+
+const toEach = (mails: readonly Mail[], subject: RegExp) =>
+  countBy(
+    mails.filter((mail) => subject.test(mail.subject)),
+    ({ to }) => to,
+  );
+
+const ORDER = /confirmed|order/i;
+const CONTACT = /^Message from /;
+
+/**
+ * What is acknowledged beside the shoppers' own pages, of a host that is running: each order with its mail exactly once, and none without;
+ * accounts, subscribers and messages to the shop. `ordersBefore`: those the demo shop had.
+ */
+export async function lostFromBooks(
+  folders: Pick<HostOptions, 'shop' | 'data'>,
+  origin: () => string,
+  ledger: Ledger,
+  ordersBefore: number,
+): Promise<Figure[]> {
+  const isDue = (mails: Mail[]) => {
+    const [orders, contacts] = [toEach(mails, ORDER), countBy(mails, ({ subject }) => subject)];
+    return (
+      ledger.orders.every((email) => orders.has(email)) &&
+      ledger.contacts.every((name) => contacts.has(`Message from ${name}`))
+    );
+  };
+  const mails = await outboxWhen(folders.data, isDue, PATIENCE);
+  const orders = await countOrders(folders);
+  const orderMails = toEach(
+    mails.filter(({ subject }) => !CONTACT.test(subject)),
+    ORDER,
+  );
+  const contacts = countBy(mails, ({ subject }) => subject);
+  const { text } = await runCommand(folders, 'subscribers');
+  const subscribed = countBy(text.split('\n'), (line) => line.split(',')[0] ?? '');
+  const wrongLogIns: string[] = [];
+  for (const [index, email] of ledger.accounts.slice(-LOG_INS).entries()) {
+    const visitor = createVisitor(origin, { from: `127.254.0.${1 + index}` });
+    await visitor.form('/account/login', { 'customer[email]': email, 'customer[password]': PASSWORD });
+    if (!visitor.cookies.has(SESSION)) wrongLogIns.push(email);
+    visitor.close();
+  }
+  const notOnce = (list: readonly string[], counts: Map<string, number>) =>
+    list.filter((key) => counts.get(key) !== 1).map((key) => `${key}: ${counts.get(key) ?? 0} times`);
+  return [
+    none('acknowledged orders without their mail, or with it twice', notOnce(ledger.orders, orderMails)),
+    none(
+      'orders and order mails that differ in number',
+      orders - ordersBefore === [...orderMails.values()].reduce((sum, count) => sum + count, 0)
+        ? []
+        : [`${orders - ordersBefore} orders, mails to ${orderMails.size} addresses`],
+    ),
+    none(
+      'acknowledged messages to the shop without their mail, or with it twice',
+      notOnce(
+        ledger.contacts.map((name) => `Message from ${name}`),
+        contacts,
+      ),
+    ),
+    none('acknowledged subscribers who are not there once', notOnce(ledger.subscribers, subscribed)),
+    none('acknowledged accounts that cannot log in', wrongLogIns),
+  ];
+}

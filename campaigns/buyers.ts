@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { countOrders } from './books.ts';
+import { type Campaign, exactly, type Figure, none } from './campaign.ts';
+import type { Answer } from './client.ts';
+import { startHost } from './host.ts';
+import { quantile } from './memory.ts';
+import { ownFolders, PRODUCTS } from './prepare.ts';
+import { beginCheckout, fillCheckout, isOrdered, pay, variantOf } from './shopping.ts';
+import { addressOf, createVisitor, type Visitor } from './visitor.ts';
+
+/** Buyers on their way to the payment, and paying, at the same time. */
+const LANES = { before: 32, paying: 500 };
+/** Times a buyer who is asked to come back does so. */
+const RETURNS = 30;
+
+const SOLD_OUT = /sold out|no longer available|not available|épuisé/i;
+
+/** Buyers at once for a few pieces: exactly these are sold, and everyone is told. */
+export const buyers: Campaign = {
+  title: 'Buyers: more than there are pieces',
+  unit: 'buyers',
+  full: 10_000,
+  short: 30,
+  minutes: 60,
+  async run({ size, prepared, progress, signal }): Promise<Figure[]> {
+    const folders = await ownFolders(prepared, 'buyers');
+    const before = await countOrders(folders);
+    // With apps beside it the host says what is in stock.
+    const host = await startHost({ ...folders, args: ['--apps', 'http://127.0.0.1:9'] });
+    const handle = size < 1000 ? 'campaign-ring' : 'campaign-belt';
+    const pieces = PRODUCTS[handle];
+    const guide = createVisitor(host.origin);
+    const variant = await variantOf(guide, handle);
+    let asked = 0;
+
+    /** Sends again what was refused for the moment (429, 503): a browser's visitor presses the button again. */
+    const patient = async (send: () => Promise<Answer | null>): Promise<Answer | null> => {
+      for (let count = 0; ; count++) {
+        const answer = await send();
+        if ((answer?.status !== 503 && answer?.status !== 429) || count === RETURNS) return answer;
+        asked += 1;
+        await wait(1000 * Math.min(5, Number(answer.headers['retry-after'] ?? 1)));
+      }
+    };
+    const ready: { visitor: Visitor; checkout: string }[] = [];
+    const stuck: string[] = [];
+    await inLanes(size, LANES.before, signal, async (index) => {
+      const visitor = createVisitor(host.origin, { from: addressOf(index) });
+      const added = await patient(() => visitor.json('/cart/add.js', { id: variant, quantity: 1 }));
+      const checkout = added?.status === 200 ? await beginCheckout(visitor) : null;
+      const send = (path: string, fields: Record<string, string>) => patient(() => visitor.form(path, fields));
+      if (checkout !== null && (await fillCheckout(visitor, checkout, `buyer-${index}@example.com`, send)))
+        ready.push({ visitor, checkout });
+      else stuck.push(`buyer ${index}: adding answered ${added?.status ?? 'nothing'}, checkout ${checkout ?? 'none'}`);
+      visitor.close();
+      if (index % 1000 === 999) progress(`${index + 1} buyers are on their way`);
+    });
+
+    let sold = 0;
+    const unclear: string[] = [];
+    const times: number[] = [];
+    await inLanes(ready.length, LANES.paying, signal, async (index) => {
+      const buyer = ready[index];
+      if (!buyer) return;
+      const { visitor, checkout } = buyer;
+      const began = performance.now();
+      const answer = await patient(() => pay(visitor, checkout));
+      times.push(performance.now() - began);
+      if (isOrdered(answer)) sold += 1;
+      else {
+        const page = answer?.headers.location
+          ? await patient(() => visitor.get(answer.headers.location ?? '/'))
+          : answer;
+        const text = page?.body.toString() ?? '';
+        if (page?.status !== 200 || !SOLD_OUT.test(text)) {
+          const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
+          unclear.push(
+            `buyer ${index}: ${answer?.status ?? 'no answer'} → ${answer?.headers.location}, ${page?.status}: ${heading}`,
+          );
+        }
+      }
+      visitor.close();
+      if (index % 1000 === 999) progress(`${index + 1} have paid or tried to, ${sold} sold`);
+    });
+
+    const { levels }: { levels: { available: number }[] } = JSON.parse(
+      (await guide.get(`/_host/inventory/${variant}`))?.body.toString() ?? '{"levels":[]}',
+    );
+    const stock = levels.reduce((sum, { available }) => sum + available, 0);
+    guide.close();
+    await host.kill('SIGTERM');
+    const orders = (await countOrders(folders)) - before;
+    await folders.remove();
+    return [
+      exactly('buyers who got to the payment', ready.length, size, stuck),
+      exactly('pieces sold', sold, Math.min(pieces, size)),
+      exactly('orders made', orders, Math.min(pieces, size)),
+      exactly('pieces left', stock, Math.max(0, pieces - size)),
+      none('buyers without a clear answer', unclear),
+      { what: 'times a buyer was asked to come back', value: asked },
+      { what: 'payments, 99 of 100 answered within', value: quantile(times, 0.99) / 1000, unit: 's', ofMachine: true },
+    ];
+  },
+};
+
+/** Does `count` things, `lanes` at a time. */
+export async function inLanes(
+  count: number,
+  lanes: number,
+  signal: AbortSignal,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count && !signal.aborted) await work(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, count) }, lane));
+}

@@ -1,0 +1,76 @@
+import type { Figure } from '../campaign.ts';
+import { median } from '../memory.ts';
+import { variantOf } from '../shopping.ts';
+import { createVisitor } from '../visitor.ts';
+import type { Flood } from './flood.ts';
+
+/** Lines one bag is given, and bags one address asks for, in the full form. */
+const LINES = 1500;
+const BAGS = 1000;
+/** Most bags of one address within a minute that are more than an office needs. */
+const MOST_BAGS = 200;
+
+/** One bag that is filled without end, and bags without end. */
+export const bagsFlood: Flood = {
+  name: 'bags',
+  async run({ size, host, other, signal }): Promise<Figure[]> {
+    const variant = await variantOf(other, 'campaign-scarf');
+    const attacker = createVisitor(host.origin, { from: '127.0.4.2' });
+    const faults: string[] = [];
+    const note = (what: string, status: number | undefined) => {
+      if (status === undefined || status >= 500) faults.push(`${what}: ${status ?? 'no answer'}`);
+    };
+    const batch = 50;
+    for (let line = 0; line < LINES * size && !signal.aborted; line += batch) {
+      const items = Array.from({ length: batch }, (_, index) => ({
+        id: variant,
+        quantity: 1,
+        properties: { number: `${line + index}`, text: 'x'.repeat(2000) },
+      }));
+      note('adding lines', (await attacker.json('/cart/add.js', { items }))?.status);
+    }
+    for (const bytes of [10_000, 100_000, 1_000_000, 20_000_000]) {
+      const properties = Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`p${index}`, 'y'.repeat(bytes / 20)]),
+      );
+      // A refused body may end the connection: no answer is none of the host's faults.
+      const answer = await attacker.json('/cart/add.js', { id: variant, quantity: 1, properties });
+      if (answer !== null) note(`properties of ${bytes} bytes`, answer.status);
+      const noted = await attacker.json('/cart/update.js', {
+        note: 'z'.repeat(bytes),
+        attributes: { a: 'z'.repeat(bytes) },
+      });
+      if (noted !== null) note(`a note of ${bytes} bytes`, noted.status);
+    }
+    const reads: number[] = [];
+    let bytes = 0;
+    let lines = 0;
+    for (let count = 0; count < 20 && !signal.aborted; count++) {
+      const answer = await attacker.get('/cart.js');
+      reads.push(answer?.ms ?? Number.POSITIVE_INFINITY);
+      bytes = answer?.body.length ?? 0;
+      const { items = [] }: { items?: unknown[] } = JSON.parse(answer?.body.toString() || '{}');
+      lines = items.length;
+    }
+    attacker.close();
+
+    let made = 0;
+    for (let count = 0; count < BAGS * size && !signal.aborted; count++) {
+      // Without its cookie each request asks for a bag of its own.
+      const stranger = createVisitor(host.origin, { from: '127.0.4.3' });
+      const answer = await stranger.json('/cart/add.js', { id: variant, quantity: 1 });
+      if (answer?.status === 200) made += 1;
+      note('a new bag', answer?.status);
+      stranger.close();
+    }
+    const shopper = await other.json('/cart/add.js', { id: variant, quantity: 1 });
+    return [
+      { what: 'lines of the largest bag', value: lines, least: 1, most: 500 },
+      { what: 'its bytes as JSON', value: bytes, most: 1_000_000 },
+      { what: 'reading it', value: median(reads), unit: 'ms', most: 50, ofMachine: true },
+      { what: `new bags of one address, of ${Math.round(BAGS * size)}`, value: made, most: MOST_BAGS },
+      { what: 'another address gets a bag', value: shopper?.status === 200 ? 1 : 0, least: 1 },
+      { what: 'faults', value: faults.length, most: 0, cases: faults },
+    ];
+  },
+};

@@ -1,0 +1,46 @@
+import type { Campaign } from '../campaign.ts';
+import { bagsFlood } from './bags.ts';
+import { type Flood, runFlood } from './flood.ts';
+import { hostsFlood } from './hosts.ts';
+import { logInsFlood } from './log-ins.ts';
+import { mailsFlood } from './mails.ts';
+import { picturesFlood } from './pictures.ts';
+import { slowReadersFlood } from './slow-readers.ts';
+import { slowWritersFlood } from './slow-writers.ts';
+import { timingFlood } from './timing.ts';
+
+const FLOODS: readonly Flood[] = [
+  picturesFlood,
+  bagsFlood,
+  hostsFlood,
+  slowReadersFlood,
+  slowWritersFlood,
+  logInsFlood,
+  mailsFlood,
+  timingFlood,
+];
+
+const campaignOf = (title: string, floods: readonly Flood[]): Campaign => ({
+  title,
+  unit: '× the whole',
+  full: 1,
+  short: 0.01,
+  minutes: 60,
+  async run(options) {
+    const figures = [];
+    for (const flood of floods) {
+      if (options.signal.aborted) break;
+      options.progress(flood.name);
+      figures.push(...(await runFlood(flood, options)));
+    }
+    return figures;
+  },
+});
+
+/** All floods one after the other, each on a host of its own. */
+export const floods: Campaign = campaignOf('Floods', FLOODS);
+
+/** Each flood alone: `floods:bags`. */
+export const singleFloods: Readonly<Record<string, Campaign>> = Object.fromEntries(
+  FLOODS.map((flood) => [`floods:${flood.name.replaceAll(' ', '-')}`, campaignOf(`Floods: ${flood.name}`, [flood])]),
+);

@@ -1,0 +1,88 @@
+import type { Figure } from '../campaign.ts';
+import { type Mail, outboxWhen } from '../outbox.ts';
+import { createVisitor } from '../visitor.ts';
+import { PASSWORD } from '../writes.ts';
+import type { Flood } from './flood.ts';
+
+/** Requests of each kind in the full form. */
+const REQUESTS = 40;
+/** Mails to one address within an hour. */
+const MOST = 3;
+/** Contact messages one address sends, and the most that are mailed. */
+const MESSAGES = 200;
+const MOST_MESSAGES = 60;
+
+/** Forms that send mail, posted again and again from many addresses: nobody's mailbox is filled. */
+export const mailsFlood: Flood = {
+  name: 'mails',
+  async run({ size, host, data, signal }): Promise<Figure[]> {
+    const requests = Math.max(5, Math.round(REQUESTS * size));
+    const each = async (
+      from: (index: number) => string,
+      count: number,
+      path: string,
+      fields: Record<string, string>,
+    ) => {
+      for (let index = 0; index < count && !signal.aborted; index++) {
+        const visitor = createVisitor(host.origin, { from: from(index) });
+        await visitor.form(path, fields);
+        visitor.close();
+      }
+    };
+    const to = (email: string) => (mails: readonly Mail[]) => mails.filter((mail) => mail.to === email);
+    const first = createVisitor(host.origin, { from: '127.0.20.2' });
+    for (const email of ['known@example.com', 'again@example.com'])
+      await first.form('/account', { 'customer[email]': email, 'customer[password]': PASSWORD });
+    first.close();
+    const link = /\/account\/reset\/(\d+)\/([\w-]+)/;
+    await each((index) => `127.0.21.${2 + index}`, requests, '/account/recover', { email: 'known@example.com' });
+    await each((index) => `127.0.22.${2 + index}`, requests, '/account', {
+      'customer[email]': 'again@example.com',
+      'customer[password]': PASSWORD,
+    });
+    const messages = Math.max(5, Math.round(MESSAGES * size));
+    await each(() => '127.0.23.2', messages, '/contact', {
+      form_type: 'contact',
+      'contact[name]': 'flood',
+      'contact[email]': 'flood@example.com',
+      'contact[body]': 'again',
+    });
+    // A mail that was asked for last and is there says that those before it are.
+    await each(() => '127.0.24.2', 1, '/contact', {
+      form_type: 'contact',
+      'contact[name]': 'the-last',
+      'contact[email]': 'last@example.com',
+      'contact[body]': 'done',
+    });
+    const isLast = (mail: Mail) => mail.subject.includes('the-last');
+    const mails = await outboxWhen(data, (list) => list.some(isLast), 60_000);
+    const resets = to('known@example.com')(mails).flatMap(({ text }) => link.exec(text) ?? []);
+    const [, id = '', token = ''] =
+      link.exec(to('known@example.com')(mails).find(({ text }) => link.test(text))?.text ?? '') ?? [];
+    const owner = createVisitor(host.origin, { from: '127.0.25.2' });
+    const page = await owner.get(`/account/reset/${id}/${token}`);
+    owner.close();
+    const flood = mails.filter(({ subject }) => subject === 'Message from flood').length;
+    return [
+      { what: `mails to one address after ${requests} resets`, value: resets.length / 3, least: 1, most: MOST },
+      {
+        what: 'the first link is alive',
+        value: page?.status === 200 && page.body.includes('customer[password]') ? 1 : 0,
+        least: 1,
+      },
+      // The welcome is one of them.
+      {
+        what: `mails to one address after ${requests} registrations with it`,
+        value: to('again@example.com')(mails).length,
+        most: MOST + 1,
+      },
+      {
+        what: `mails to the shop after ${messages} messages from one address`,
+        value: flood,
+        least: 1,
+        most: MOST_MESSAGES,
+      },
+      { what: 'a message of another address is mailed', value: mails.some(isLast) ? 1 : 0, least: 1 },
+    ];
+  },
+};

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { countOrders, lostFromBooks } from './books.ts';
+import { type Campaign, exactly, type Figure, none } from './campaign.ts';
+import { startHost } from './host.ts';
+import { ownFolders } from './prepare.ts';
+import { createRandom } from './random.ts';
+import { variantOf } from './shopping.ts';
+import { createVisitor } from './visitor.ts';
+import { createLedger, createShopper } from './writes.ts';
+
+/** Shoppers at the same time. */
+const LANES = 8;
+/** Writes of one shopper. */
+const WRITES = 30;
+/** ms the host lives, at random. */
+const LIFE = { least: 30, most: 700 };
+
+/** SIGKILL at random moments under every kind of write: what was acknowledged is there after the restart, mails too. */
+export const kill: Campaign = {
+  title: 'Kill: SIGKILL under every kind of write',
+  unit: 'kills',
+  full: 1000,
+  short: 3,
+  minutes: 90,
+  async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
+    const folders = await ownFolders(prepared, 'kill');
+    const before = await countOrders(folders);
+    const host = await startHost(folders);
+    const variant = await variantOf(createVisitor(host.origin), 'campaign-scarf');
+    const ledger = createLedger();
+    const missing: string[] = [];
+    const random = createRandom(seed);
+    let kills = 0;
+    let shoppers = 0;
+    let isDone = false;
+    let failure: unknown;
+    const isOver = () => signal.aborted || failure !== undefined;
+
+    const killing = async () => {
+      while (kills < size && !isOver()) {
+        await wait(LIFE.least + random.below(LIFE.most - LIFE.least));
+        await host.kill('SIGKILL');
+        kills += 1;
+        await host.start();
+        if (kills % 50 === 0)
+          progress(
+            `${kills} kills, ${[...ledger.acknowledged.values()].reduce((a, b) => a + b, 0)} writes, ${missing.length} lost`,
+          );
+      }
+      isDone = true;
+    };
+    const lane = async () => {
+      while (!isDone && !isOver()) {
+        const index = shoppers++;
+        const shopper = createShopper({
+          origin: host.origin,
+          index,
+          random: createRandom(seed, index),
+          variant,
+          ledger,
+          isOver,
+        });
+        let seen = kills;
+        for (let count = 0; count < WRITES && !isDone && !isOver(); count++) {
+          await shopper.write();
+          // Another host answers now: what the last one acknowledged must be there.
+          if (seen !== kills) missing.push(...(await shopper.lost()));
+          seen = kills;
+        }
+        missing.push(...(await shopper.lost()));
+        shopper.close();
+      }
+    };
+    await Promise.all([
+      killing().catch((error: unknown) => {
+        failure = error;
+      }),
+      ...Array.from({ length: LANES }, lane),
+    ]);
+    if (failure !== undefined) throw failure;
+    const books = await lostFromBooks(folders, host.origin, ledger, before);
+    await host.kill('SIGTERM');
+    await folders.remove();
+    const kinds = [...ledger.acknowledged].map(([kind, count]) => `${count} ${kind}`).join(', ');
+    progress(`acknowledged: ${kinds}`);
+    return [
+      exactly('kills', kills, size),
+      { what: 'acknowledged writes', value: [...ledger.acknowledged.values()].reduce((a, b) => a + b, 0), least: 1 },
+      none('acknowledged writes that are not there', missing),
+      ...books,
+    ];
+  },
+};

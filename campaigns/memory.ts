@@ -1,0 +1,25 @@
+/** % by which the median of the last quarter differs from that of the quarter before. */
+export function driftOf(samples: readonly number[]): number {
+  const quarter = Math.floor(samples.length / 4);
+  const before = median(samples.slice(-2 * quarter, -quarter));
+  return (median(samples.slice(-quarter)) / before - 1) * 100;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value below which `share` of the values are; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Slope of the line of least squares through the samples: units of `value` for each unit of `at`. */
+export function slopeOf(samples: readonly { at: number; value: number }[]): number {
+  const mean = (pick: (sample: { at: number; value: number }) => number) =>
+    samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length;
+  const [at, value] = [mean((sample) => sample.at), mean((sample) => sample.value)];
+  const above = mean((sample) => (sample.at - at) * (sample.value - value));
+  return above / mean((sample) => (sample.at - at) ** 2);
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A mail in the file outbox. */
+export interface Mail {
+  to: string;
+  subject: string;
+  /** All its parts, decoded as far as links need it. */
+  text: string;
+}
+
+/** All whole mails below a data folder. */
+export async function readOutbox(data: string): Promise<Mail[]> {
+  const dir = path.join(data, 'outbox');
+  const names = await readdir(dir).catch(() => []);
+  const mails: Mail[] = [];
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const source = await readFile(path.join(dir, name), 'latin1').catch(() => '');
+    const [head = ''] = source.split('\r\n\r\n');
+    const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    const header = (field: string) =>
+      lines.find((line) => line.toLowerCase().startsWith(`${field}: `))?.slice(field.length + 2) ?? '';
+    mails.push({
+      to: /[^\s<>]+@[^\s<>]+/.exec(header('to'))?.[0] ?? '',
+      subject: header('subject'),
+      text: readable(source),
+    });
+  }
+  return mails;
+}
+
+/** How often each key is there. */
+export function countBy<T>(list: readonly T[], key: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of list) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
+  return counts;
+}
+
+/** Waits until `isThere` holds of the outbox, or `patience` ms have passed; resolves to what is there then. */
+export async function outboxWhen(data: string, isThere: (mails: Mail[]) => boolean, patience: number): Promise<Mail[]> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const mails = await readOutbox(data);
+    if (isThere(mails) || performance.now() > deadline) return mails;
+    await wait(100);
+  }
+}
+
+/** Soft line breaks and escapes of quoted-printable taken out, base64 parts decoded. */
+function readable(source: string): string {
+  const plain = source
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const coded = [...source.matchAll(/base64\r\n(?:[^\r\n]+\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, text = '']) =>
+    Buffer.from(text, 'base64').toString('utf8'),
+  );
+  return [plain, ...coded].join('\n');
+}

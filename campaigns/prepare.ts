@@ -1,0 +1,64 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from './host.ts';
+
+const DEMO = path.join(path.dirname(import.meta.dirname), 'shop');
+
+/** Products the campaigns add to the demo shop, with the pieces there are of each. */
+export const PRODUCTS = {
+  /** More than any campaign sells. */
+  'campaign-scarf': 10_000_000,
+  'campaign-belt': 500,
+  'campaign-ring': 3,
+} as const;
+
+/** Writes the demo shop with the campaigns' products to `dir/shop`, and what a first start makes of it to `dir/data`. */
+export async function prepare(dir: string): Promise<void> {
+  const shop = path.join(dir, 'shop');
+  await mkdir(shop, { recursive: true });
+  for (const name of await readdir(DEMO)) {
+    if (name !== 'products.csv') await symlink(path.join(DEMO, name), path.join(shop, name));
+  }
+  const csv = await readFile(path.join(DEMO, 'products.csv'), 'utf8');
+  // No column of the export has a line break or a quoted comma in its name.
+  const columns = csv.slice(0, csv.indexOf('\n')).trim().split(',');
+  const rows = Object.entries(PRODUCTS).map(([handle, pieces]) => row(columns, handle, pieces));
+  await writeFile(path.join(shop, 'products.csv'), `${csv.trimEnd()}\n${rows.join('\n')}\n`);
+  const done = await runCommand({ shop, data: path.join(dir, 'data') }, 'import');
+  if (done.code !== 0) throw new Error(`The demo shop could not be imported:\n${done.text}`);
+}
+
+function row(columns: readonly string[], handle: string, pieces: number): string {
+  const cells: Record<string, string> = {
+    Handle: handle,
+    Title: handle,
+    Published: 'true',
+    'Option1 Name': 'Title',
+    'Option1 Value': 'Default Title',
+    'Variant SKU': handle,
+    'Variant Grams': '100',
+    'Variant Inventory Tracker': 'shopify',
+    'Variant Inventory Qty': String(pieces),
+    'Variant Inventory Policy': 'deny',
+    'Variant Price': '90.00',
+    'Variant Requires Shipping': 'true',
+    'Variant Taxable': 'true',
+    Status: 'active',
+  };
+  return columns.map((column) => cells[column] ?? '').join(',');
+}
+
+export interface Folders {
+  shop: string;
+  data: string;
+  /** Takes the data away. */
+  remove(): Promise<void>;
+}
+
+/** Folders for one host: the prepared shop, and a copy of its data below `in`. */
+export async function ownFolders(prepared: string, name: string): Promise<Folders> {
+  const data = path.join(prepared, `data-${name}`);
+  await rm(data, { recursive: true, force: true });
+  await cp(path.join(prepared, 'data'), data, { recursive: true });
+  return { shop: path.join(prepared, 'shop'), data, remove: () => rm(data, { recursive: true, force: true }) };
+}

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { countOrders, lostFromBooks } from './books.ts';
+import { type Campaign, exactly, type Figure, none } from './campaign.ts';
+import { exchange, openSocket, requestBytes } from './client.ts';
+import { startHost } from './host.ts';
+import { ownFolders } from './prepare.ts';
+import { createRandom, type Random } from './random.ts';
+import { variantOf } from './shopping.ts';
+import { addressOf, createVisitor } from './visitor.ts';
+import { createLedger, createShopper } from './writes.ts';
+
+/** Shoppers who write, readers on connections they keep, and readers on a new connection for each page, at the same time. */
+const LANES = { writing: 10, keeping: 10, opening: 4 };
+/** Pages answered before a stop may come. */
+const WARM = 20;
+/** ms of load before the signal, at random. */
+const LOAD = { least: 200, most: 900 };
+
+/** SIGTERM under load: what had arrived is answered, what was acknowledged is kept, and the process ends by itself. */
+export const stop: Campaign = {
+  title: 'Stop: SIGTERM under load',
+  unit: 'stops',
+  full: 50,
+  short: 1,
+  minutes: 30,
+  async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
+    const folders = await ownFolders(prepared, 'stop');
+    const before = await countOrders(folders);
+    const ledger = createLedger();
+    const random = createRandom(seed);
+    const missing: string[] = [];
+    const cut = { keeping: [] as string[], opening: [] as string[] };
+    const badEnds: string[] = [];
+    const times: number[] = [];
+    let variant = 0;
+    let answered = 0;
+    let stops = 0;
+    let shoppers = 0;
+    const host = await startHost(folders);
+    const isOver = () => signal.aborted;
+    while (stops < size && !signal.aborted) {
+      variant ||= await variantOf(createVisitor(host.origin), 'campaign-scarf');
+      let stoppedAt = Number.POSITIVE_INFINITY;
+      const isStopping = () => performance.now() > stoppedAt;
+      const place = { origin: host.origin() };
+      const shopping = Array.from({ length: LANES.writing }, () => {
+        const index = shoppers++;
+        return createShopper({
+          origin: () => place.origin,
+          index,
+          random: createRandom(seed, index),
+          variant,
+          ledger,
+          isOver: () => isOver() || isStopping(),
+        });
+      });
+      const writing = shopping.map(async (shopper) => {
+        while (!isStopping() && !isOver()) await shopper.write();
+      });
+      const reading = (['keeping', 'opening'] as const).flatMap((kind) =>
+        Array.from({ length: LANES[kind] }, async (_, lane) => {
+          const pages = createRandom(seed, stops, lane, kind.length);
+          await readPages({
+            origin: place.origin,
+            from: addressOf(100_000 + lane),
+            random: pages,
+            isKept: kind === 'keeping',
+            isStopping,
+            onAnswer: () => (answered += 1),
+            onCut: (sentAt, path) => {
+              if (sentAt < stoppedAt)
+                cut[kind].push(`stop ${stops}: ${path}, sent ${(stoppedAt - sentAt).toFixed(1)} ms before the signal`);
+            },
+          });
+        }),
+      );
+      // Under load: the pages of this start are being answered.
+      const begun = answered;
+      while (answered < begun + WARM && !isOver()) await wait(5);
+      await wait(LOAD.least + random.below(LOAD.most - LOAD.least));
+      stoppedAt = performance.now();
+      const exit = await host.kill('SIGTERM');
+      times.push(exit.ms / 1000);
+      if (exit.code !== 0)
+        badEnds.push(`stop ${stops}: code ${exit.code}, signal ${exit.signal}: ${host.output().slice(-300)}`);
+      await Promise.all([...writing, ...reading]);
+      stops += 1;
+      await host.start();
+      // The same shoppers come back to the host that answers now.
+      place.origin = host.origin();
+      stoppedAt = Number.POSITIVE_INFINITY;
+      for (const shopper of shopping) {
+        missing.push(...(await shopper.lost()));
+        shopper.close();
+      }
+      if (stops % 10 === 0)
+        progress(`${stops} stops, ${answered} pages answered, ${cut.keeping.length + cut.opening.length} cut`);
+    }
+    const books = await lostFromBooks(folders, host.origin, ledger, before);
+    await host.kill('SIGTERM');
+    await folders.remove();
+    return [
+      exactly('stops', stops, size),
+      { what: 'pages answered', value: answered, least: 1 },
+      { what: 'acknowledged writes', value: [...ledger.acknowledged.values()].reduce((a, b) => a + b, 0), least: 1 },
+      none('requests that had arrived and were not answered', cut.keeping),
+      none('requests on new connections that had arrived and were not answered', cut.opening),
+      none('acknowledged writes that are not there', missing),
+      none('ends with another exit code than 0', badEnds),
+      { what: 'longest stop', value: Math.max(...times), unit: 's', most: 30, ofMachine: true },
+      ...books,
+    ];
+  },
+};
+
+interface Reading {
+  origin: string;
+  from: string;
+  random: Random;
+  /** Whether one connection serves all pages. */
+  isKept: boolean;
+  isStopping: () => boolean;
+  onAnswer: () => void;
+  /** A request was not answered. `sentAt`: when its last byte had left, as `performance.now()`. */
+  onCut: (sentAt: number, path: string) => void;
+}
+
+/** Reads pages, some of which have to be rendered and some of which are cached, until the host is asked to stop. */
+async function readPages({ origin, from, random, isKept, isStopping, onAnswer, onCut }: Reading): Promise<void> {
+  let socket = openSocket(origin, from);
+  while (!isStopping()) {
+    if (!isKept || socket.destroyed) socket = openSocket(origin, from);
+    const path = random.oneIn(2) ? '/collections/all' : `/search?q=s${random.below(100_000)}`;
+    let sentAt = Number.POSITIVE_INFINITY;
+    const bytes = requestBytes(origin, { path, headers: { accept: 'text/html' } });
+    const answer = await exchange(socket, bytes, 'GET', { onSent: () => (sentAt = performance.now()) });
+    if (answer === null) onCut(sentAt, path);
+    else onAnswer();
+    if (!isKept) socket.destroy();
+  }
+  socket.destroy();
+}

@@ -1,0 +1,267 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from './client.ts';
+import type { Random } from './random.ts';
+import { addressFields, beginCheckout, fillCheckout, isOrdered, pay } from './shopping.ts';
+import { addressOf, createVisitor, type Visitor } from './visitor.ts';
+
+/** What all shoppers together had acknowledged, where it is looked for outside of their own pages. */
+export interface Ledger {
+  /** Acknowledged writes by kind. */
+  acknowledged: Map<string, number>;
+  /** Address of each order: each has one of its own. */
+  orders: string[];
+  accounts: string[];
+  contacts: string[];
+  subscribers: string[];
+}
+
+export function createLedger(): Ledger {
+  return { acknowledged: new Map(), orders: [], accounts: [], contacts: [], subscribers: [] };
+}
+
+/** A shopper who does every kind of write there is and knows which of them were acknowledged. */
+export interface Shopper {
+  /** One write of a random kind. Resolves to false where the host did not answer. */
+  write(): Promise<boolean>;
+  /** Reads everything acknowledged and still valid; a sentence for each that is not there. */
+  lost(): Promise<string[]>;
+  close(): void;
+}
+
+/** Cookie of someone who is logged in. */
+export const SESSION = 'secure_customer_sig';
+
+export const PASSWORD = 'a good password';
+
+/** A number that is written again and again: what is read later lies between the two. */
+interface Series {
+  acknowledged: number;
+  attempted: number;
+}
+
+/** ms between two tries while the host is away. */
+const AWAY = 20;
+
+export interface ShopperOptions {
+  origin: () => string;
+  /** Chooses the address, and the names in what is written; no two shoppers of a campaign have the same. */
+  index: number;
+  random: Random;
+  /** A variant with plenty of stock. */
+  variant: number;
+  ledger: Ledger;
+  /** True once the campaign gives up waiting for the host. */
+  isOver: () => boolean;
+}
+
+export function createShopper({ origin, index, random, variant, ledger, isOver }: ShopperOptions): Shopper {
+  const visitor = createVisitor(origin, { from: addressOf(index) });
+  const bag: Series = { acknowledged: 0, attempted: 0 };
+  const name: Series = { acknowledged: 0, attempted: 0 };
+  const addresses: string[] = [];
+  const orders: string[] = [];
+  let checkout: { path: string; email: string } | null = null;
+  let hasCode = false;
+  let account: string | null = null;
+  let count = 0;
+
+  const note = (kind: string) => ledger.acknowledged.set(kind, (ledger.acknowledged.get(kind) ?? 0) + 1);
+  const marker = () => `s${index}w${++count}`;
+
+  async function until(send: () => Promise<Answer | null>): Promise<Answer | null> {
+    for (;;) {
+      const answer = await send();
+      if (answer !== null || isOver()) return answer;
+      await wait(AWAY);
+    }
+  }
+
+  const kinds: Record<string, () => Promise<Answer | null>> = {
+    async bag() {
+      bag.attempted += 1;
+      const { attempted } = bag;
+      const answer = await visitor.json('/cart/update.js', {
+        updates: { [variant]: attempted },
+        note: `note ${attempted}`,
+      });
+      if (answer?.status === 200) {
+        bag.acknowledged = attempted;
+        note('bag');
+      }
+      return answer;
+    },
+    async code() {
+      const answer = await visitor.json('/cart/update.js', { discount: 'WELCOME10' });
+      if (answer?.status === 200 && answer.body.includes('WELCOME10')) {
+        hasCode = true;
+        note('code');
+      }
+      return answer;
+    },
+    async account() {
+      if (account !== null) return kinds.address?.() ?? null;
+      const email = `${marker()}@example.com`;
+      const answer = await visitor.form('/account', { 'customer[email]': email, 'customer[password]': PASSWORD });
+      if (answer?.status === 303 && visitor.cookies.has(SESSION)) {
+        account = email;
+        ledger.accounts.push(email);
+        note('account');
+      }
+      return answer;
+    },
+    async address() {
+      if (account === null) return kinds.account?.() ?? null;
+      const street = `${marker()} Mercer Street`;
+      const answer = await visitor.form('/account/addresses', addressFields('address', { address1: street }));
+      if (answer?.status === 303 && answer.headers.location?.includes('/account/addresses')) {
+        addresses.push(street);
+        note('address');
+      }
+      return answer;
+    },
+    async profile() {
+      if (account === null) return kinds.account?.() ?? null;
+      name.attempted += 1;
+      const { attempted } = name;
+      const answer = await visitor.form('/account/profile', { 'customer[first_name]': `Ada${attempted}x` });
+      if (answer?.status === 303) {
+        name.acknowledged = attempted;
+        note('profile');
+      }
+      return answer;
+    },
+    async contact() {
+      const from = marker();
+      const answer = await visitor.form('/contact', {
+        form_type: 'contact',
+        'contact[name]': from,
+        'contact[email]': `${from}@example.com`,
+        'contact[body]': 'Is it silk?',
+      });
+      if (answer?.headers.location?.includes('posted=true')) {
+        ledger.contacts.push(from);
+        note('contact');
+      }
+      return answer;
+    },
+    async newsletter() {
+      const email = `${marker()}@example.com`;
+      const answer = await visitor.form('/contact', { form_type: 'customer', 'contact[email]': email });
+      if (answer?.headers.location?.includes('posted=true')) {
+        ledger.subscribers.push(email);
+        note('newsletter');
+      }
+      return answer;
+    },
+    async checkout() {
+      if (bag.acknowledged === 0) return kinds.bag?.() ?? null;
+      const path = await beginCheckout(visitor);
+      if (path === null) return null;
+      const email = `${marker()}@example.com`;
+      const answer = await visitor.form(`${path}/information`, { email, ...addressFields('shipping_address') });
+      if (answer?.headers.location?.endsWith('/shipping')) {
+        checkout = { path, email };
+        note('checkout');
+      }
+      return answer;
+    },
+    /** A purchase of a guest, each step again until it is answered: a payment that was cut off must not be made twice. */
+    async order() {
+      const guest = createVisitor(origin, { from: addressOf(index) });
+      const email = `${marker()}@example.com`;
+      const send = (path: string, fields: Record<string, string>) => until(() => guest.form(path, fields));
+      try {
+        if ((await guest.json('/cart/add.js', { id: variant, quantity: 1 }))?.status !== 200) return null;
+        const path = await beginCheckout(guest);
+        if (path === null || !(await fillCheckout(guest, path, email, send))) return null;
+        const answer = await until(() => pay(guest, path));
+        if (isOrdered(answer)) {
+          orders.push(path);
+          ledger.orders.push(email);
+          note('order');
+        }
+        return answer;
+      } finally {
+        guest.close();
+      }
+    },
+  };
+  // What is done more often stands more often.
+  const often = [
+    'bag',
+    'bag',
+    'bag',
+    'order',
+    'order',
+    'address',
+    'profile',
+    'account',
+    'checkout',
+    'contact',
+    'newsletter',
+    'code',
+  ];
+
+  const read = async (reader: Visitor, path: string) => (await until(() => reader.get(path)))?.body.toString() ?? '';
+
+  return {
+    async write() {
+      const answered = (await kinds[random.pick(often)]?.()) ?? null;
+      if (answered === null) await wait(AWAY);
+      return answered !== null;
+    },
+    async lost() {
+      const missing: string[] = [];
+      const expect = (isThere: boolean, text: string) => {
+        if (!isThere) missing.push(`Shopper ${index}: ${text}`);
+      };
+      if (bag.acknowledged > 0) {
+        const {
+          items = [],
+          note: text,
+          discount_codes: codes = [],
+        }: CartJson = JSON.parse((await read(visitor, '/cart.js')) || '{}');
+        const quantity = items.find(({ id }) => id === variant)?.quantity ?? 0;
+        const isBetween = (value: number) => value >= bag.acknowledged && value <= bag.attempted;
+        expect(
+          isBetween(quantity),
+          `the bag holds ${quantity}; ${bag.acknowledged} were acknowledged, ${bag.attempted} asked for.`,
+        );
+        expect(
+          isBetween(Number(/\d+/.exec(text ?? '')?.[0])),
+          `the note "${text}" is not that of change ${bag.acknowledged}.`,
+        );
+        expect(!hasCode || codes.some(({ code }) => code === 'WELCOME10'), 'the discount code is gone.');
+      }
+      if (checkout !== null) {
+        expect(
+          (await read(visitor, `${checkout.path}/information`)).includes(checkout.email),
+          `the checkout lost ${checkout.email}.`,
+        );
+      }
+      if (addresses.length > 0) {
+        // The page shows a part of a long book.
+        const page = await read(visitor, '/account/addresses');
+        for (const street of addresses.slice(-3)) expect(page.includes(street), `the address "${street}" is gone.`);
+      }
+      if (name.acknowledged > 0) {
+        const shown = Number(/Ada(\d+)x/.exec(await read(visitor, '/account'))?.[1]);
+        expect(
+          shown >= name.acknowledged && shown <= name.attempted,
+          `the name is Ada${shown}, not Ada${name.acknowledged}.`,
+        );
+      }
+      for (const path of orders) {
+        expect((await read(visitor, `${path}/thank_you`)).includes('Thank you'), `${path} was paid and is not there.`);
+      }
+      return isOver() ? [] : missing;
+    },
+    close: visitor.close,
+  };
+}
+
+interface CartJson {
+  items?: { id: number; quantity: number }[];
+  note?: string | null;
+  discount_codes?: { code: string }[];
+}
