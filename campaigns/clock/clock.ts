@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Campaign, Figure } from '../campaign.ts';
+import { startHost } from '../host.ts';
+import { outboxWhen } from '../outbox.ts';
+import { ownFolders } from '../prepare.ts';
+import { beginCheckout, fillCheckout, isOrdered, pay, variantOf } from '../shopping.ts';
+import { addressOf, createVisitor } from '../visitor.ts';
+import { PASSWORD, SESSION } from '../writes.ts';
+
+const DAY = 86_400_000;
+const SHIFTED = path.join(import.meta.dirname, 'shifted-clock.ts');
+/** Wrong passwords of someone who is then slowed down. */
+const GUESSES = 60;
+/** ms until a mail is missed. */
+const PATIENCE = 60_000;
+/** ms the host has after a jump for what it does by the clock; the full form waits for a minute's schedule. */
+const SETTLING = { full: 65_000, short: 300 };
+
+/** The clock jumps a month forward, and back, and a month further back; the host is started again at each time, too. */
+export const clock: Campaign = {
+  title: 'Clock: it jumps a month forward and back',
+  unit: 'rounds',
+  full: 1,
+  short: 0,
+  minutes: 30,
+  async run({ size, prepared, progress, signal }): Promise<Figure[]> {
+    const folders = await ownFolders(prepared, 'clock');
+    const file = path.join(folders.data, 'clock.txt');
+    await writeFile(file, '0');
+    const host = await startHost({ ...folders, preload: [SHIFTED], env: { CAMPAIGN_CLOCK: file } });
+    let addresses = 300_000;
+    const newcomer = () => createVisitor(host.origin, { from: addressOf(addresses++) });
+    const first = newcomer();
+    const variant = await variantOf(first, 'campaign-scarf');
+    const figures: Figure[] = [];
+    const fact = (what: string, isSo: boolean, cases: string[] = []) =>
+      figures.push({ what, value: isSo ? 1 : 0, least: 1, cases });
+    const settling = size > 0 ? SETTLING.full : SETTLING.short;
+
+    const guest = newcomer();
+    await guest.json('/cart/add.js', { id: variant, quantity: 2 });
+    const owner = newcomer();
+    const email = 'clock@example.com';
+    await owner.form('/account', { 'customer[email]': email, 'customer[password]': PASSWORD });
+    await owner.json('/cart/add.js', { id: variant, quantity: 3 });
+
+    const pieces = async (visitor: typeof guest) => {
+      const { item_count: count = -1 }: { item_count?: number } = JSON.parse(
+        (await visitor.get('/cart.js'))?.body.toString() || '{}',
+      );
+      return count;
+    };
+    const guessWrong = async () => {
+      const guesser = newcomer();
+      for (let count = 0; count < GUESSES && !signal.aborted; count++)
+        await guesser.form('/account/login', { 'customer[email]': email, 'customer[password]': `wrong ${count}` });
+      guesser.close();
+    };
+    const check = async (when: string) => {
+      await wait(settling);
+      // Browsers drop a bag's cookie by their own clock, and so does this one where it is told to: what counts is that the shop still has the bag.
+      const counts = [await pieces(guest), await pieces(owner)];
+      fact(`${when}: bags are there`, counts[0] === 2 && counts[1] === 3, [
+        `${counts[0]} of 2 and ${counts[1]} of 3 pieces`,
+      ]);
+      await owner.form('/account/login', { 'customer[email]': email, 'customer[password]': PASSWORD });
+      fact(
+        `${when}: the owner gets in, after ${GUESSES} wrong passwords of a stranger`,
+        owner.cookies.has(SESSION) && (await owner.get('/account'))?.status === 200,
+      );
+      const buyer = newcomer();
+      const buyerEmail = `buyer-${addresses}@example.com`;
+      await buyer.json('/cart/add.js', { id: variant, quantity: 1 });
+      const checkout = await beginCheckout(buyer);
+      const isFilled = checkout !== null && (await fillCheckout(buyer, checkout, buyerEmail));
+      fact(`${when}: an order is made`, isFilled && isOrdered(await pay(buyer, checkout)));
+      buyer.close();
+      const mails = await outboxWhen(folders.data, (list) => list.some(({ to }) => to === buyerEmail), PATIENCE);
+      fact(
+        `${when}: its mail is sent`,
+        mails.some(({ to }) => to === buyerEmail),
+      );
+      progress(when);
+    };
+    const jump = async (offset: number) => {
+      await writeFile(file, String(offset));
+      // The host looks at the file's time.
+      await wait(100);
+    };
+
+    await guessWrong();
+    await jump(31 * DAY);
+    await check('a month later');
+    await guessWrong();
+    await host.kill('SIGTERM');
+    await host.start();
+    await check('a month later, started again');
+    await jump(0);
+    await check('back again');
+    await guessWrong();
+    await jump(-31 * DAY);
+    await check('a month earlier');
+    await host.kill('SIGTERM');
+    await host.start();
+    await check('a month earlier, started again');
+    await jump(0);
+    await check('at the right time');
+    for (const visitor of [first, guest, owner]) visitor.close();
+    await host.kill('SIGTERM');
+    await folders.remove();
+    return figures;
+  },
+};
