@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Figure, none } from './campaign.ts';
 import { type HostOptions, runCommand } from './host.ts';
 import { countBy, type Mail, outboxWhen } from './outbox.ts';
+import { ORDERS_BEFORE } from './prepare.ts';
 import { createVisitor } from './visitor.ts';
 import { type Ledger, PASSWORD, SESSION } from './writes.ts';
 
@@ -9,11 +12,14 @@ const PATIENCE = 60_000;
 /** Accounts that are logged in to. */
 const LOG_INS = 50;
 
-/** Orders there are, as the command line counts them. */
+/** Orders made since the first start, as the command line counts them. */
 export async function countOrders(folders: Pick<HostOptions, 'shop' | 'data'>): Promise<number> {
   const { text } = await runCommand(folders, 'orders');
-  return Number(/(\d+) orders?\.\s*$/.exec(text)?.[1] ?? Number.NaN);
+  const before = await readFile(path.join(path.dirname(folders.shop), ORDERS_BEFORE), 'utf8');
+  return ordersIn(text) - ordersIn(before);
 }
+
+const ordersIn = (text: string) => Number(/(\d+) orders?\.\s*$/.exec(text)?.[1] ?? Number.NaN);
 
 const toEach = (mails: readonly Mail[], subject: RegExp) =>
   countBy(
@@ -26,13 +32,12 @@ const CONTACT = /^Message from /;
 
 /**
  * What is acknowledged beside the shoppers' own pages, of a host that is running: each order with its mail exactly once, and none without;
- * accounts, subscribers and messages to the shop. `ordersBefore`: those the demo shop had.
+ * accounts, subscribers and messages to the shop.
  */
 export async function lostFromBooks(
   folders: Pick<HostOptions, 'shop' | 'data'>,
   origin: () => string,
   ledger: Ledger,
-  ordersBefore: number,
 ): Promise<Figure[]> {
   const isDue = (mails: Mail[]) => {
     const [orders, contacts] = [toEach(mails, ORDER), countBy(mails, ({ subject }) => subject)];
@@ -63,9 +68,9 @@ export async function lostFromBooks(
     none('acknowledged orders without their mail, or with it twice', notOnce(ledger.orders, orderMails)),
     none(
       'orders and order mails that differ in number',
-      orders - ordersBefore === [...orderMails.values()].reduce((sum, count) => sum + count, 0)
+      orders === [...orderMails.values()].reduce((sum, count) => sum + count, 0)
         ? []
-        : [`${orders - ordersBefore} orders, mails to ${orderMails.size} addresses`],
+        : [`${orders} orders, mails to ${orderMails.size} addresses`],
     ),
     none(
       'acknowledged messages to the shop without their mail, or with it twice',

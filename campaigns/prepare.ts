@@ -12,6 +12,9 @@ export const PRODUCTS = {
   'campaign-ring': 3,
 } as const;
 
+/** What the command line says of the orders that the demo shop comes with, beside the prepared folders. */
+export const ORDERS_BEFORE = 'orders.txt';
+
 /** Writes the demo shop with the campaigns' products to `dir/shop`, and what a first start makes of it to `dir/data`. */
 export async function prepare(dir: string): Promise<void> {
   const shop = path.join(dir, 'shop');
@@ -24,8 +27,10 @@ export async function prepare(dir: string): Promise<void> {
   const columns = csv.slice(0, csv.indexOf('\n')).trim().split(',');
   const rows = Object.entries(PRODUCTS).map(([handle, pieces]) => row(columns, handle, pieces));
   await writeFile(path.join(shop, 'products.csv'), `${csv.trimEnd()}\n${rows.join('\n')}\n`);
-  const done = await runCommand({ shop, data: path.join(dir, 'data') }, 'import');
+  const folders = { shop, data: path.join(dir, 'data') };
+  const done = await runCommand(folders, 'import');
   if (done.code !== 0) throw new Error(`The demo shop could not be imported:\n${done.text}`);
+  await writeFile(path.join(dir, ORDERS_BEFORE), (await runCommand(folders, 'orders')).text);
 }
 
 function row(columns: readonly string[], handle: string, pieces: number): string {

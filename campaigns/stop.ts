@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countOrders, lostFromBooks } from './books.ts';
+import { lostFromBooks } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import { exchange, openSocket, requestBytes } from './client.ts';
 import { startHost } from './host.ts';
@@ -25,7 +25,6 @@ export const stop: Campaign = {
   minutes: 30,
   async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
     const folders = await ownFolders(prepared, 'stop');
-    const before = await countOrders(folders);
     const ledger = createLedger();
     const random = createRandom(seed);
     const missing: string[] = [];
@@ -96,7 +95,7 @@ export const stop: Campaign = {
       if (stops % 10 === 0)
         progress(`${stops} stops, ${answered} pages answered, ${cut.keeping.length + cut.opening.length} cut`);
     }
-    const books = await lostFromBooks(folders, host.origin, ledger, before);
+    const books = await lostFromBooks(folders, host.origin, ledger);
     await host.kill('SIGTERM');
     await folders.remove();
     return [

@@ -13,6 +13,7 @@ const ROOMS: Record<string, { may: string[]; not?: RegExp }> = {
   'packages/apps': { may: ['packages/contract'], not: /^(react|react-dom)(\/|$)/ },
   e2e: { may: [], not: /^(react|react-dom|fastify|liquidjs|kysely)(\/|$)/ },
   bench: { may: [], not: /^(react|fastify|kysely)(\/|$)/ },
+  campaigns: { may: [], not: /^(react|fastify|kysely)(\/|$)/ },
   shop: { may: [] },
 };
 
@@ -30,7 +31,7 @@ function* sources(folder: string): Generator<string> {
 
 function roomOf(specifier: string, file: string): string | undefined {
   const workspace = /^@vitrine\/([\w-]+)/.exec(specifier)?.[1];
-  if (workspace) return workspace === 'e2e' || workspace === 'bench' ? workspace : `packages/${workspace}`;
+  if (workspace) return workspace in ROOMS ? workspace : `packages/${workspace}`;
   if (!specifier.startsWith('.')) return undefined;
   const path = relative(root, resolve(root, file, '..', specifier))
     .split(sep)

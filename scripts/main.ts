@@ -1,5 +1,6 @@
 /** The commands of the project: `npm start`, `npm test` and the rest come here with their name. */
 import { bench } from './tasks/bench.ts';
+import { campaign } from './tasks/campaign.ts';
 import { check } from './tasks/check.ts';
 import { coverage } from './tasks/coverage.ts';
 import { screens } from './tasks/screens.ts';
@@ -18,6 +19,7 @@ const TASKS: Record<string, (args: string[]) => Promise<number>> = {
   coverage,
   theme,
   bench,
+  campaign,
   vitrine,
 };
 

@@ -19,7 +19,7 @@ const DEMO_SHOP = /from '[./]+\/demo-shop\.ts'/;
 /** What a test file needs, by what it says: so that a new file is in the right place without a list that names it. */
 export function testProjects(): TestProjects {
   const projects: TestProjects = { node: [], dom: [], 'demo-shop': [] };
-  for (const file of globSync('{packages,scripts,shop,e2e}/**/*.test.{ts,tsx}', {
+  for (const file of globSync('{packages,scripts,shop,e2e,campaigns}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
   }).toSorted()) {

@@ -12,7 +12,7 @@ import { PASSWORD, SESSION } from '../writes.ts';
 const DAY = 86_400_000;
 const SHIFTED = path.join(import.meta.dirname, 'shifted-clock.ts');
 /** Wrong passwords of someone who is then slowed down. */
-const GUESSES = 60;
+const GUESSES = { full: 60, short: 11 };
 /** ms until a mail is missed. */
 const PATIENCE = 60_000;
 /** ms the host has after a jump for what it does by the clock; the full form waits for a minute's schedule. */
@@ -37,6 +37,7 @@ export const clock: Campaign = {
     const figures: Figure[] = [];
     const fact = (what: string, isSo: boolean, cases: string[] = []) =>
       figures.push({ what, value: isSo ? 1 : 0, least: 1, cases });
+    const guesses = size > 0 ? GUESSES.full : GUESSES.short;
     const settling = size > 0 ? SETTLING.full : SETTLING.short;
 
     const guest = newcomer();
@@ -54,7 +55,7 @@ export const clock: Campaign = {
     };
     const guessWrong = async () => {
       const guesser = newcomer();
-      for (let count = 0; count < GUESSES && !signal.aborted; count++)
+      for (let count = 0; count < guesses && !signal.aborted; count++)
         await guesser.form('/account/login', { 'customer[email]': email, 'customer[password]': `wrong ${count}` });
       guesser.close();
     };
@@ -67,7 +68,7 @@ export const clock: Campaign = {
       ]);
       await owner.form('/account/login', { 'customer[email]': email, 'customer[password]': PASSWORD });
       fact(
-        `${when}: the owner gets in, after ${GUESSES} wrong passwords of a stranger`,
+        `${when}: the owner gets in, after ${guesses} wrong passwords of a stranger`,
         owner.cookies.has(SESSION) && (await owner.get('/account'))?.status === 200,
       );
       const buyer = newcomer();
@@ -102,11 +103,13 @@ export const clock: Campaign = {
     await guessWrong();
     await jump(-31 * DAY);
     await check('a month earlier');
-    await host.kill('SIGTERM');
-    await host.start();
-    await check('a month earlier, started again');
-    await jump(0);
-    await check('at the right time');
+    if (size > 0) {
+      await host.kill('SIGTERM');
+      await host.start();
+      await check('a month earlier, started again');
+      await jump(0);
+      await check('at the right time');
+    }
     for (const visitor of [first, guest, owner]) visitor.close();
     await host.kill('SIGTERM');
     await folders.remove();

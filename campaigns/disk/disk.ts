@@ -87,8 +87,8 @@ async function pagesNotAnswered(visitor: Visitor): Promise<string[]> {
       wrong.push(`${page}: ${answer?.status ?? 'no answer'}`);
   }
   const picture = /\/cdn\/shop\/files\/[\w.-]+?\.webp/.exec((await visitor.get('/'))?.body.toString() ?? '')?.[0];
-  const rendered = picture && (await visitor.get(`${picture}?width=${100 + Math.floor(Math.random() * 900)}`));
-  if (rendered?.status !== 200) wrong.push(`a new picture: ${rendered?.status ?? 'none found'}`);
+  const rendered = await visitor.get(`${picture}?width=${100 + Math.floor(Math.random() * 900)}`);
+  if (rendered?.status !== 200) wrong.push(`a new picture: ${rendered?.status ?? 'no answer'}`);
   return wrong;
 }
 
@@ -216,10 +216,11 @@ async function overwrite(file: string, at: number, bytes: Buffer): Promise<void>
   await handle.close();
 }
 
-async function damagedFile({ prepared }: CampaignOptions): Promise<Figure[]> {
+async function damagedFile({ prepared, size }: CampaignOptions): Promise<Figure[]> {
   const figures: Figure[] = [];
   const places = { 'its head': [0, 4096], 'its middle': [16_384, 300_000] } as const;
   for (const [what, [at, length]] of Object.entries(places)) {
+    if (size === 0 && at > 0) continue;
     const folders = await ownFolders(prepared, 'damaged');
     const file = await databaseIn(folders.data);
     await overwrite(file, at, Buffer.alloc(length, 'damage'));

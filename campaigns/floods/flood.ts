@@ -10,27 +10,34 @@ export interface FloodContext extends CampaignOptions {
   other: Visitor;
 }
 
-/** One kind of flood, on a host of its own. `size` is the whole campaign's: 1 is all that the issue of the flood names. */
+/** One kind of flood. `size` is that of the campaign: 1 is the whole flood. */
 export interface Flood {
   name: string;
   run(context: FloodContext): Promise<Figure[]>;
 }
 
-/** Runs one flood against a host with new data. */
-export async function runFlood(flood: Flood, options: CampaignOptions): Promise<Figure[]> {
-  const folders = await ownFolders(options.prepared, flood.name.replaceAll(' ', '-'));
+/** Runs floods one after the other against one host with new data. */
+export async function runFloods(floods: readonly Flood[], options: CampaignOptions): Promise<Figure[]> {
+  const folders = await ownFolders(options.prepared, 'flood');
   const host = await startHost(folders);
   const other = createVisitor(host.origin, { from: '127.0.0.77' });
+  const figures: Figure[] = [];
   try {
     // The pages of the start are rendered before anything is measured.
     await other.get('/');
     await other.get('/collections/all');
-    const figures = await flood.run({ ...options, host, data: folders.data, other });
-    const health = await other.get('/_host/health');
-    return [
-      ...figures.map((figure) => ({ ...figure, what: `${flood.name}: ${figure.what}` })),
-      { what: `${flood.name}: the host is well afterwards`, value: health?.status === 200 ? 1 : 0, least: 1 },
-    ];
+    for (const flood of floods) {
+      if (options.signal.aborted) break;
+      options.progress(flood.name);
+      const measured = await flood.run({ ...options, host, data: folders.data, other });
+      const health = await other.get('/_host/health');
+      figures.push(...measured.map((figure) => ({ ...figure, what: `${flood.name}: ${figure.what}` })), {
+        what: `${flood.name}: the host is well afterwards`,
+        value: health?.status === 200 ? 1 : 0,
+        least: 1,
+      });
+    }
+    return figures;
   } finally {
     other.close();
     await host.kill('SIGTERM');

@@ -11,8 +11,8 @@ import { type Mutated, mutate } from './mutate.ts';
 import { LIST_ROUTES, type Route, readRoutes } from './routes.ts';
 import { createShopper } from './shopper.ts';
 
-/** Shoppers at the same time. */
-const LANES = 16;
+/** Shoppers at the same time: one for so many requests, up to a number. */
+const LANES = { most: 16, requests: 200 };
 /** Requests of one shopper; the next one has a new bag, account and address. */
 const REQUESTS = 400;
 /** Requests between two looks at the memory. */
@@ -39,7 +39,7 @@ export const fuzz: Campaign = {
   title: 'Fuzz: mutated requests over all registered routes',
   unit: 'requests',
   full: 1_000_000,
-  short: 2_000,
+  short: 600,
   minutes: 180,
   async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
     const folders = await ownFolders(prepared, 'fuzz');
@@ -101,7 +101,7 @@ export const fuzz: Campaign = {
         shopper.visitor.close();
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: Math.min(LANES.most, Math.ceil(size / LANES.requests)) }, lane));
     await host.kill('SIGTERM');
     const reported = host
       .output()

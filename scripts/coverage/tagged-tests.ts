@@ -73,7 +73,7 @@ export function taggedTestsOf(path: string, source: string): TaggedTest[] {
 
 /** The tests of the project that name rules, by path. Throws as `taggedTestsOf` does. */
 export function taggedTests(): TaggedTest[] {
-  return globSync('{bench,e2e,packages,scripts,shop}/**/*.{test,spec}.{ts,tsx}', {
+  return globSync('{bench,campaigns,e2e,packages,scripts,shop}/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules', '**/dist'],
   })

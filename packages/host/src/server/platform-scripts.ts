@@ -7,11 +7,11 @@ import { SHOPIFY_COMMON } from './platform-scripts/common.ts';
 import { CONSENT_API } from './platform-scripts/consent.ts';
 
 /** By the last part of their address. */
-const SCRIPTS: Readonly<Record<string, string>> = {
-  'shopify_common.js': SHOPIFY_COMMON,
-  'customer_area.js': SHOPIFY_COMMON,
-  'consent-tracking-api.js': CONSENT_API,
-};
+const SCRIPTS: ReadonlyMap<string, string> = new Map([
+  ['shopify_common.js', SHOPIFY_COMMON],
+  ['customer_area.js', SHOPIFY_COMMON],
+  ['consent-tracking-api.js', CONSENT_API],
+]);
 
 const DAY = 'public, max-age=86400';
 
@@ -37,7 +37,7 @@ export function servePlatformScripts(app: FastifyInstance): void {
   });
   app.get<{ Params: { '*': string } }>('/cdn/shopifycloud/*', { config }, async (request, reply) => {
     const name = request.params['*'].split('/').at(-1) ?? '';
-    const script = SCRIPTS[name];
+    const script = SCRIPTS.get(name);
     if (script === undefined) throw new RequestError(404, 'The platform serves no such script here.');
     return reply.header('cache-control', DAY).type('text/javascript; charset=utf-8').send(script);
   });

@@ -93,6 +93,8 @@ test.each([
   '/cdn/shop/t/1/assets/theme.liquid',
   '/cdn/shop/nothing',
   '/cdn/shopifycloud/nothing.js',
+  '/cdn/shopifycloud/hasOwnProperty',
+  '/cdn/shopifycloud/constructor',
 ])('%s is not there', async (url) => {
   expect((await shop.visitor().get(url)).statusCode).toBe(404);
 });
