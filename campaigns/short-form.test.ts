@@ -14,9 +14,11 @@ beforeAll(async () => {
 afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 // Loopback has many addresses on Linux alone.
-const chosen = process.platform === 'linux' ? Object.entries(CAMPAIGNS) : [];
+const { kill, buyers, fuzz, soak } = CAMPAIGNS;
+const chosen = process.platform === 'linux' ? Object.entries({ kill, buyers, fuzz, soak }) : [];
 
 test.each(chosen)('%s, in its short form', async (_name, campaign) => {
+  if (!campaign) throw new Error('There is no such campaign.');
   const figures = await campaign.run({
     size: campaign.short,
     seed: 14,
