@@ -9,6 +9,7 @@ const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Comma
   import: async () => (await import('./import.ts')).importCommand,
   check: async () => (await import('./check.ts')).checkCommand,
   orders: async () => (await import('./orders.ts')).ordersCommand,
+  jobs: async () => (await import('./jobs.ts')).jobsCommand,
   audit: async () => (await import('./audit.ts')).auditCommand,
   customers: async () => (await import('./customers.ts')).customersCommand,
   subscribers: async () => (await import('./subscribers.ts')).subscribersCommand,

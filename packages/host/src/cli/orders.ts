@@ -7,7 +7,7 @@ import { listOrders, orderByName } from '../shop/orders.ts';
 import type { Order } from '../shop/types-commerce.ts';
 import { openStore } from '../store/open.ts';
 import { CHANGES, changeOrder } from './change-order.ts';
-import { sendMails } from './send-mails.ts';
+import { runJobs } from './run-jobs.ts';
 import type { Settings } from './settings.ts';
 
 const LISTED = 50;
@@ -40,7 +40,7 @@ export async function ordersCommand(settings: Settings): Promise<number> {
     }
     if (change) {
       const changed = await changeOrder(store, settings, change, order);
-      await sendMails(store, settings, shop);
+      await runJobs(store, settings, shop, []);
       if (!changed.ok) console.error(changed.error);
       else console.log(details(changed.value, exactMoney(shop, order.currency, null)));
       return changed.ok ? 0 : 1;

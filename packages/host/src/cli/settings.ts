@@ -17,6 +17,9 @@ export const USAGE = `vitrine <command> [options]
   customers
            customers export EMAIL prints as JSON all that the shop has about a person
            customers erase EMAIL --yes takes the person out of it: orders stay, without name, mail, phone and street
+  jobs     List what the shop does by itself: mails, sweeps, schedules
+           jobs retry ID
+           jobs run NAME
   audit    List who did what: log-ins, changes of accounts, orders, refunds
            audit [--about EMAIL|"#1001"|cli|guest] [--event login_refused] [--since 2030-12-31] [--limit 100]
 
@@ -38,7 +41,7 @@ export const USAGE = `vitrine <command> [options]
   --force        import: also when nothing changed`;
 
 export interface Settings {
-  command: 'serve' | 'import' | 'check' | 'orders' | 'subscribers' | 'audit' | 'customers' | 'help';
+  command: 'serve' | 'import' | 'check' | 'orders' | 'subscribers' | 'jobs' | 'audit' | 'customers' | 'help';
   /** What follows the command. */
   rest: string[];
   shopDir: string;
@@ -96,7 +99,7 @@ const OPTIONS = {
 /** Characters below which a token could be guessed. */
 const SHORTEST_TOKEN = 16;
 
-const COMMANDS = ['serve', 'import', 'check', 'orders', 'subscribers', 'audit', 'customers', 'help'] as const;
+const COMMANDS = ['serve', 'import', 'check', 'orders', 'subscribers', 'jobs', 'audit', 'customers', 'help'] as const;
 
 /** Reads the command line; errors are sentences. Paths become absolute. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Settings, string> {

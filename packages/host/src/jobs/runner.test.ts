@@ -64,7 +64,28 @@ test('a job runs once, when it is due, and is gone', async () => {
   await runs.runDue();
   expect(did).toEqual(['now', 'later']);
   expect(await jobs()).toEqual([]);
-  expect(runs.figures()).toEqual({ running: 0, done: 2, failed: 0 });
+  await runner({ kinds: { note: kind } }).runDue();
+  expect(runs.figures()).toMatchObject({ done: 2, failed: 0, running: 0 });
+});
+
+test('what waits, fails and was given up is counted once a second, and the last count is right', async () => {
+  const timers: { ms: number; run(): void }[] = [];
+  const after = (ms: number, run: () => void) => {
+    timers.push({ ms, run });
+    return () => {};
+  };
+  const runs = runner({ kinds: { note: noting().kind }, after });
+  await queue('later', time + MINUTE);
+  await queue('tomorrow', time + 24 * 60 * MINUTE);
+  await runs.runDue();
+  expect(runs.figures()).toEqual({ queued: 2, failing: 0, dead: 0, running: 0, done: 0, failed: 0 });
+  time += MINUTE;
+  await runs.runDue();
+  const counting = () => timers.filter(({ ms }) => ms === 1000);
+  expect([runs.figures(), counting()]).toMatchObject([{ queued: 2, done: 1 }, { length: 1 }]);
+  counting()[0]?.run();
+  await runs.runDue();
+  expect(runs.figures()).toEqual({ queued: 1, failing: 0, dead: 0, running: 0, done: 1, failed: 0 });
 });
 
 test('a write that fails has queued nothing', async () => {
@@ -334,7 +355,11 @@ test('one timer, for what is due next; a write that queues something is looked a
   const runs = runner({ kinds: { note: kind }, after });
   await runs.start();
   await runs.runDue();
-  const live = () => timers.filter(({ isStopped }) => !isStopped).map(({ ms }) => ms);
+  const live = () =>
+    timers
+      .filter(({ isStopped }) => !isStopped)
+      .map(({ ms }) => ms)
+      .filter((ms) => ms !== 1000);
   // Only the look of every minute.
   expect(live()).toEqual([60_000]);
   await queue('soon', time + 30_000);

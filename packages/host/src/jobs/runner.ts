@@ -11,6 +11,7 @@ import {
   renewLease,
   settleJob,
 } from './claim.ts';
+import { countJobs } from './list.ts';
 import { newOwner } from './owner.ts';
 import { type Schedule, storeSchedules } from './schedule.ts';
 
@@ -20,6 +21,9 @@ const AT_ONCE = { kinds: 3, schedules: 1 };
 const LOOK_EVERY = 60_000;
 /** ms after a write until it is looked at what it queued: many writes cost one look. */
 const LOOK_AFTER_WRITE = 20;
+
+/** ms between two counts of what the database holds. */
+const COUNT_EVERY = 1000;
 
 export interface JobContext {
   payload: string;
@@ -52,7 +56,10 @@ export interface Jobs {
   runDue(): Promise<void>;
   /** Takes no more jobs; those in flight have `ms` to end, and are then left to the next process. */
   stop(ms: number): Promise<void>;
-  /** `running`, and since the start `done` and `failed` attempts. */
+  /**
+   * `running`, and since the start `done` and `failed` attempts, in this process; `queued`, `failing` (tried again) and `dead` (given up)
+   * in the database, a second old at most.
+   */
   figures(): Record<string, number>;
 }
 
@@ -68,7 +75,11 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
   const scheduled = new Map(schedules.map((schedule) => [schedule.name, schedule]));
   const running = new Map<number, { job: Claimed; ended: Promise<void> }>();
   const ending = new AbortController();
-  const count = { done: 0, failed: 0 };
+  const attempts = { done: 0, failed: 0 };
+  let stored = { queued: 0, failing: 0, dead: 0 };
+  let isCounted = false;
+  let isStale = false;
+  let stopCounting = () => {};
   let isStarted = false;
   let isAsked = false;
   let looking: Promise<void> | null = null;
@@ -103,9 +114,9 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
         await finish?.(tx);
         await settleJob(tx, job, now());
       });
-      count.done += 1;
+      attempts.done += 1;
     } catch (error) {
-      count.failed += 1;
+      attempts.failed += 1;
       const reason = error instanceof Error ? error.message : String(error);
       // Where even that cannot be written, the lease ends by itself and the job is due again.
       const { isDead } = await failJob(store, job, error, now()).catch(() => ({ isDead: false }));
@@ -136,6 +147,18 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
     }
   }
 
+  /** Once a second at most; what came meanwhile is counted at its end. */
+  async function count(): Promise<void> {
+    isStale = isCounted;
+    if (isCounted) return;
+    stored = await countJobs(store);
+    isCounted = true;
+    stopCounting = after(COUNT_EVERY, () => {
+      isCounted = false;
+      if (isStale) look();
+    });
+  }
+
   /** Takes what is due and sets the timer for what is due next. One look at a time; asked meanwhile, another one follows. */
   function look(): void {
     isAsked = true;
@@ -144,6 +167,7 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
         isAsked = false;
         await fill();
       }
+      if (!ending.signal.aborted) await count();
       if (isStarted && !ending.signal.aborted) {
         const due = await nextDue(
           store,
@@ -201,6 +225,7 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
       stopListening();
       stopTimer();
       stopMending();
+      stopCounting();
       stopSoon?.();
       await looking;
       const { promise: isLate, resolve } = Promise.withResolvers<void>();
@@ -212,6 +237,6 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
         [...running.values()].map(({ job }) => job),
       );
     },
-    figures: () => ({ running: running.size, ...count }),
+    figures: () => ({ ...stored, running: running.size, ...attempts }),
   };
 }

@@ -32,8 +32,8 @@ export interface ShopJobsOptions {
   report(line: string): void;
   /** ms since 1970 */
   now?: () => number;
-  /** Whether it does what the shop does by the clock, besides mails. */
-  withSchedules?: boolean;
+  /** Names of the schedules it runs; all of them when absent. */
+  only?: readonly string[];
 }
 
 /** Everything a shop does by itself: a line for each. */
@@ -58,8 +58,8 @@ export function createShopJobs(options: ShopJobsOptions): Jobs {
     'account-mail': accountMailJob(options),
     'gift-card': giftCardJob(options),
   };
-  const { withSchedules = true } = options;
-  const jobs = createJobs({ ...options, kinds, schedules: withSchedules ? schedulesOf(options, outbox) : [] });
+  const schedules = schedulesOf(options, outbox).filter(({ name }) => options.only?.includes(name) ?? true);
+  const jobs = createJobs({ ...options, kinds, schedules });
   return {
     ...jobs,
     async stop(ms) {

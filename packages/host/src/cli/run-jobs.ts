@@ -7,8 +7,16 @@ import type { Settings } from './settings.ts';
 /** ms */
 const GRACE = 30_000;
 
-/** Sends what a command has written, where no open shop has done so by now. What cannot be sent waits for the shop. */
-export async function sendMails(store: Store, { dataDir, smtpUrl, origin }: Settings, shop: Shop): Promise<void> {
+/**
+ * Does the jobs that are due (the mails a command has written), and the schedules named, where no open shop does so by now. What fails
+ * waits for the shop.
+ */
+export async function runJobs(
+  store: Store,
+  { dataDir, smtpUrl, origin }: Settings,
+  shop: Shop,
+  schedules: readonly string[],
+): Promise<void> {
   const jobs = createShopJobs({
     store,
     shop: () => shop,
@@ -17,7 +25,7 @@ export async function sendMails(store: Store, { dataDir, smtpUrl, origin }: Sett
     smtpUrl,
     publicOrigin: origin ?? null,
     report: (line) => console.error(line),
-    withSchedules: false,
+    only: schedules,
   });
   await jobs.runDue();
   await jobs.stop(GRACE);
