@@ -64,28 +64,8 @@ test('a job runs once, when it is due, and is gone', async () => {
   await runs.runDue();
   expect(did).toEqual(['now', 'later']);
   expect(await jobs()).toEqual([]);
-  await runner({ kinds: { note: kind } }).runDue();
-  expect(runs.figures()).toMatchObject({ done: 2, failed: 0, running: 0 });
-});
-
-test('what waits, fails and was given up is counted once a second, and the last count is right', async () => {
-  const timers: { ms: number; run(): void }[] = [];
-  const after = (ms: number, run: () => void) => {
-    timers.push({ ms, run });
-    return () => {};
-  };
-  const runs = runner({ kinds: { note: noting().kind }, after });
-  await queue('later', time + MINUTE);
   await queue('tomorrow', time + 24 * 60 * MINUTE);
-  await runs.runDue();
-  expect(runs.figures()).toEqual({ queued: 2, failing: 0, dead: 0, running: 0, done: 0, failed: 0 });
-  time += MINUTE;
-  await runs.runDue();
-  const counting = () => timers.filter(({ ms }) => ms === 1000);
-  expect([runs.figures(), counting()]).toMatchObject([{ queued: 2, done: 1 }, { length: 1 }]);
-  counting()[0]?.run();
-  await runs.runDue();
-  expect(runs.figures()).toEqual({ queued: 1, failing: 0, dead: 0, running: 0, done: 1, failed: 0 });
+  expect(await runs.figures()).toEqual({ queued: 1, failing: 0, dead: 0, running: 0, done: 2, failed: 0 });
 });
 
 test('a write that fails has queued nothing', async () => {
@@ -332,11 +312,11 @@ test('mails do not wait for a sweep', async () => {
   await runs.start();
   time += MINUTE;
   const running = runs.runDue();
-  await expect.poll(() => runs.figures().running).toBe(1);
+  await expect.poll(async () => (await runs.figures()).running).toBe(1);
   for (let number = 0; number < 5; number += 1) await queue(String(number));
   void runs.runDue();
   await expect.poll(() => did.length).toBe(5);
-  expect(runs.figures().running).toBe(1);
+  expect((await runs.figures()).running).toBe(1);
   gate.resolve();
   await running;
   await runs.stop(0);
@@ -355,11 +335,7 @@ test('one timer, for what is due next; a write that queues something is looked a
   const runs = runner({ kinds: { note: kind }, after });
   await runs.start();
   await runs.runDue();
-  const live = () =>
-    timers
-      .filter(({ isStopped }) => !isStopped)
-      .map(({ ms }) => ms)
-      .filter((ms) => ms !== 1000);
+  const live = () => timers.filter(({ isStopped }) => !isStopped).map(({ ms }) => ms);
   // Only the look of every minute.
   expect(live()).toEqual([60_000]);
   await queue('soon', time + 30_000);

@@ -22,9 +22,6 @@ const LOOK_EVERY = 60_000;
 /** ms after a write until it is looked at what it queued: many writes cost one look. */
 const LOOK_AFTER_WRITE = 20;
 
-/** ms between two counts of what the database holds. */
-const COUNT_EVERY = 1000;
-
 export interface JobContext {
   payload: string;
   now: Date;
@@ -58,9 +55,9 @@ export interface Jobs {
   stop(ms: number): Promise<void>;
   /**
    * `running`, and since the start `done` and `failed` attempts, in this process; `queued`, `failing` (tried again) and `dead` (given up)
-   * in the database, a second old at most.
+   * in the database.
    */
-  figures(): Record<string, number>;
+  figures(): Promise<Record<string, number>>;
 }
 
 function timer(ms: number, run: () => void): () => void {
@@ -76,10 +73,6 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
   const running = new Map<number, { job: Claimed; ended: Promise<void> }>();
   const ending = new AbortController();
   const attempts = { done: 0, failed: 0 };
-  let stored = { queued: 0, failing: 0, dead: 0 };
-  let isCounted = false;
-  let isStale = false;
-  let stopCounting = () => {};
   let isStarted = false;
   let isAsked = false;
   let looking: Promise<void> | null = null;
@@ -147,18 +140,6 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
     }
   }
 
-  /** Once a second at most; what came meanwhile is counted at its end. */
-  async function count(): Promise<void> {
-    isStale = isCounted;
-    if (isCounted) return;
-    stored = await countJobs(store);
-    isCounted = true;
-    stopCounting = after(COUNT_EVERY, () => {
-      isCounted = false;
-      if (isStale) look();
-    });
-  }
-
   /** Takes what is due and sets the timer for what is due next. One look at a time; asked meanwhile, another one follows. */
   function look(): void {
     isAsked = true;
@@ -167,7 +148,6 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
         isAsked = false;
         await fill();
       }
-      if (!ending.signal.aborted) await count();
       if (isStarted && !ending.signal.aborted) {
         const due = await nextDue(
           store,
@@ -225,7 +205,6 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
       stopListening();
       stopTimer();
       stopMending();
-      stopCounting();
       stopSoon?.();
       await looking;
       const { promise: isLate, resolve } = Promise.withResolvers<void>();
@@ -237,6 +216,6 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
         [...running.values()].map(({ job }) => job),
       );
     },
-    figures: () => ({ ...stored, running: running.size, ...attempts }),
+    figures: async () => ({ ...(await countJobs(store)), running: running.size, ...attempts }),
   };
 }

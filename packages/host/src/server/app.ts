@@ -181,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
   metrics.watch('theme', () => ({ problems: theme.current().problems.length }));
   metrics.watch('server', () => openConnections(app.server));
-  metrics.watch('jobs', host.jobs.figures);
+  metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
   await host.jobs.start();
   app.addHook('onClose', async () => {
     stopListening();
