@@ -26,6 +26,7 @@ test('settings from the command line and the environment', () => {
     value: { appsOrigin: 'http://localhost:3001' },
   });
   expect(readSettings(['serve', '--dev'], {})).toMatchObject({ value: { log: 'text', logLevel: 'info' } });
+  expect(readSettings(['serve'], {})).toMatchObject({ value: { log: 'text' } });
   const said = { VITRINE_LOG: 'off', VITRINE_LOG_LEVEL: 'debug', VITRINE_METRICS_TOKEN: 'a long enough token' };
   expect(readSettings(['serve'], said)).toMatchObject({
     value: { log: 'off', logLevel: 'debug', metricsToken: 'a long enough token' },

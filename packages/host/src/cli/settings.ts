@@ -31,7 +31,8 @@ export const USAGE = `vitrine <command> [options]
   --origin URL   public address, where the shop stands behind a proxy
   --apps ORIGIN  where the shop's apps answer: {apps} in its folder (or VITRINE_APPS)
   --smtp URL     mail server, smtp://user:password@host:587 (or VITRINE_SMTP)
-  --log FORMAT   json, text or off: what is written to stderr (or VITRINE_LOG; text with --dev or on a terminal, else json).
+  --log FORMAT   json, text or off: what is written to stderr (or VITRINE_LOG; text, and json
+                 for a shop with --origin whose stderr is no terminal).
                  VITRINE_LOG_LEVEL=debug writes every request
   --metrics-token TOKEN
                  who shows it may read /_host/metrics from anywhere (or VITRINE_METRICS_TOKEN)
@@ -125,7 +126,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   const appsText = values.apps ?? (env.VITRINE_APPS || undefined);
   const appsOrigin = appsText === undefined ? undefined : originOf(appsText);
   if (appsOrigin === null) return { ok: false, error: `--apps must be like http://localhost:3001, not "${appsText}".` };
-  const log = values.log ?? (env.VITRINE_LOG || (values.dev || process.stderr.isTTY ? 'text' : 'json'));
+  const log =
+    values.log ?? (env.VITRINE_LOG || (origin !== undefined && !values.dev && !process.stderr.isTTY ? 'json' : 'text'));
   if (!isLogFormat(log)) return { ok: false, error: `--log must be json, text or off, not "${log}".` };
   const metricsToken = values['metrics-token'] ?? (env.VITRINE_METRICS_TOKEN || undefined);
   if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN)

@@ -8,6 +8,7 @@ test.each([
   ['/search?q=birthday+gift&page=2', '/search?q=[…]&page=[…]'],
   ['connect ECONNREFUSED 203.0.113.77:587', 'connect ECONNREFUSED 203.0.113.0/24:587'],
   ['from 203.0.113.77. And 2001:db8::7.', 'from 203.0.113.0/24. And 2001:db8:0::/48.'],
+  ['listening at http://127.0.0.1:3000 and [::1]:3000', 'listening at http://127.0.0.1:3000 and [::1]:3000'],
   ['version 26.10.0 of 203.0.113.0/24', 'version 26.10.0 of 203.0.113.0/24'],
   ['from 2001:db8:1:2::7 to ::ffff:203.0.113.7', 'from 2001:db8:1::/48 to ::ffff:203.0.113.0/24'],
   ['at 12:30:45 in sections/main.liquid:12:5', 'at 12:30:45 in sections/main.liquid:12:5'],

@@ -9,9 +9,10 @@ export function scrub(text: string): string {
     .replace(/[^\s@<>"'`(),;:=/?&]{1,64}@[^\s@<>"'`(),;:=/?&]{1,255}/g, '[email]')
     .replace(/([?&][\w.[\]%-]{1,64}=)[^\s&"'`#]+/g, '$1[…]')
     .replace(/(?<![\w-])[\w-]{40,}(?![\w-])/g, '[token]')
-    .replace(/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?!\w|\.\d|\/\d)/g, (address) => shortAddress(address) || address)
-    .replace(
-      /(?<![\w:])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?![\w:]|\.\d|\/\d)/gi,
-      (address) => shortAddress(address) || address,
-    );
+    .replace(/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?!\w|\.\d|\/\d)/g, networkOf)
+    .replace(/(?<![\w:])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?![\w:]|\.\d|\/\d)/gi, networkOf);
 }
+
+/** This machine's own addresses are nobody's. */
+const networkOf = (address: string): string =>
+  /^(?:127\.|0\.0\.0\.0$|::1?$)/.test(address) ? address : shortAddress(address) || address;
