@@ -37,7 +37,8 @@ describe('what is listed', () => {
       { files: ['a.js'], template: undefined, media: 'all' },
       { files: ['b.js'], template: 'product', media: 'print' },
     ]);
-    expect(printed).toContain(`["all",["a.js"]],\n{% if of_template == 'product' %}["print",["b.js"]],{% endif %}`);
+    expect(printed).toContain(`,["all",["a.js"]]\n{% if of_template == 'product' %},["print",["b.js"]]{% endif %}\n]]`);
+    expect(printed).toMatch(/<script>(?:(?!\{\{|\{%|<).)*<\/script>\n$/);
     expect(printed).not.toContain('//');
     expect(prefetchSnippet('boot-1.js', [])).toEqual([]);
   });

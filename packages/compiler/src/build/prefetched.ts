@@ -73,14 +73,18 @@ export function prefetchWhenIdle(base: string, groups: [media: string, files: st
   else addEventListener('load', whenHydrated, { once: true });
 }
 
+/** Id of the element whose JSON says what is fetched ahead. */
+const LIST_ID = 'vitrine-prefetch';
+
 /**
  * `{% render 'vitrine-prefetch' %}`, at the end of the page; none where nothing is fetched ahead. `script` is the file of the page's script,
- * beside which the others are.
+ * beside which the others are. What differs from page to page is JSON: the script is the same in all of them, and a content security policy can
+ * name it.
  */
 export function prefetchSnippet(script: string | undefined, prefetched: readonly Prefetched[]): string[] {
   if (!script || prefetched.length === 0) return [];
   const groups = prefetched.map(({ files, template, media }) => {
-    const group = `${JSON.stringify([media, files])},`;
+    const group = `,${JSON.stringify([media, files])}`;
     return template === undefined ? group : `{% if of_template == '${template}' %}${group}{% endif %}`;
   });
   return [
@@ -89,11 +93,12 @@ export function prefetchSnippet(script: string | undefined, prefetched: readonly
 {% enddoc %}
 
 {% assign of_template = template | replace: '/', '.' | split: '.' | first %}
-<script>
-(${prefetchWhenIdle.toString().replace(/\s+/g, ' ')})("{{ '${script}' | asset_url | split: '${script}' | first }}", [
+<script type="application/json" id="${LIST_ID}">
+[{{ '${script}' | asset_url | split: '${script}' | first | json }}, [["all",[]]
 ${groups.join('\n')}
-])
+]]
 </script>
+<script>(${prefetchWhenIdle.toString().replace(/\s+/g, ' ')})(...JSON.parse(document.getElementById('${LIST_ID}').textContent))</script>
 `,
   ];
 }

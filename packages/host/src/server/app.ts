@@ -32,6 +32,7 @@ import { serveContact } from './forms/contact.ts';
 import { serveLocalization } from './forms/localization.ts';
 import { installGate } from './gate/gate.ts';
 import { createLocaleReader, shopLocales } from './gate/locale.ts';
+import { servePolicyReports } from './gate/policy-reports.ts';
 import type { Host } from './host.ts';
 import { serveInventory } from './inventory.ts';
 import { reloadPages, serveLiveReload } from './live-reload.ts';
@@ -155,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const madeAsset = (name: string) => host.pages.madeAsset(name);
   const proxies = options.appProxies ?? [];
   await app.register(serveOperations, { ...options, host, metrics });
+  await app.register(servePolicyReports, host);
   if (dev) await app.register(serveLiveReload, theme);
   if (options.hasApps) await app.register(serveInventory, host);
   await app.register(serveCustomerRecords, { host, proxies });

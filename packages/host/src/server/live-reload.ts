@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { LiveTheme } from '../theme/watch.ts';
 
-const SCRIPT =
-  '<script>new EventSource("/_host/live").onmessage=(event)=>{if(event.data==="reload")location.reload()}</script>';
+/** What a page of development runs besides its own scripts. */
+export const LIVE_RELOAD_SCRIPT =
+  'new EventSource("/_host/live").onmessage=(event)=>{if(event.data==="reload")location.reload()}';
 
 /** Development: pages listen for changes of the theme and load themselves again. */
 export function serveLiveReload(app: FastifyInstance, theme: LiveTheme): void {
@@ -32,6 +33,6 @@ export function reloadPages(app: FastifyInstance): void {
     const page = Buffer.isBuffer(payload) ? payload.toString() : payload;
     if (!isPage || typeof page !== 'string' || !page.includes('</body>')) return payload;
     reply.removeHeader('etag').removeHeader('content-length');
-    return page.replace(/<\/body>(?![\s\S]*<\/body>)/, `${SCRIPT}</body>`);
+    return page.replace(/<\/body>(?![\s\S]*<\/body>)/, `<script>${LIVE_RELOAD_SCRIPT}</script></body>`);
   });
 }

@@ -5,6 +5,7 @@ import { contentVersion } from './files.ts';
 import { parseJson } from './json.ts';
 import { loadTheme, type Theme } from './load.ts';
 import { SETTINGS_FILE, withMerchantSettings } from './merchant-settings.ts';
+import { joinScripts, pageScripts, textsIn } from './page-scripts.ts';
 import type { Problem } from './problem.ts';
 
 export interface ThemeInShop {
@@ -42,5 +43,6 @@ export async function loadThemeInShop({ themeDir, shopDir, appsOrigin }: ThemeIn
   const config = merged?.config ?? theme.config;
   const appScripts = found?.scripts ?? [];
   const version = contentVersion(JSON.stringify([theme.version, config.values, config.staticSections, appScripts]));
-  return { ...theme, config, appScripts, version, problems };
+  const own = pageScripts([], textsIn([config.values, config.staticSections]));
+  return { ...theme, config, appScripts, version, problems, pageScripts: joinScripts(theme.pageScripts, own) };
 }

@@ -4,8 +4,10 @@ import { readConfig, type ThemeConfig } from './config.ts';
 import { type AssetFile, contentVersion, readThemeFiles } from './files.ts';
 import type { SectionGroup } from './formats.ts';
 import { readGroups } from './groups.ts';
+import { parseJson } from './json.ts';
 import { type LiquidFile, readLiquidFile } from './liquid-file.ts';
 import { addStrings, type Locales, readLocales } from './locales.ts';
+import { type PageScripts, pageScripts, textsIn } from './page-scripts.ts';
 import type { Problem } from './problem.ts';
 import { readTemplates, type Template } from './templates.ts';
 
@@ -27,6 +29,8 @@ export interface Theme {
   liquidAssets: Map<string, AssetFile>;
   /** Made of `{% javascript %}` and `{% stylesheet %}`, by asset name. */
   bundles: Map<string, string>;
+  /** What its texts make a page run and call. */
+  pageScripts: PageScripts;
   /** Scripts of the apps installed in the shop, which `content_for_header` prints; a theme on its own has none. */
   appScripts: readonly AppScript[];
   problems: Problem[];
@@ -64,6 +68,13 @@ function missingSections(
   for (const template of templates) if (template.kind === 'json') check(template.path, template.data.sections);
   for (const [name, group] of groups) check(`sections/${name}.json`, group.sections);
   return problems;
+}
+
+/** What a merchant or the theme set in a JSON file; what is wrong with it is said elsewhere. */
+function settingTexts([path, text]: [path: string, text: string]): string[] {
+  if (path === 'config/settings_schema.json') return [];
+  const parsed = parseJson(text, path);
+  return parsed.ok ? textsIn(parsed.value) : [];
 }
 
 /** Reads a theme directory. It always gives a theme: what is wrong with it is in `problems`. */
@@ -119,6 +130,10 @@ export async function loadTheme(dir: string): Promise<Theme> {
     assets,
     liquidAssets,
     bundles: bundles([...sections.values()], [...blocks.values()], [...snippets.values()]),
+    pageScripts: pageScripts(
+      [...texts].filter(([path]) => path.endsWith('.liquid')),
+      [...texts].filter(([path]) => /^(?:templates|sections|config)\/.*\.json$/.test(path)).flatMap(settingTexts),
+    ),
     appScripts: [],
     problems,
   };

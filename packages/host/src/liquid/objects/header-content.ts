@@ -16,12 +16,18 @@ const scriptJson = (value: unknown) =>
 /** Where the platform's customer-privacy API is served (`server/platform-scripts.ts`). */
 const CONSENT_API = '/cdn/shopifycloud/consent-tracking-api/v0.1/consent-tracking-api.js';
 
+/** Where the script below finds what it is told of the page. */
+const BOOTSTRAP_ID = 'shopify-bootstrap';
+
 /**
+ * The one script the host prints in a theme's page, the same in every page: what differs stands beside it as JSON, so that a content
+ * security policy can name the script.
  * `Shopify.actions` is left out: a theme that finds none brings its own.
  * `Shopify.loadFeatures` loads the customer-privacy API once; the other features that the platform loads by name answer at once and
  * without an error, so that themes degrade (contract §8.2).
  */
-const STUBS = `Shopify.modules=true;Shopify.loadFeatures=function(list,done){\
+export const HEADER_SCRIPT = `window.Shopify=Object.assign(window.Shopify||{},JSON.parse(document.getElementById('${BOOTSTRAP_ID}').textContent));\
+Shopify.modules=true;Shopify.loadFeatures=function(list,done){\
 var wanted=(list||[]).some(function(feature){return feature.name==='consent-tracking-api'});\
 var end=function(error){if(done)setTimeout(function(){done(error)})};if(!wanted||Shopify.customerPrivacy)return end(null);\
 var script=document.createElement('script');script.src='${CONSENT_API}';script.onload=function(){end(null)};\
@@ -68,7 +74,8 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
   };
   const parts = [
     ...appScripts(scope, 'head-start'),
-    `<script>window.Shopify=Object.assign(window.Shopify||{},${scriptJson(bootstrap)});${STUBS}</script>`,
+    `<script id="${BOOTSTRAP_ID}" type="application/json">${scriptJson(bootstrap)}</script>`,
+    `<script>${HEADER_SCRIPT}</script>`,
     `<script id="shopify-features" type="application/json">${scriptJson(features)}</script>`,
   ];
   if (theme.bundles.has('compiled_styles.css'))

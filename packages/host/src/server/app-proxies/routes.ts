@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { queryOf } from '../bodies.ts';
 import { RequestError } from '../errors.ts';
 import { passAppLocation } from '../gate/location.ts';
+import { NO_FRAMES } from '../gate/page-policy.ts';
 import { customerId, type Host, localPath, originOf, pageRequest, takeFlash } from '../host.ts';
 import type { AppProxy, WithProxies } from './proxies-file.ts';
 import { proxySignature } from './signature.ts';
@@ -35,7 +36,8 @@ export function serveAppProxies(app: FastifyInstance, { host, proxies }: WithPro
 
 async function forward(host: Host, proxy: AppProxy, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?', 1)[0] ?? '';
-  reply.header('cache-control', 'no-store');
+  // What an app answers is the app's: the policy of the theme's pages knows none of its scripts.
+  reply.header('cache-control', 'no-store').header('content-security-policy', NO_FRAMES);
   const answer = await ask(
     `${proxy.url}${path.slice(proxy.path.length)}?${await signedQuery(host, proxy, request)}`,
     request,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Shop } from '../../shop/types-shop.ts';
+import { scriptHash } from '../../theme/page-scripts.ts';
 import { html, Markup } from '../html.ts';
 import { SCRIPT } from './script.ts';
 import { FONT_PATHS, STYLE } from './style.ts';
@@ -18,13 +18,11 @@ export interface LayoutParts {
   withScript: boolean;
 }
 
-const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** Nothing but the shop's own pictures and fonts and the one style and script printed here can load in a checkout page. */
 export const CHECKOUT_POLICY = [
   "default-src 'none'",
-  `style-src ${sourceHash(STYLE)}`,
-  `script-src ${sourceHash(SCRIPT)}`,
+  `style-src ${scriptHash(STYLE)}`,
+  `script-src ${scriptHash(SCRIPT)}`,
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",

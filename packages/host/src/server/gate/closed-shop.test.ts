@@ -29,6 +29,7 @@ const PUBLIC = [
   'GET /orders/:token',
   'GET /password',
   'GET /robots.txt',
+  'POST /_host/policy-reports',
   'POST /contact',
   'POST /localization',
   'POST /password',

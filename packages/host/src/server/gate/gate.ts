@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptBodies } from '../bodies.ts';
 import { handleErrors, RequestError } from '../errors.ts';
 import { type Host, localPath } from '../host.ts';
+import { LIVE_RELOAD_SCRIPT } from '../live-reload.ts';
 import { isClosedTo, isVisit } from './closed-shop.ts';
 import { addHeaders } from './headers.ts';
 import { createKnownHosts } from './known-host.ts';
 import { sendTo } from './location.ts';
+import { createPagePolicy } from './page-policy.ts';
 import { type LinkChange, refuseCarelessVisit, refuseCrossSite } from './same-site.ts';
 
 declare module 'fastify' {
@@ -54,7 +56,8 @@ export async function installGate(app: FastifyInstance, host: Host, listensOn: s
       routes.push({ method: one, url, public: config?.public ?? null, changes: config?.changes ?? null });
   });
   handleErrors(app, host.failed, (request) => host.locales.of(request.raw));
-  addHeaders(app, host);
+  const policyOf = createPagePolicy(host.allowsDesignMode ? [LIVE_RELOAD_SCRIPT] : []);
+  addHeaders(app, { ...host, policy: () => policyOf(host.theme.current()) });
   acceptBodies(app);
   await app.register(cookie);
   const refuseUnknownHost = createKnownHosts({ publicOrigin: host.publicOrigin, listensOn });

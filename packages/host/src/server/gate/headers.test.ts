@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addHeaders } from './headers.ts';
 
 const app = Fastify();
-addHeaders(app, { allowsDesignMode: false });
+addHeaders(app, { publicOrigin: null, allowsDesignMode: false, policy: () => ({}) });
 for (const size of [100, 10_000, 100_000]) {
   app.get(`/${size}`, async (_request, reply) => reply.type('application/json').send(JSON.stringify('é'.repeat(size))));
 }
