@@ -9,6 +9,8 @@ export const APPS_FILE = 'apps/apps.json';
 export interface AppScript {
   src: string;
   placement: AppScriptFormat['placement'];
+  /** Where it loads from, calls and shows besides its own origin. */
+  origins: readonly string[];
 }
 
 /**
@@ -29,10 +31,10 @@ export function readAppScripts(
       problems.push(problem(`entry ${index + 1}: ${issueText(read.error)}`));
       continue;
     }
-    const { enabled, placement } = read.data;
+    const { enabled, placement, origins } = read.data;
     const src = atApps(read.data.src, appsOrigin);
     if (!enabled || src === '') continue;
-    if (isAddress(src)) scripts.push({ src, placement });
+    if (isAddress(src)) scripts.push({ src, placement, origins });
     else problems.push(problem(`entry ${index + 1}: "${src}" is no address of a script`));
   }
   return { scripts, problems };

@@ -59,16 +59,16 @@ it('lists the scripts of the apps that are switched on and can be reached', asyn
   await write(
     'shop/apps/apps.json',
     JSON.stringify([
-      { src: '{apps}/a.js?x=1', placement: 'head-start' },
+      { src: '{apps}/a.js?x=1', placement: 'head-start', origins: ['https://c.example/x'] },
       { src: 'https://cdn.example/b.js' },
       { src: '{apps}/off.js', enabled: false },
     ]),
   );
   expect((await load('http://apps.test')).appScripts).toEqual([
-    { src: 'http://apps.test/a.js?x=1', placement: 'head-start' },
-    { src: 'https://cdn.example/b.js', placement: 'header' },
+    { src: 'http://apps.test/a.js?x=1', placement: 'head-start', origins: ['https://c.example'] },
+    { src: 'https://cdn.example/b.js', placement: 'header', origins: [] },
   ]);
-  expect((await load()).appScripts).toEqual([{ src: 'https://cdn.example/b.js', placement: 'header' }]);
+  expect((await load()).appScripts).toEqual([{ src: 'https://cdn.example/b.js', placement: 'header', origins: [] }]);
 });
 
 it('says what is wrong, and where, and leaves only that out', async () => {
@@ -79,7 +79,7 @@ it('says what is wrong, and where, and leaves only that out', async () => {
   );
   const theme = await load();
   expect(theme.config.values.key).toBe('the theme’s');
-  expect(theme.appScripts).toEqual([{ src: '/mine.js', placement: 'header' }]);
+  expect(theme.appScripts).toEqual([{ src: '/mine.js', placement: 'header', origins: [] }]);
   const lines = theme.problems.map(problemText);
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/^theme-settings\.json:3: not valid JSON/);

@@ -7,9 +7,9 @@ let fixture: PagesFixture;
 beforeAll(async () => {
   const theme = await loadTheme(THEME_DIR);
   const appScripts = [
-    { src: 'https://apps.test/early.js?a=1&b=2', placement: 'head-start' as const },
-    { src: 'https://apps.test/late.js', placement: 'header' as const },
-    { src: 'https://apps.test/own.js?shop=mine', placement: 'header' as const },
+    { src: 'https://apps.test/early.js?a=1&b=2', placement: 'head-start' as const, origins: [] },
+    { src: 'https://apps.test/late.js', placement: 'header' as const, origins: [] },
+    { src: 'https://apps.test/own.js?shop=mine', placement: 'header' as const, origins: [] },
   ];
   fixture = await openPages({ live: fixedTheme({ ...theme, appScripts }) });
 });

@@ -65,14 +65,14 @@ test('behind https browsers stay with https, and no page asks for a camera', asy
 
 test('the apps of the shop may run, be called and be shown', () => {
   const appScripts = [
-    { src: 'http://localhost:3001/reviews.js', placement: 'header' as const },
-    { src: '/apps/own.js', placement: 'header' as const },
+    { src: 'http://localhost:3001/reviews.js', placement: 'header' as const, origins: ['https://cdn.app.example'] },
+    { src: '/apps/own.js', placement: 'header' as const, origins: [] },
   ];
   const policy = policyOf({ appScripts })['content-security-policy'];
   for (const directive of ['script-src', 'connect-src', 'style-src', 'img-src', 'frame-src', 'form-action'])
     expect([directive, sourcesOf(policy, directive)]).toEqual([
       directive,
-      expect.arrayContaining(['http://localhost:3001']),
+      expect.arrayContaining(['http://localhost:3001', 'https://cdn.app.example']),
     ]);
   const called = { ...theme.pageScripts, calledOrigins: new Set(['https://api.example']) };
   const calling = policyOf({ pageScripts: called })['content-security-policy'];

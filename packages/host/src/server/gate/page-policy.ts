@@ -38,9 +38,7 @@ function headersOf(theme: Theme, scripts: readonly string[]): PolicyHeaders {
 
 function policyOf({ pageScripts, appScripts }: Theme, hashes: readonly string[]): string {
   const { hashes: ownHashes, scriptOrigins, calledOrigins } = pageScripts;
-  const ofApps = new Set(
-    appScripts.flatMap(({ src }) => (URL.canParse(src, 'https://shop.invalid') ? originOf(src) : [])),
-  );
+  const ofApps = new Set(appScripts.flatMap(({ src, origins }) => [...originOf(src), ...origins]));
   const apps = [...ofApps];
   const called = [...new Set([...ofApps, ...scriptOrigins, ...calledOrigins])];
   return Object.entries({

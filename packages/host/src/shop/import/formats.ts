@@ -252,6 +252,8 @@ export const AppScriptFormat = z.object({
   /** `head-start` stands before everything the platform prints, and pages wait for it; `header` is loaded on the side. */
   placement: z.enum(['head-start', 'header']).default('header'),
   enabled: z.boolean().default(true),
+  /** Further origins (`https://cdn.app.example`) that the script loads from, calls and shows. */
+  origins: z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).default([]),
 });
 export type AppScriptFormat = z.infer<typeof AppScriptFormat>;
 
