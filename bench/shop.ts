@@ -55,6 +55,9 @@ export async function startShop(data: string, args: string[] = []): Promise<Runn
       data,
       '--port',
       `${port}`,
+      // All measurements come from one address.
+      '--new-bags',
+      '1000000',
       ...args,
     ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },

@@ -117,6 +117,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
       data: dataDir,
       port: String(port),
       apps,
+      // All tests come from one address.
+      'new-bags': '100000',
     };
     return start('packages/host/src/cli.ts', options, preload);
   };

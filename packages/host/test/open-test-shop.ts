@@ -40,6 +40,7 @@ export async function openTestShop(
     publicOrigin?: string;
     hasApps?: boolean;
     appProxies?: readonly AppProxy[];
+    newCartsPerMinute?: number;
     now?: () => number;
     log?: Log;
     metricsToken?: string;
@@ -63,6 +64,7 @@ export async function openTestShop(
     publicOrigin: options.publicOrigin,
     hasApps: options.hasApps,
     appProxies: options.appProxies,
+    newCartsPerMinute: options.newCartsPerMinute,
     now: options.now,
     metricsToken: options.metricsToken,
     isStarting: options.isStarting,

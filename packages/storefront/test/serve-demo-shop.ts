@@ -16,7 +16,7 @@ export async function serveDemoShop(theme: string): Promise<ServedShop> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-data-'));
   const cli = join(project, 'packages/host/src/cli.ts');
   const folders = ['--shop', join(project, 'shop'), '--theme', theme, '--data', data];
-  const child = spawn(process.execPath, [cli, 'serve', ...folders, '--port', '0'], {
+  const child = spawn(process.execPath, [cli, 'serve', ...folders, '--port', '0', '--new-bags', '100000'], {
     // The channel is how the host learns that this process was killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

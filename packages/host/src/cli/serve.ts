@@ -51,6 +51,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     isStarting: () => isStarting,
     hasApps: settings.appsOrigin !== undefined,
     appProxies: apps.proxies,
+    newCartsPerMinute: settings.newCartsPerMinute,
   });
   const stopped = stopSignal();
   const stopWatching = watchOtherWriters(store);

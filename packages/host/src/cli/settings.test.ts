@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 
 test('settings from the command line and the environment', () => {
   const read = readSettings(
-    ['serve', '--shop', 'a', '--data', '/tmp/b', '--origin', 'https://shop.example/x', '--dev'],
+    ['serve', '--shop', 'a', '--data', '/tmp/b', '--origin', 'https://shop.example/x', '--new-bags', '600', '--dev'],
     {
       PORT: '4105',
     },
@@ -18,6 +18,7 @@ test('settings from the command line and the environment', () => {
       dataDir: '/tmp/b',
       port: 4105,
       origin: 'https://shop.example',
+      newCartsPerMinute: 600,
       dev: true,
     },
   });
@@ -48,6 +49,7 @@ test.each([
   [['serve', '--metrics-token', 'short']],
   [['serve', '--origin', 'shop']],
   [['serve', '--apps', '3001']],
+  [['serve', '--new-bags', '0']],
 ])('%j is refused with a sentence', (args) => {
   const read = readSettings(args, {});
   expect(read.ok ? '' : read.error).not.toBe('');

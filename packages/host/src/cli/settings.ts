@@ -36,6 +36,7 @@ export const USAGE = `vitrine <command> [options]
                  VITRINE_LOG_LEVEL=debug writes every request
   --metrics-token TOKEN
                  who shows it may read /_host/metrics from anywhere (or VITRINE_METRICS_TOKEN)
+  --new-bags N   new bags one network address may start a minute (120)
   --dev          watch the theme, reload open pages, allow the editor's design mode
   --reset        import: forget carts, orders, customers and stock taken
   --stock        import: take the folder's stock for every variant, not only for new ones
@@ -57,6 +58,8 @@ export interface Settings {
   log: LogFormat;
   logLevel: 'debug' | 'info';
   metricsToken: string | undefined;
+  /** Undefined: as many as the host's own rule says. */
+  newCartsPerMinute: number | undefined;
   dev: boolean;
   /** Of `customers erase`: not only what would be done. */
   yes: boolean;
@@ -80,6 +83,7 @@ const OPTIONS = {
   smtp: { type: 'string' },
   log: { type: 'string' },
   'metrics-token': { type: 'string' },
+  'new-bags': { type: 'string' },
   dev: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
   stock: { type: 'boolean', default: false },
@@ -132,6 +136,9 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   const metricsToken = values['metrics-token'] ?? (env.VITRINE_METRICS_TOKEN || undefined);
   if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN)
     return { ok: false, error: `--metrics-token must have at least ${SHORTEST_TOKEN} characters.` };
+  const newBags = values['new-bags'];
+  if (newBags !== undefined && !/^[1-9]\d{0,6}$/.test(newBags))
+    return { ok: false, error: `--new-bags must be a number from 1, not "${newBags}".` };
   return {
     ok: true,
     value: {
@@ -148,6 +155,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
       log,
       logLevel: env.VITRINE_LOG_LEVEL === 'debug' ? 'debug' : 'info',
       metricsToken,
+      newCartsPerMinute: newBags === undefined ? undefined : Number(newBags),
       dev: values.dev,
       yes: values.yes,
       reset: values.reset,

@@ -12,12 +12,14 @@ import { shop as readShop } from '../shop/content.ts';
 import type { Store } from '../store/open.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { serveAccount } from './account/routes.ts';
+import { createAddressBudget } from './address-budget.ts';
 import { createAfterwards } from './afterwards.ts';
 import { serveCustomerRecords } from './app-proxies/customer-records.ts';
 import type { AppProxy } from './app-proxies/proxies-file.ts';
 import { serveAppProxies } from './app-proxies/routes.ts';
 import { serveAssets } from './assets.ts';
 import { BODY_LIMIT } from './bodies.ts';
+import { newCartRules } from './cart/new-cart-rules.ts';
 import { serveDiscountLinks, servePermalinks } from './cart/permalink.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveShippingRates } from './cart/shipping-rates.ts';
@@ -66,6 +68,8 @@ export interface AppOptions {
   appProxies?: readonly AppProxy[];
   /** `smtp://…`; without it mails are files in the outbox. */
   smtpUrl?: string;
+  /** New bags one address may start in a minute. */
+  newCartsPerMinute?: number;
   /** Bytes of picture renditions kept on disk. */
   renditionBytes?: number;
   /** Where the host says what it does; text on stderr where absent. */
@@ -81,6 +85,8 @@ export interface AppOptions {
 /** Figures of pages that only grow. */
 const COUNTED_BY_PAGES = ['hits', 'misses', 'shared', 'drops', 'not_kept'].map((name) => `page_cache_${name}`);
 
+/** ms between two looks for what is in memory and over. */
+const SWEEP_EVERY = 60_000;
 /** ms */
 const REQUEST_TIMEOUT = 30_000;
 
@@ -111,8 +117,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     theme,
     pages: createPages({ store, theme, dev, report }),
     jobs: createShopJobs({ ...options, publicOrigin, shop: () => shop, report, now }),
-    flashes: createFlashes(now),
+    flashes: createFlashes(),
     locales,
+    newCarts: createAddressBudget(newCartRules(options.newCartsPerMinute)),
     shop: () => shop,
     publicOrigin,
     allowsDesignMode: dev,
@@ -184,8 +191,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics.watch('theme', () => ({ problems: theme.current().problems.length }));
   metrics.watch('server', () => openConnections(app.server));
   metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
+  metrics.watch('new_carts', host.newCarts.figures, ['refused']);
+  metrics.watch('flashes', host.flashes.figures, ['dropped']);
   await host.jobs.start();
+  const sweeping = setInterval(host.flashes.sweep, SWEEP_EVERY).unref();
   app.addHook('onClose', async () => {
+    clearInterval(sweeping);
     stopListening();
     await host.jobs.stop(JOBS_GRACE);
     host.pages.close();

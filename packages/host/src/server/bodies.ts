@@ -5,6 +5,8 @@ import { RequestError } from './errors.ts';
 /** Bytes. Larger bodies are answered with 413. */
 export const BODY_LIMIT = 1024 * 1024;
 const MAX_JSON_DEPTH = 32;
+/** Values of a JSON body, at all levels: several for each line of the fullest bag. */
+export const MAX_JSON_VALUES = 10_000;
 
 /**
  * Accepts the three body types the platform accepts (contract §1.1) and turns each into `Fields`. Every other type is
@@ -55,17 +57,20 @@ export function parseJson(text: string): FieldValue {
   } catch {
     throw new RequestError(400, 'The request body is not valid JSON.');
   }
-  return withoutPrototypes(value, 0);
+  return withoutPrototypes(value, { depth: 0, count: { values: 0 } });
 }
 
-function withoutPrototypes(value: unknown, depth: number): FieldValue {
+function withoutPrototypes(value: unknown, { depth, count }: { depth: number; count: { values: number } }): FieldValue {
   if (depth > MAX_JSON_DEPTH) throw new RequestError(400, 'The request body is nested too deeply.');
-  if (Array.isArray(value)) return value.map((entry) => withoutPrototypes(entry, depth + 1));
+  count.values += 1;
+  if (count.values > MAX_JSON_VALUES) throw new RequestError(400, 'The request body has too many values.');
+  const inside = { depth: depth + 1, count };
+  if (Array.isArray(value)) return value.map((entry) => withoutPrototypes(entry, inside));
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;
   const fields = emptyFields();
   for (const [key, entry] of Object.entries(value)) {
-    if (key !== '__proto__') fields[key] = withoutPrototypes(entry, depth + 1);
+    if (key !== '__proto__') fields[key] = withoutPrototypes(entry, inside);
   }
   return fields;
 }

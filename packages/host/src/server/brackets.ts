@@ -3,14 +3,17 @@
  * `items[0][id]` (contract §1.1). Objects have no prototype, so that no field name can reach one.
  */
 
+import { RequestError } from './errors.ts';
+
 export type FieldValue = string | number | boolean | null | FieldValue[] | Fields;
 
 export interface Fields {
   [name: string]: FieldValue;
 }
 
-/** More levels or fields than these are refused: no theme comes near them. */
+/** A name of more levels is a plain name. */
 export const MAX_DEPTH = 8;
+/** More fields are refused: no theme comes near them. */
 export const MAX_FIELDS = 2000;
 
 export function emptyFields(): Fields {
@@ -41,13 +44,14 @@ export function namePath(name: string): string[] {
  * Folds name and value pairs into nested fields. A later plain field of the same name replaces the earlier one, as a
  * checkbox after its hidden field does; `x[]` collects. Numeric keys stay keys (see `asList`), because `updates[123]`
  * is a map by variant.
+ * @throws RequestError 400 for more than `MAX_FIELDS` pairs.
  */
 export function foldFields(pairs: Iterable<readonly [string, string]>): Fields {
   const root = emptyFields();
   let count = 0;
   for (const [name, value] of pairs) {
     count += 1;
-    if (count > MAX_FIELDS) break;
+    if (count > MAX_FIELDS) throw new RequestError(400, 'The form has too many fields.');
     assign(root, namePath(name), value);
   }
   return root;

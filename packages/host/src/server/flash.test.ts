@@ -37,3 +37,17 @@ test('strangers cannot fill the memory', () => {
     values: {},
   });
 });
+
+test('what nobody came for is swept, and counted', () => {
+  let time = 0;
+  const flashes = createFlashes(() => time);
+  flashes.keep(results);
+  time = 6 * 60 * 1000;
+  const token = flashes.keep(results);
+  expect(flashes.sweep()).toBe(0);
+  time = 11 * 60 * 1000;
+  expect(flashes.sweep()).toBe(1);
+  expect(flashes.figures()).toMatchObject({ kept: 1, dropped: 0 });
+  expect(flashes.take(token).size).toBe(1);
+  expect(flashes.figures()).toMatchObject({ kept: 0, characters: 0 });
+});

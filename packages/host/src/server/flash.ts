@@ -18,6 +18,10 @@ export interface Flashes {
   keep(results: Map<string, FormResult>): string;
   /** The results for a token, once. */
   take(token: string | undefined): Map<string, FormResult>;
+  /** Forgets the results nobody came for. Returns how many. */
+  sweep(): number;
+  /** Results kept, their characters, and how many had to go early to make room. */
+  figures(): Record<string, number>;
 }
 
 interface Entry {
@@ -26,14 +30,27 @@ interface Entry {
   until: number;
 }
 
-/** One-shot form results, kept on the server so that a page cannot be made to show what was never posted. */
-export function createFlashes(now: () => number = Date.now): Flashes {
+/**
+ * One-shot form results, kept on the server so that a page cannot be made to show what was never posted. `now` in ms, of a clock
+ * that nobody can set.
+ */
+export function createFlashes(now: () => number = () => performance.now()): Flashes {
   const kept = new Map<string, Entry>();
   let total = 0;
+  let dropped = 0;
 
   function drop(token: string, entry: Entry): void {
     kept.delete(token);
     total -= entry.size;
+  }
+
+  function forgetOld(): number {
+    const before = kept.size;
+    for (const [oldest, entry] of kept) {
+      if (entry.until > now()) break;
+      drop(oldest, entry);
+    }
+    return before - kept.size;
   }
 
   return {
@@ -41,9 +58,11 @@ export function createFlashes(now: () => number = Date.now): Flashes {
       const results = new Map([...given].map(([formId, result]) => [formId, bounded(result)]));
       const size = [...results.values()].reduce((sum, result) => sum + JSON.stringify(result).length, 200);
       total += size;
+      forgetOld();
       for (const [oldest, entry] of kept) {
-        if (entry.until > now() && total <= MAX_KEPT) break;
+        if (total <= MAX_KEPT) break;
         drop(oldest, entry);
+        dropped += 1;
       }
       const token = randomBytes(18).toString('base64url');
       kept.set(token, { results, size, until: now() + LIFETIME });
@@ -55,6 +74,8 @@ export function createFlashes(now: () => number = Date.now): Flashes {
       drop(token, entry);
       return entry.until > now() ? entry.results : new Map();
     },
+    sweep: forgetOld,
+    figures: () => ({ kept: kept.size, characters: total, dropped }),
   };
 }
 

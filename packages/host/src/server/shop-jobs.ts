@@ -6,14 +6,18 @@ import { openOutbox } from '../mail/outbox.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { sweepMails } from '../mail/sweep-mails.ts';
 import { sweepDevices } from '../shop/accounts/devices.ts';
+import { sweepSessions } from '../shop/accounts/sweep-sessions.ts';
 import { sweepAuditLog } from '../shop/audit/sweep-audit-log.ts';
-import { forgetOldCarts } from '../shop/cart/read-cart.ts';
+import { sweepCarts } from '../shop/cart/sweep-carts.ts';
 import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
+import { sweepCheckouts } from '../shop/checkout/sweep-checkouts.ts';
+import { shopTime } from '../shop/shop-time.ts';
 import type { Shop } from '../shop/types-shop.ts';
 import type { Store } from '../store/open.ts';
 import { accountMailJob } from './account/account-mail.ts';
 import { giftCardJob } from './checkout/gift-card-mails.ts';
+import { sweepRateLimits } from './rate-limit.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,12 +42,17 @@ export interface ShopJobsOptions {
 
 /** Everything a shop does by itself: a line for each. */
 function schedulesOf({ store, gateway }: ShopJobsOptions, outbox: string): Schedule[] {
+  /** What goes by its age goes by shop time: a clock that jumps takes nothing away. */
+  const byAge = (sweep: (now: Date) => Promise<number>) => async (clock: Date) => sweep(await shopTime(store, clock));
   return [
     { name: 'held-payments', every: 10 * MINUTE, run: (now) => captureHeldPayments(store, gateway, now) },
-    { name: 'old-carts', every: HOUR, run: (now) => forgetOldCarts(store, now) },
-    { name: 'old-devices', every: DAY, run: (now) => sweepDevices(store, now) },
-    { name: 'old-audit-lines', every: DAY, run: (now) => sweepAuditLog(store, now) },
-    { name: 'old-mails', every: HOUR, run: (now) => sweepMails(store, outbox, now) },
+    { name: 'old-carts', every: HOUR, run: byAge((now) => sweepCarts(store, now)) },
+    { name: 'old-checkouts', every: HOUR, run: byAge((now) => sweepCheckouts(store, now)) },
+    { name: 'old-sessions', every: HOUR, run: byAge((now) => sweepSessions(store, now)) },
+    { name: 'old-devices', every: DAY, run: byAge((now) => sweepDevices(store, now)) },
+    { name: 'old-audit-lines', every: DAY, run: byAge((now) => sweepAuditLog(store, now)) },
+    { name: 'old-mails', every: HOUR, run: byAge((now) => sweepMails(store, outbox, now)) },
+    { name: 'old-tries', every: HOUR, run: (now) => sweepRateLimits(store, now) },
   ];
 }
 

@@ -51,6 +51,8 @@ export interface PricedLine {
   properties: LineProperties | null;
   product: Product;
   variant: Variant;
+  /** The product's, shortened in a large cart. */
+  description: string;
   /** The variant's picture, else the product's first, else null. */
   image: FileImage | null;
   /** Of one piece. Codes of this host apply to the whole cart, so the final price is the price. */

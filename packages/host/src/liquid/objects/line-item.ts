@@ -117,7 +117,7 @@ function lineItemJson(subject: Subject): Record<string, unknown> {
     requires_shipping: line.variant.requiresShipping,
     product_type: line.product.type,
     product_title: line.product.title,
-    product_description: line.product.description,
+    product_description: line.description,
     variant_title: isDefaultVariant(line) ? null : line.variant.title,
     variant_options: line.variant.options,
     options_with_values: optionPairs(subject),

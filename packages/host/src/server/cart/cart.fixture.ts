@@ -8,8 +8,8 @@ export interface CartShop extends TestShop {
 }
 
 /** Opens the shop; who opens it closes it. */
-export async function openCartShop(): Promise<CartShop> {
-  const shop = await openTestShop();
+export async function openCartShop(options: Parameters<typeof openTestShop>[0] = {}): Promise<CartShop> {
+  const shop = await openTestShop(options);
   const ids = await variantIds(shop.store);
   return { ...shop, id: (sku) => ids[sku] ?? 0 };
 }

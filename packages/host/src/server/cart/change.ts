@@ -44,6 +44,7 @@ export async function changeCart(host: Host, request: FastifyRequest, reply: Fas
   reply.type(jsonType(request));
   if (error) {
     const { http, body } = cartErrorBody(error, buyerOf(host, request).locale);
+    if (http === 429) reply.header('retry-after', '60');
     return reply.code(http).send(JSON.stringify(body));
   }
   const priced = await priceCart(host.store, cart && answeredPart(cart, added), buyerOf(host, request));
@@ -87,7 +88,7 @@ function tellForm(host: Host, request: FastifyRequest, reply: FastifyReply, adju
 function refuseForm(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, error: CartError) {
   const { http, body } = cartErrorBody(error, buyerOf(host, request).locale);
   const back = backPath(host, request);
-  if (back === undefined) return sendError(request, reply, http, body.description);
+  if (back === undefined) return sendError(request, reply, http, body.description, host.locales.of(request.raw));
   const product = asText(fields['product-id']);
   const formId = product === undefined ? 'cart_form' : `product_form_${product}`;
   const errors = error.code === 'gift_card_recipient' ? error.fields : { form: [body.description] };

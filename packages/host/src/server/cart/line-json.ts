@@ -43,7 +43,7 @@ export function lineJson(line: PricedLine, base: Base) {
     requires_shipping: variant.requiresShipping,
     product_type: product.type,
     product_title: product.title,
-    product_description: product.description,
+    product_description: line.description,
     variant_title: isOnlyVariant ? null : variant.title,
     variant_options: variant.options,
     options_with_values: product.options.map((option, index) => ({

@@ -44,19 +44,21 @@ async function openPermalink(host: Host, request: FastifyRequest, reply: Fastify
   const { locale } = buyerOf(host, request);
   let status = 422;
   for (const item of items) {
-    const added = await addToCart(host.store, cart?.token ?? null, [item]);
+    const added = await addToCart(host.store, cart?.token ?? null, [item], () => host.newCarts.take(request.ip));
     cart = (added.ok ? added.value.cart : added.error.cart) ?? cart;
     if (added.ok) continue;
     const { http, body } = cartErrorBody(added.error.error, locale);
     refused.push(body);
     status = http;
+    if (added.error.error.code === 'too_many_carts') break;
+  }
+  const attributes = asTextMap(query.attributes);
+  if (cart && (attributes || note !== undefined || discount !== undefined)) {
+    const updated = await updateCart(host.store, cart.token, { attributes, note, discount });
+    if (!updated.ok) refused.push(cartErrorBody(updated.error, locale).body);
   }
   const sentences = [...new Set(refused.map(({ description }) => description))];
-  if (!cart) return sendError(request, reply, status, sentences.join(' ') || 'The cart could not be built.');
-  const attributes = asTextMap(query.attributes);
-  if (attributes || note !== undefined || discount !== undefined) {
-    await updateCart(host.store, cart.token, { attributes, note, discount });
-  }
+  if (!cart) return sendError(request, reply, status, sentences.join(' '), host.locales.of(request.raw));
   setCartCookie(reply, cart.token, isSecure(host));
   reply.header('cache-control', 'no-store');
   const email = isFields(query.checkout) ? asText(query.checkout.email) : undefined;
@@ -88,8 +90,12 @@ export function serveDiscountLinks(app: FastifyInstance, host: Host): void {
       const token = cartToken(request);
       const before = (await readCart(host.store, token))?.discountCodes ?? [];
       const discount = [...new Set([...before, request.params.code])].join(',');
-      const done = await updateCart(host.store, token, { discount });
-      if (done.ok) setCartCookie(reply, done.value.token, isSecure(host));
+      const done = await updateCart(host.store, token, { discount }, () => host.newCarts.take(request.ip));
+      if (!done.ok) {
+        const { http, body } = cartErrorBody(done.error, buyerOf(host, request).locale);
+        return sendError(request, reply, http, body.description, host.locales.of(request.raw));
+      }
+      setCartCookie(reply, done.value.token, isSecure(host));
       const wanted = queryOf(request).get('redirect') ?? undefined;
       reply.header('cache-control', 'no-store');
       return sendTo(reply, safePath(wanted, localPath(host, request, '/')), 302);

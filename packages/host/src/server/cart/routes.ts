@@ -12,22 +12,31 @@ import { jsonType } from '../negotiation.ts';
 import { cartJson } from './cart-json.ts';
 import { type CartChange, changeCart } from './change.ts';
 
+/** Bytes: the texts of the fullest cart, and a quantity for each of its lines. */
+const BODY = { bodyLimit: 128 * 1024 };
+
 type Apply = (request: FastifyRequest, fields: Fields) => Promise<CartChange>;
 
 /** The Ajax cart API and its plain forms (contract §1.2–1.6, §1.12). */
 export function serveCart(app: FastifyInstance, host: Host): void {
   const guesses = codeGuesses(host);
+  const mayMakeCart = (request: FastifyRequest) => () => host.newCarts.take(request.ip);
   const add: Apply = async (request, fields) => {
     const list = asList(fields.items);
     const items = list ? list.map((item) => itemOf(isFields(item) ? item : {})) : [itemOf(fields)];
-    const done = await addToCart(host.store, cartToken(request), items);
+    const done = await addToCart(host.store, cartToken(request), items, mayMakeCart(request));
     if (!done.ok) return { cart: done.error.cart, error: done.error.error };
     return { cart: done.value.cart, error: null, added: { keys: done.value.keys, isList: list !== undefined } };
   };
   const update: Apply = async (request, fields) => {
     const { updates, note, attributes, discount } = fields;
     if (typeof discount === 'string') await countCodes(host, guesses, request, discount);
-    const done = await updateCart(host.store, cartToken(request), { updates, note, attributes, discount });
+    const done = await updateCart(
+      host.store,
+      cartToken(request),
+      { updates, note, attributes, discount },
+      mayMakeCart(request),
+    );
     return done.ok
       ? { cart: done.value, error: null, adjusted: done.value.adjusted }
       : { cart: null, error: done.error };
@@ -46,12 +55,12 @@ export function serveCart(app: FastifyInstance, host: Host): void {
     });
 
   for (const [name, apply] of Object.entries({ add, update, change, clear })) {
-    for (const suffix of ['', '.js', '.json']) app.post(`/cart/${name}${suffix}`, route(apply));
+    for (const suffix of ['', '.js', '.json']) app.post(`/cart/${name}${suffix}`, BODY, route(apply));
     // Mails and other shops' pages hold links that add to the bag.
     const config = { changes: name === 'add' ? 'any link' : 'own links' } as const;
     app.get(`/cart/${name}`, { config }, route(apply));
   }
-  app.post('/cart', route(update));
+  app.post('/cart', BODY, route(update));
   for (const path of ['/cart.js', '/cart.json']) app.get(path, (request, reply) => sendCart(host, request, reply));
 }
 

@@ -6,12 +6,15 @@ import { forgetDevices } from './devices.ts';
 
 /** A session ends this long after it began, used or not. */
 const SESSION_DAYS = 30;
+/** A session that ends later than this was begun while the clock was wrong by years. One that was a month ahead signs nobody out. */
+const MOST_DAYS_AHEAD = 90;
+const DAY = 86_400_000;
 /** Browsers one customer is signed in with; the oldest is signed out. */
 const MAX_SESSIONS = 50;
 
 /**
  * A new session: the token for the cookie, stored hashed. `before` is the session this browser had: it ends, so that a token
- * somebody knew before the log-in is worth nothing after it. Also forgets the customer's sessions that are over.
+ * somebody knew before the log-in is worth nothing after it.
  */
 export async function openSession(
   store: Store,
@@ -20,14 +23,9 @@ export async function openSession(
 ): Promise<{ token: string; expiresAt: string }> {
   const token = newToken();
   const created_at = now.toISOString();
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY).toISOString();
   await store.write(async (tx) => {
     if (before !== null) await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(before)).execute();
-    await tx
-      .deleteFrom('sessions')
-      .where('customer_id', '=', customerId)
-      .where('expires_at', '<', created_at)
-      .execute();
     const others = await tx
       .selectFrom('sessions')
       .where('customer_id', '=', customerId)
@@ -53,6 +51,7 @@ export async function sessionCustomerId(store: Store, token: string | null, now 
     .selectFrom('sessions')
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<', new Date(now.getTime() + MOST_DAYS_AHEAD * DAY).toISOString())
     .select('customer_id')
     .executeTakeFirst();
   return row?.customer_id ?? null;

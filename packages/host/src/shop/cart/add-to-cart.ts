@@ -2,11 +2,13 @@ import type { Store } from '../../store/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
 import type { Cart, LineProperties } from '../types-commerce.ts';
+import { cartSize, MAX_LINES, outgrown, textBytes } from './cart-limits.ts';
 import {
   findCart,
-  findOrMakeCart,
   inCart,
-  MAX_LINES,
+  type MayMakeCart,
+  makeCart,
+  type OpenCart,
   publicCart,
   putLine,
   type Stock,
@@ -73,18 +75,31 @@ function refusal(item: ParsedItem, stock: Stock | undefined, held: number): Cart
   return null;
 }
 
+/** Why the cart cannot take the new lines among these items; null where it can. */
+function grown(cart: OpenCart | null, wanted: readonly ParsedItem[]): CartError | null {
+  const lines = cart?.lines ?? [];
+  const known = new Set(lines.map((line) => line.key));
+  const added = new Map(wanted.filter((item) => !known.has(item.key)).map((item) => [item.key, item]));
+  const texts = [...added.values()].reduce((sum, item) => sum + textBytes(item.properties), 0);
+  // What brings no text is not weighed: most adds.
+  const before = cart && texts > 0 ? cartSize(cart) : { lines: lines.length, bytes: 0 };
+  return outgrown(before, { lines: before.lines + added.size, bytes: before.bytes + texts });
+}
+
 /**
- * Adds items, making the cart where there is none (contract §1.3). Of an item with too few pieces left, those are added and
+ * Adds items, making the cart where there is none and one may be made (contract §1.3). Of an item with too few pieces left, those are added and
  * the error says so; where an item cannot be added at all, none of the request is.
  */
 export async function addToCart(
   store: Store,
   token: string | null,
   items: readonly AddItem[],
+  mayMakeCart: MayMakeCart = () => true,
 ): Promise<Result<AddedToCart, AddFailure>> {
   if (items.length === 0) return fail({ error: { code: 'missing_parameters' }, cart: null });
+  if (items.length > MAX_LINES) return fail({ error: { code: 'too_many_line_items', max: MAX_LINES }, cart: null });
   const wanted: ParsedItem[] = [];
-  for (const item of items.slice(0, MAX_LINES + 1)) {
+  for (const item of items) {
     const parsed = parseItem(item);
     if (!parsed.ok) return fail({ error: parsed.error, cart: null });
     wanted.push(parsed.value);
@@ -96,9 +111,10 @@ export async function addToCart(
       const error = refusal(item, stock.get(item.id), before ? inCart(before, item.id) : 0);
       if (error) return fail({ error, cart: null });
     }
-    const keys = new Set([...(before?.lines ?? []), ...wanted].map((line) => line.key));
-    if (keys.size > MAX_LINES) return fail({ error: { code: 'too_many_line_items', max: MAX_LINES }, cart: null });
-    const cart = before ?? (await findOrMakeCart(tx, null));
+    const size = grown(before, wanted);
+    if (size) return fail({ error: size, cart: null });
+    if (!before && !mayMakeCart()) return fail({ error: { code: 'too_many_carts' }, cart: null });
+    const cart = before ?? (await makeCart(tx));
     let shortage: CartError | null = null;
     for (const item of wanted) {
       const { name = '', limit = null } = stock.get(item.id) ?? {};

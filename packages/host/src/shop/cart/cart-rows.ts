@@ -3,14 +3,12 @@ import { compiled } from '../../store/compiled.ts';
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
+import { stamp } from '../shop-time.ts';
 import { isToken, newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
 import type { Cart, CartLine, LineProperties } from '../types-commerce.ts';
 
 type CartRow = Selectable<Database['carts']>;
-
-/** As many as the platform allows. */
-export const MAX_LINES = 500;
 
 /** A cart while it is changed: `lines` newest first, each with its place in time. */
 export interface OpenCart {
@@ -98,13 +96,17 @@ export async function cartById(db: Kysely<Database>, id: number): Promise<OpenCa
 }
 
 const insertCart = compiled((tx, hash: string, time: string) =>
-  tx.insertInto('carts').values({ token_hash: hash, note: null, updated_at: time }).returningAll(),
+  tx
+    .insertInto('carts')
+    .values({ token_hash: hash, note: null, updated_at: stamp(time) })
+    .returningAll(),
 );
 
-/** The cart of a token, or a new one under a new token: a token that nothing is known of is never taken over. */
-export async function findOrMakeCart(tx: Tx, token: string | null): Promise<OpenCart> {
-  const found = await findCart(tx, token);
-  if (found) return found;
+/** Asked before a cart is made: false where the address has made too many. Counts the one it allows. */
+export type MayMakeCart = () => boolean;
+
+/** A new cart under a new token: a token that nothing is known of is never taken over. */
+export async function makeCart(tx: Tx): Promise<OpenCart> {
   const fresh = newToken();
   const [row] = await insertCart(tx, tokenHash(fresh), new Date().toISOString());
   if (!row) throw new Error('The cart was not written.');
@@ -145,7 +147,10 @@ export async function putLine(tx: Tx, cart: OpenCart, line: OpenCart['lines'][nu
 }
 
 const updateCartRow = compiled((tx, id: number, note: string | null, attributes: string, codes: string, time: string) =>
-  tx.updateTable('carts').set({ note, attributes, discount_codes: codes, updated_at: time }).where('id', '=', id),
+  tx
+    .updateTable('carts')
+    .set({ note, attributes, discount_codes: codes, updated_at: stamp(time) })
+    .where('id', '=', id),
 );
 
 export async function touchCart(tx: Tx, cart: OpenCart): Promise<void> {

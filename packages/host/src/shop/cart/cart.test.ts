@@ -104,10 +104,10 @@ describe('addToCart', () => {
     [{ id: inkS, quantity: [1] }, 'invalid_input'],
     [{ id: inkS, properties: 'text' }, 'invalid_input'],
     [{ id: inkS, properties: { a: { b: 'c' } } }, 'invalid_input'],
-    [{ id: inkS, properties: { a: 'x'.repeat(5001) } }, 'cart_too_large'],
+    [{ id: inkS, properties: { a: 'x'.repeat(5001) } }, 'properties_too_long'],
     [
       { id: inkS, properties: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`p${n}`, ''])) },
-      'cart_too_large',
+      'too_many_properties',
     ],
   ])('refuses %j with %s', async (item, code) => {
     const added = await addToCart(shop.store, null, [item]);

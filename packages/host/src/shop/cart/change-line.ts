@@ -1,6 +1,7 @@
 import type { Store } from '../../store/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Cart, LineProperties } from '../types-commerce.ts';
+import { cartSize, outgrown, textBytes } from './cart-limits.ts';
 import { findCart, inCart, type OpenCart, publicCart, putLine, stockOf, touchCart } from './cart-rows.ts';
 import type { CartError } from './errors.ts';
 import { lineKey } from './line-key.ts';
@@ -68,6 +69,10 @@ export async function changeLine(
     else {
       const twin = cart.lines.find((other) => other.key === key);
       if ((twin?.quantity ?? 0) + quantity > MAX_QUANTITY) return refuse({ code: 'cart_too_large' });
+      const before = cartSize(cart);
+      const bytes = before.bytes - textBytes(line.properties) + (twin || quantity === 0 ? 0 : textBytes(properties));
+      const grown = outgrown(before, { ...before, bytes });
+      if (grown) return refuse(grown);
       await putLine(tx, cart, { ...line, quantity: 0 });
       const moved = twin
         ? Object.assign(twin, { quantity: twin.quantity + quantity })

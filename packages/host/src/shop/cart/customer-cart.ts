@@ -1,12 +1,14 @@
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
+import { moveCheckouts } from '../checkout/checkout-token.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
+import { cartSize, outgrown } from './cart-limits.ts';
 import {
   cartById,
   findCart,
-  findOrMakeCart,
-  MAX_LINES,
+  type MayMakeCart,
+  makeCart,
   type OpenCart,
   putLine,
   stockOf,
@@ -43,9 +45,30 @@ async function issueCartToken(tx: Tx, cartId: number): Promise<string> {
   return token;
 }
 
+/**
+ * Another token for the cart that a browser holds under `cart.token`, which is worth nothing any more. A checkout that was begun
+ * goes on under the new one.
+ */
+async function renewToken(tx: Tx, cart: OpenCart): Promise<string> {
+  const token = newToken();
+  const [before, after] = [tokenHash(cart.token), tokenHash(token)];
+  await tx.updateTable('carts').set({ token_hash: after }).where('token_hash', '=', before).execute();
+  await tx.updateTable('cart_tokens').set({ token_hash: after }).where('token_hash', '=', before).execute();
+  await moveCheckouts(tx, cart, { id: cart.id, token });
+  return token;
+}
+
+/** Whether the cart can take the lines and texts of another one as well. */
+function fits(into: OpenCart, from: OpenCart): boolean {
+  const known = new Set(into.lines.map((line) => line.key));
+  const lines = [...into.lines, ...from.lines.filter((line) => !known.has(line.key))];
+  const attributes = { ...into.attributes, ...from.attributes };
+  return outgrown(cartSize(into), cartSize({ note: from.note || into.note, attributes, lines })) === null;
+}
+
 /** A guest's cart with the same lines under a token of its own. */
 async function copyCart(tx: Tx, cart: OpenCart): Promise<OpenCart> {
-  const copy = await findOrMakeCart(tx, null);
+  const copy = await makeCart(tx);
   for (const line of [...cart.lines].reverse()) await putLine(tx, copy, { ...line });
   Object.assign(copy, { note: cart.note, attributes: cart.attributes, discountCodes: cart.discountCodes });
   await touchCart(tx, copy);
@@ -72,7 +95,6 @@ export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy:
   // Oldest first, so that the newest line of the other cart is the newest here.
   for (const line of [...from.lines].reverse()) {
     const there = into.lines.find((other) => other.key === line.key);
-    if (!there && into.lines.length >= MAX_LINES) continue;
     const before = there?.quantity ?? 0;
     const others = held(into, line.variantId) - before;
     const wanted = isCopy ? Math.max(before, line.quantity) : before + line.quantity;
@@ -85,40 +107,45 @@ export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy:
 }
 
 /**
- * After a log-in: what the browser's bag holds is the customer's from now on, beside what theirs held before. Returns the
- * token for the cookie, null where there is no bag at all. A checkout that was begun goes on.
+ * After a log-in: what the browser's bag holds is the customer's from now on, beside what theirs held before; two bags that do
+ * not fit into one stay apart. Returns the token for the cookie, null where there is no bag at all. It is always another
+ * token than before: somebody who knew that one, or had planted it, sees nothing of what the customer does. A checkout that
+ * was begun goes on.
  */
-export async function adoptCart(store: Store, customerId: Id, token: string | null): Promise<string | null> {
+export async function adoptCart(
+  store: Store,
+  customerId: Id,
+  token: string | null,
+  mayMakeCart: MayMakeCart = () => true,
+): Promise<string | null> {
   return store.write(async (tx) => {
     const mineId = await ownCartId(tx, customerId);
     const found = await findCart(tx, token);
-    if (!found) return mineId === null ? null : issueCartToken(tx, mineId);
-    if (found.id === mineId) return found.token;
+    const issued = () => (mineId === null ? null : issueCartToken(tx, mineId));
+    if (!found) return issued();
+    if (found.id === mineId) return renewToken(tx, found);
     const row = await tx
       .selectFrom('carts')
       .where('id', '=', found.id)
       .select(['customer_id', 'copy_of'])
       .executeTakeFirst();
     // Somebody else's, in a browser they did not sign out of: it stays theirs.
-    const here = row?.customer_id == null ? found : await copyCart(tx, found);
+    const isForeign = row?.customer_id != null;
+    if (isForeign && !mayMakeCart()) return issued();
+    const here = isForeign ? await copyCart(tx, found) : found;
     const mine = mineId === null ? null : await cartById(tx, mineId);
-    if (!mine) {
+    if (!mine)
       await tx.updateTable('carts').set({ customer_id: customerId, copy_of: null }).where('id', '=', here.id).execute();
-      return here.token;
-    }
+    if (!mine || !fits(mine, here)) return isForeign ? here.token : renewToken(tx, here);
     await mergeLines(tx, mine, here, row?.copy_of === mine.id);
     mine.note = here.note || mine.note;
     mine.attributes = { ...mine.attributes, ...here.attributes };
     mine.discountCodes = [...new Set([...here.discountCodes, ...mine.discountCodes])].slice(0, MAX_CODES);
     await touchCart(tx, mine);
-    await tx.updateTable('checkouts').set({ cart_id: mine.id }).where('cart_id', '=', here.id).execute();
+    const fresh = await issueCartToken(tx, mine.id);
+    await moveCheckouts(tx, here, { id: mine.id, token: fresh });
     await tx.deleteFrom('carts').where('id', '=', here.id).execute();
-    const created_at = new Date().toISOString();
-    await tx
-      .insertInto('cart_tokens')
-      .values({ token_hash: tokenHash(here.token), cart_id: mine.id, created_at })
-      .execute();
-    return here.token;
+    return fresh;
   });
 }
 
@@ -126,18 +153,23 @@ export async function adoptCart(store: Store, customerId: Id, token: string | nu
  * After a sign-out: the browser keeps what is in the bag, as a guest's under a new token; the customer's own waits for them,
  * and who uses the browser next sees nothing of what is put into it elsewhere. Null where there is nothing to keep.
  */
-export async function leaveCart(store: Store, customerId: Id, token: string | null): Promise<string | null> {
+export async function leaveCart(
+  store: Store,
+  customerId: Id,
+  token: string | null,
+  mayMakeCart: MayMakeCart = () => true,
+): Promise<string | null> {
   return store.write(async (tx) => {
     const cart = await findCart(tx, token);
     if (!cart || token === null) return null;
-    if (cart.id !== (await ownCartId(tx, customerId))) return cart.token;
+    if (cart.id !== (await ownCartId(tx, customerId))) return renewToken(tx, cart);
     await tx.deleteFrom('cart_tokens').where('token_hash', '=', tokenHash(token)).execute();
     await tx
       .updateTable('carts')
       .set({ token_hash: tokenHash(newToken()) })
       .where('token_hash', '=', tokenHash(token))
       .execute();
-    return cart.lines.length === 0 ? null : (await copyCart(tx, cart)).token;
+    return cart.lines.length === 0 || !mayMakeCart() ? null : (await copyCart(tx, cart)).token;
   });
 }
 

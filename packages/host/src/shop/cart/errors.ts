@@ -16,6 +16,15 @@ export type CartError =
   | { code: 'only_n_available'; count: number; name: string }
   | { code: 'invalid_input'; parameter: string }
   | { code: 'too_many_line_items'; max: number }
+  | { code: 'too_many_properties'; max: number }
+  /** Characters. */
+  | { code: 'note_too_long'; max: number }
+  /** Characters of one value, bytes of all of a line's properties or a cart's attributes. */
+  | { code: 'properties_too_long'; maxValue: number; maxBytes: number }
+  /** Bytes of all texts of a cart. */
+  | { code: 'cart_texts_too_long'; maxBytes: number }
+  /** Too many new carts from one address. */
+  | { code: 'too_many_carts' }
   | { code: 'cart_too_large' }
   | { code: 'gift_card_recipient'; fields: Record<string, string[]> };
 
@@ -37,6 +46,9 @@ export function cartErrorBody(error: CartError, locale = 'en'): { http: number; 
     return { http: 404, body: { status: 404, message: 'Cart Error', description } };
   if (error.code === 'invalid_input') {
     return { http: 400, body: { status: 400, message: 'Cart Error', description } };
+  }
+  if (error.code === 'too_many_carts') {
+    return { http: 429, body: { status: 429, message: 'Cart Error', description, errors: description } };
   }
   if (error.code === 'gift_card_recipient') {
     return { http: 422, body: { status: 422, message: description, description, errors: error.fields } };

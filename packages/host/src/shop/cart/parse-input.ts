@@ -1,16 +1,20 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
 import type { LineProperties } from '../types-commerce.ts';
+import { textBytes } from './cart-limits.ts';
 import type { CartError } from './errors.ts';
 
 /** More pieces than this of one thing is a mistake or an attack. */
 export const MAX_QUANTITY = 1_000_000;
 export const MAX_NOTE = 5000;
-const MAX_ENTRIES = 100;
+/** Properties of a line, attributes of a cart. */
+export const MAX_PROPERTIES = 100;
+/** Characters of a name. */
 const MAX_NAME = 255;
+/** Characters of a value. */
 const MAX_VALUE = 5000;
-/** Of all properties or attributes together, in characters. */
-const MAX_TOTAL = 20_000;
+/** Bytes of the properties of one line, or the attributes of one change, as JSON in UTF-8. */
+export const MAX_PROPERTIES_BYTES = 16 * 1024;
 
 /** A variant id, as a number or its text. Null where it cannot be one. */
 export function parseId(value: unknown): Id | null {
@@ -38,21 +42,20 @@ export function parseTexts(value: unknown, parameter: string): Result<LineProper
   if (value === undefined || value === null || value === '') return ok({});
   if (typeof value !== 'object' || Array.isArray(value)) return fail({ code: 'invalid_input', parameter });
   const texts: LineProperties = {};
-  let total = 0;
+  const tooLong = { code: 'properties_too_long', maxValue: MAX_VALUE, maxBytes: MAX_PROPERTIES_BYTES } as const;
   const entries = Object.entries(value);
-  if (entries.length > MAX_ENTRIES) return fail({ code: 'cart_too_large' });
+  if (entries.length > MAX_PROPERTIES) return fail({ code: 'too_many_properties', max: MAX_PROPERTIES });
   for (const [name, raw] of entries) {
     if (raw === null || raw === undefined) continue;
     if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean')
       return fail({ code: 'invalid_input', parameter });
     const text = String(raw);
-    total += name.length + text.length;
-    if (name === '' || name.length > MAX_NAME || text.length > MAX_VALUE || total > MAX_TOTAL)
-      return fail({ code: 'cart_too_large' });
+    if (name === '') return fail({ code: 'invalid_input', parameter });
+    if (name.length > MAX_NAME || text.length > MAX_VALUE) return fail(tooLong);
     // Not by assignment: a property may be called __proto__.
     Object.defineProperty(texts, name, { value: text, enumerable: true, configurable: true, writable: true });
   }
-  return ok(texts);
+  return textBytes(texts) > MAX_PROPERTIES_BYTES ? fail(tooLong) : ok(texts);
 }
 
 /** Line properties; null where there are none, as the platform has it. */

@@ -4,10 +4,12 @@ import type { Database } from '../../store/schema.ts';
 import { marketOf, presentProduct } from '../markets.ts';
 import { variantImage } from '../order-line.ts';
 import { translateProduct } from '../translations.ts';
+import type { Id } from '../types.ts';
 import type { Cart, DiscountApplication, PricedCart, PricedLine } from '../types-commerce.ts';
 import type { Product } from '../types-products.ts';
 import { applyDiscounts, discountsOf } from './discounts.ts';
 import { type CartCatalogue, keptCatalogue, storedCatalogue } from './kept-products.ts';
+import { lineDescription } from './line-description.ts';
 
 const none: Cart = { token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
 
@@ -27,11 +29,22 @@ async function joinedLines(
 ): Promise<Plain[]> {
   if (cart.lines.length === 0) return [];
   const productOf = await catalogue.productsOf(cart.lines.map((line) => line.variantId));
+  // Once for a product, however many lines are of it.
+  const presented = new Map<Id, { product: Product; description: string }>();
+  const presentedOf = (stored: Product) => {
+    const known = presented.get(stored.id);
+    if (known) return known;
+    const product = present(stored);
+    const made = { product, description: lineDescription(product.description, cart.lines.length) };
+    presented.set(stored.id, made);
+    return made;
+  };
   return cart.lines.flatMap((line) => {
     const stored = productOf.get(line.variantId);
-    const product = stored && present(stored);
-    const variant = product?.variants.find((candidate) => candidate.id === line.variantId);
-    if (!product || !variant) return [];
+    if (!stored) return [];
+    const { product, description } = presentedOf(stored);
+    const variant = product.variants.find((candidate) => candidate.id === line.variantId);
+    if (!variant) return [];
     const linePrice = variant.price * line.quantity;
     const { key, variantId, quantity, properties } = line;
     return [
@@ -43,6 +56,7 @@ async function joinedLines(
         properties,
         product,
         variant,
+        description,
         image: variantImage(product, variant),
         price: variant.price,
         finalPrice: variant.price,

@@ -12,6 +12,11 @@ const ERRORS: CartError[] = [
   { code: 'invalid_input', parameter: 'quantity' },
   { code: 'too_many_line_items', max: 100 },
   { code: 'cart_too_large' },
+  { code: 'too_many_properties', max: 100 },
+  { code: 'note_too_long', max: 5000 },
+  { code: 'properties_too_long', maxValue: 5000, maxBytes: 16_384 },
+  { code: 'cart_texts_too_long', maxBytes: 49_152 },
+  { code: 'too_many_carts' },
 ];
 
 test.each(ERRORS)('$code is told in French with the piece and the number of English', (error) => {

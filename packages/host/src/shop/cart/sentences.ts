@@ -12,6 +12,10 @@ function forPrograms(error: CartError): string | null {
     .join('; ');
 }
 
+/** 5,000 */
+const count = (value: number, separator: string) => String(value).replace(/\B(?=(\d{3})+$)/g, separator);
+const kilobytes = (bytes: number) => Math.floor(bytes / 1024);
+
 const english: Say = (error) => {
   switch (error.code) {
     case 'product_sold_out':
@@ -26,12 +30,26 @@ const english: Say = (error) => {
       return `The value given for ${error.parameter} is not valid.`;
     case 'too_many_line_items':
       return `A bag can hold at most ${error.max} different items.`;
+    case 'too_many_properties':
+      return `At most ${error.max} details can be given.`;
+    case 'note_too_long':
+      return `A note can be at most ${count(error.max, ',')} characters long.`;
+    case 'properties_too_long':
+      return `These details are too long: one can have ${count(error.maxValue, ',')} characters, all of them together ${kilobytes(error.maxBytes)} kB.`;
+    case 'cart_texts_too_long':
+      return `The notes and details in your bag are too long together: there is room for ${kilobytes(error.maxBytes)} kB. Please shorten one of them.`;
+    case 'too_many_carts':
+      return 'Too many new bags were started from your network. Please wait a minute and try again.';
     case 'cart_too_large':
       return 'That is more than a bag can hold.';
     default:
       return forPrograms(error) ?? '';
   }
 };
+
+/** No-break spaces, as French writes them: before a colon or a unit, and in numbers. */
+const SPACE = '\u00a0';
+const NARROW = '\u202f';
 
 const french: Say = (error) => {
   switch (error.code) {
@@ -49,6 +67,16 @@ const french: Say = (error) => {
       return `La valeur donnée pour ${error.parameter} n’est pas valable.`;
     case 'too_many_line_items':
       return `Un panier contient au plus ${error.max} articles différents.`;
+    case 'too_many_properties':
+      return `On peut donner au plus ${error.max} précisions.`;
+    case 'note_too_long':
+      return `Une note compte au plus ${count(error.max, NARROW)} caractères.`;
+    case 'properties_too_long':
+      return `Ces précisions sont trop longues${SPACE}: chacune compte au plus ${count(error.maxValue, NARROW)} caractères, et toutes ensemble ${kilobytes(error.maxBytes)}${SPACE}ko.`;
+    case 'cart_texts_too_long':
+      return `Les notes et précisions de votre panier sont trop longues${SPACE}: ensemble, elles ne peuvent dépasser ${kilobytes(error.maxBytes)}${SPACE}ko. Merci d’en raccourcir une.`;
+    case 'too_many_carts':
+      return 'Trop de nouveaux paniers ont été ouverts depuis votre réseau. Merci de réessayer dans une minute.';
     case 'cart_too_large':
       return 'C’est plus qu’un panier ne peut contenir.';
     default:

@@ -2,10 +2,12 @@ import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Cart } from '../types-commerce.ts';
+import { cartSize, MAX_LINES, outgrown } from './cart-limits.ts';
 import {
-  findOrMakeCart,
+  findCart,
   inCart,
-  MAX_LINES,
+  type MayMakeCart,
+  makeCart,
   type OpenCart,
   publicCart,
   putLine,
@@ -14,7 +16,7 @@ import {
 } from './cart-rows.ts';
 import type { CartError } from './errors.ts';
 import { lineKey } from './line-key.ts';
-import { MAX_NOTE, parseId, parseQuantity, parseTexts } from './parse-input.ts';
+import { MAX_NOTE, MAX_PROPERTIES, parseId, parseQuantity, parseTexts } from './parse-input.ts';
 
 export interface CartUpdate {
   /** `{variant id or line key: quantity}`, or one quantity for each line in order. */
@@ -27,7 +29,8 @@ export interface CartUpdate {
 }
 
 export const MAX_CODES = 10;
-const MAX_ATTRIBUTES = 100;
+/** Quantities in one update; more than lines, so that a cart above the limit can be made smaller at once. */
+const MAX_UPDATES = 2000;
 
 interface Change {
   /** Line key or variant id. */
@@ -37,7 +40,7 @@ interface Change {
 
 /** Codes as they are compared: upper case, each once. */
 export function parseCodes(text: string): string[] {
-  const codes = text.split(',').map((code) => code.trim().toUpperCase().slice(0, 255));
+  const codes = text.split(',', 10 * MAX_CODES).map((code) => code.trim().toUpperCase().slice(0, 255));
   return [...new Set(codes.filter((code) => code !== ''))].slice(0, MAX_CODES);
 }
 
@@ -45,7 +48,7 @@ function parseUpdates(updates: unknown): Result<Change[] | number[], CartError> 
   if (updates === undefined || updates === null) return ok([]);
   if (typeof updates !== 'object') return fail({ code: 'invalid_input', parameter: 'updates' });
   const entries = Object.entries(updates);
-  if (entries.length > MAX_LINES) return fail({ code: 'too_many_line_items', max: MAX_LINES });
+  if (entries.length > MAX_UPDATES) return fail({ code: 'too_many_line_items', max: MAX_LINES });
   const changes: Change[] = [];
   for (const [target, value] of entries) {
     const quantity = parseQuantity(value, 0);
@@ -115,16 +118,18 @@ class Refused extends Error {
 function applyTexts(cart: OpenCart, update: CartUpdate): CartError | null {
   if (update.note !== undefined) {
     if (update.note !== null && typeof update.note !== 'string') return { code: 'invalid_input', parameter: 'note' };
-    if ((update.note?.length ?? 0) > MAX_NOTE) return { code: 'cart_too_large' };
+    if ((update.note?.length ?? 0) > MAX_NOTE) return { code: 'note_too_long', max: MAX_NOTE };
     cart.note = update.note;
   }
   const attributes = parseTexts(update.attributes, 'attributes');
   if (!attributes.ok) return attributes.error;
+  const before = Object.keys(cart.attributes).length;
   for (const [name, text] of Object.entries(attributes.value)) {
     if (text === '') delete cart.attributes[name];
     else cart.attributes = { ...cart.attributes, [name]: text };
   }
-  if (Object.keys(cart.attributes).length > MAX_ATTRIBUTES) return { code: 'cart_too_large' };
+  const after = Object.keys(cart.attributes).length;
+  if (after > MAX_PROPERTIES && after > before) return { code: 'too_many_properties', max: MAX_PROPERTIES };
   if (update.discount !== undefined) {
     if (update.discount !== null && typeof update.discount !== 'string')
       return { code: 'invalid_input', parameter: 'discount' };
@@ -139,18 +144,23 @@ export interface UpdatedCart extends Cart {
   adjusted: CartError[];
 }
 
-/** Contract §1.4. All of it or nothing. */
+/** Contract §1.4, making the cart where there is none and one may be made. All of it or nothing. */
 export async function updateCart(
   store: Store,
   token: string | null,
   update: CartUpdate,
+  mayMakeCart: MayMakeCart = () => true,
 ): Promise<Result<UpdatedCart, CartError>> {
   const parsed = parseUpdates(update.updates);
   if (!parsed.ok) return parsed;
   const wanted = parsed.value;
   try {
     return await store.write(async (tx) => {
-      const cart = await findOrMakeCart(tx, token);
+      const found = await findCart(tx, token);
+      if (!found && !mayMakeCart()) throw new Refused({ code: 'too_many_carts' });
+      const cart = found ?? (await makeCart(tx));
+      const bringsText = update.note !== undefined || update.attributes !== undefined;
+      const before = bringsText ? cartSize(cart) : null;
       const isPositions = (list: Change[] | number[]): list is number[] =>
         Array.isArray(update.updates) && list.length > 0;
       const changes = isPositions(wanted) ? byPosition(cart, wanted) : ok(wanted as Change[]);
@@ -158,7 +168,8 @@ export async function updateCart(
       const adjusted: CartError[] = [];
       const error =
         (changes.value.length > 0 ? await applyChanges(tx, cart, changes.value, adjusted) : null) ??
-        applyTexts(cart, update);
+        applyTexts(cart, update) ??
+        (before && outgrown(before, cartSize(cart)));
       if (error) throw new Refused(error);
       await touchCart(tx, cart);
       return ok({ ...publicCart(cart), adjusted });
@@ -170,10 +181,11 @@ export async function updateCart(
   }
 }
 
-/** Takes every line out; note and attributes stay (contract §1.6). */
-export async function clearCart(store: Store, token: string | null): Promise<Cart> {
+/** Takes every line out; note and attributes stay (contract §1.6). Null where there is no cart: none is made for it. */
+export async function clearCart(store: Store, token: string | null): Promise<Cart | null> {
   return store.write(async (tx) => {
-    const cart = await findOrMakeCart(tx, token);
+    const cart = await findCart(tx, token);
+    if (!cart) return null;
     await tx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).execute();
     cart.lines = [];
     await touchCart(tx, cart);

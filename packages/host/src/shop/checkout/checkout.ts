@@ -1,25 +1,21 @@
-import { createHash } from 'node:crypto';
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { findCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { stamp } from '../shop-time.ts';
 import { tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
 import type { Checkout } from '../types-commerce.ts';
 import type { Address } from '../types-shop.ts';
+import { nextCheckout } from './checkout-token.ts';
 import { type CheckoutRow, findCheckoutRow, viewCheckout } from './checkout-view.ts';
 import type { CheckoutError } from './errors.ts';
 
 export type { AddressInput } from './address.ts';
 export { completeCheckout } from './complete-checkout.ts';
 export { type CheckoutChange, updateCheckout } from './update-checkout.ts';
-
-/** The checkout's own secret, worked out from the cart's: the same shopper comes back to the same checkout. */
-function checkoutToken(cartToken: string, attempt: number): string {
-  return createHash('sha256').update(`checkout ${attempt} ${cartToken}`).digest('base64url');
-}
 
 async function knownCustomer(
   tx: Tx,
@@ -57,13 +53,11 @@ export async function startCheckout(
   return store.write(async (tx) => {
     const cart = await findCart(tx, cartToken);
     if (!cart || (await priceCartIn(tx, cart, new Date())).lines.length === 0) return fail({ code: 'empty_cart' });
-    const earlier = await tx.selectFrom('checkouts').where('cart_id', '=', cart.id).select(['id', 'status']).execute();
-    const done = earlier.filter((row) => row.status === 'completed').length;
-    const token = checkoutToken(cart.token, done);
+    const { token, row: begun } = await nextCheckout(tx, cart);
     const now = new Date();
     const time = now.toISOString();
     const customerId = options.customerId ?? null;
-    let row = await findCheckoutRow(tx, token);
+    let row = begun;
     if (!row) {
       const known = await knownCustomer(tx, customerId);
       row = await tx
@@ -81,14 +75,14 @@ export async function startCheckout(
           locale: options.locale ?? '',
           order_id: null,
           created_at: time,
-          updated_at: time,
+          updated_at: stamp(time),
         })
         .returningAll()
         .executeTakeFirstOrThrow();
     } else if (row.customer_id !== customerId) {
       // Signed in or out since: what the other person typed is not shown to this one.
       const known = await knownCustomer(tx, customerId);
-      const change = { customer_id: customerId, ...known, billing_address: null, updated_at: time };
+      const change = { customer_id: customerId, ...known, billing_address: null, updated_at: stamp(time) };
       row = await tx
         .updateTable('checkouts')
         .set(change)

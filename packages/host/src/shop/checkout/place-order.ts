@@ -7,6 +7,7 @@ import { insertOrder, type OrderDraft } from '../insert-order.ts';
 import { orderById } from '../load-orders.ts';
 import { storeAmount } from '../markets.ts';
 import { snapshotOf } from '../order-line.ts';
+import { stamp } from '../shop-time.ts';
 import { takeStock } from '../stock.ts';
 import { addSubscriber } from '../subscribers.ts';
 import type { Id } from '../types.ts';
@@ -96,6 +97,15 @@ function draftOf(
   };
 }
 
+/** What a completed checkout forgets: it is the order's by now, and goes with the order. */
+const FORGOTTEN = {
+  email: '',
+  phone: '',
+  shipping_address: null,
+  billing_address: null,
+  gift_card_ids: toJson([]),
+};
+
 /**
  * Turns a checkout into an order, inside a write: order, stock, gift cards, uses of codes, the emptied cart. The caller has
  * checked in the same write that there is stock and that the totals are what was paid; anything else throws and undoes all.
@@ -141,12 +151,12 @@ export async function placeOrder(
   await tx.deleteFrom('cart_lines').where('cart_id', '=', row.cart_id).execute();
   await tx
     .updateTable('carts')
-    .set({ note: null, attributes: toJson({}), discount_codes: toJson([]), updated_at: now })
+    .set({ note: null, attributes: toJson({}), discount_codes: toJson([]), updated_at: stamp(now) })
     .where('id', '=', row.cart_id)
     .execute();
   await tx
     .updateTable('checkouts')
-    .set({ status: 'completed', order_id: id, updated_at: now })
+    .set({ status: 'completed', order_id: id, updated_at: stamp(now), ...FORGOTTEN })
     .where('id', '=', row.id)
     .execute();
   const by = draft.customerId === null ? ({ actor: 'guest', network } as const) : byCustomer(draft.customerId, network);

@@ -8,6 +8,7 @@ import { discountsOf } from '../cart/discounts.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
 import { giftCardByCode, isSpendable } from '../gift-cards.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { stamp } from '../shop-time.ts';
 import { stableId } from '../stable-id.ts';
 import type { Id } from '../types.ts';
 import type { Checkout } from '../types-commerce.ts';
@@ -141,7 +142,7 @@ export async function updateCheckout(
     if (change.removeCode !== undefined) Object.assign(columns, await removeCode(tx, row, view, change.removeCode));
     const updated = await tx
       .updateTable('checkouts')
-      .set({ ...columns, updated_at: now.toISOString() })
+      .set({ ...columns, updated_at: stamp(now.toISOString()) })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -14,6 +14,7 @@ import { auditLog } from './0013-audit-log.ts';
 import { slowTries } from './0014-slow-tries.ts';
 import { devices } from './0015-devices.ts';
 import { jobs } from './0016-jobs.ts';
+import { sweeps } from './0017-sweeps.ts';
 
 /** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'slow-tries', sql: slowTries },
   { name: 'devices', sql: devices },
   { name: 'jobs', sql: jobs },
+  { name: 'sweeps', sql: sweeps },
 ];

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CartShop, openCartShop } from './cart.fixture.ts';
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await openCartShop({ newCartsPerMinute: 3 });
+});
+afterAll(() => shop.close());
+
+const id = () => shop.id('SCARF');
+const carts = async () => (await shop.store.db.selectFrom('carts').select('id').execute()).length;
+
+/** A request without a bag from an address of its own choice. */
+const from = (remoteAddress: string, url: string, payload?: object, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: payload ? 'POST' : 'GET', url, payload, remoteAddress, headers });
+
+test('one address starts so many bags and no more, by whatever it does; the others are served', async () => {
+  const begun = await carts();
+  const eve = '192.0.2.1';
+  const item = { id: id() };
+  const ways = [
+    () => from(eve, '/cart/add.js', item),
+    () => from(eve, '/cart/update.js', { note: 'x' }),
+    () => from(eve, `/cart/${id()}:1`),
+    () => from(eve, '/discount/TEN'),
+  ];
+  for (const way of ways.slice(0, 3)) expect((await way()).statusCode).toBeLessThan(400);
+  for (const way of ways) expect((await way()).statusCode).toBe(429);
+  expect(await carts()).toBe(begun + 3);
+  expect((await from('192.0.2.2', '/cart/add.js', item)).statusCode).toBe(200);
+});
+
+test('what is refused is said in words: as JSON, and on the page of a form, in its language', async () => {
+  const office = '192.0.2.3';
+  for (let visitor = 0; visitor < 3; visitor += 1) await from(office, '/cart/add.js', { id: id() });
+  const json = await from(office, '/cart/add.js', { id: id() });
+  expect([json.statusCode, json.headers['retry-after']]).toEqual([429, '60']);
+  expect(json.json()).toMatchObject({
+    status: 429,
+    message: 'Cart Error',
+    description: expect.stringContaining('bags'),
+  });
+  const french = await from(office, '/fr/cart/add.js', { id: id() });
+  expect(french.json().description).toContain('paniers');
+  const form = await from(office, '/cart/add', { id: id() }, { referer: 'http://localhost:80/cart' });
+  expect([form.statusCode, form.headers.location]).toEqual([302, '/cart']);
+  const page = await shop.app.inject({
+    url: '/cart',
+    cookies: Object.fromEntries(form.cookies.map(({ name, value }) => [name, value])),
+  });
+  expect(page.body).toContain('Too many new bags were started');
+});
+
+test('who has a bag is never asked', async () => {
+  const visitor = shop.visitor();
+  await visitor.json('/cart/add.js', { id: id() });
+  for (let change = 0; change < 6; change += 1)
+    expect((await visitor.json('/cart/add.js', { id: id() })).statusCode).toBe(200);
+  expect((await visitor.send({ method: 'POST', url: '/cart/clear.js' })).json()).toMatchObject({ item_count: 0 });
+});
+
+test('taking everything out of no bag makes none', async () => {
+  const before = await carts();
+  const answer = await from('192.0.2.4', '/cart/clear.js', {});
+  expect([answer.statusCode, answer.json().item_count, answer.cookies]).toEqual([200, 0, []]);
+  expect(await carts()).toBe(before);
+});
+
+test('a body larger than any bag is not read', async () => {
+  const answer = await from('192.0.2.5', '/cart/update.js', { note: 'x'.repeat(140_000) });
+  expect(answer.statusCode).toBe(413);
+});

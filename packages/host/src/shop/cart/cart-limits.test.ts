@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toJson } from '../../store/json.ts';
+import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import { type AddItem, addToCart } from './add-to-cart.ts';
+import { cartSize, MAX_CART_BYTES, MAX_LINES, outgrown } from './cart-limits.ts';
+import { changeLine } from './change-line.ts';
+import { lineKey } from './line-key.ts';
+import { readCart } from './read-cart.ts';
+import { clearCart, updateCart } from './update-cart.ts';
+
+const tee = variantId('tee', 'S');
+/** Details of 16 kB, the most of one line. */
+const details = (n: number) => ({ n: String(n), a: 'x'.repeat(5000), b: 'x'.repeat(5000), c: 'x'.repeat(5000) });
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function cartOf(items: readonly AddItem[]): Promise<string> {
+  const added = await addToCart(shop.store, null, items);
+  if (!added.ok) throw new Error(added.error.error.code);
+  return added.value.cart.token;
+}
+
+/** A cart as an earlier version stored it, without limits. */
+async function olderCart(lines: number, properties: (n: number) => Record<string, string>): Promise<string> {
+  const token = newToken();
+  await shop.store.write(async (tx) => {
+    const { id } = await tx
+      .insertInto('carts')
+      .values({ token_hash: tokenHash(token), note: null, updated_at: new Date().toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (let seq = 0; seq < lines; seq += 1) {
+      const own = properties(seq);
+      const row = { cart_id: id, key: lineKey(tee, own), seq, variant_id: tee, quantity: 1, properties: toJson(own) };
+      await tx.insertInto('cart_lines').values(row).execute();
+    }
+  });
+  return token;
+}
+
+test('texts are counted in bytes, as they are stored', () => {
+  const line = { key: '', seq: 1, variantId: 1, quantity: 1, properties: { é: '\n' } };
+  expect(cartSize({ note: 'ü', attributes: {}, lines: [line] })).toEqual({ lines: 1, bytes: 4 + 2 + 11 });
+});
+
+test('a cart may shrink to any size, and grow to the limits only', () => {
+  const at = (lines: number, bytes: number) => ({ lines, bytes });
+  expect(outgrown(at(0, 0), at(MAX_LINES, MAX_CART_BYTES))).toBeNull();
+  expect(outgrown(at(0, 0), at(MAX_LINES + 1, 0))).toMatchObject({ code: 'too_many_line_items' });
+  expect(outgrown(at(0, 0), at(1, MAX_CART_BYTES + 1))).toMatchObject({ code: 'cart_texts_too_long' });
+  expect(outgrown(at(900, 900_000), at(900, 900_000))).toBeNull();
+  expect(outgrown(at(900, 900_000), at(899, 899_999))).toBeNull();
+  expect(outgrown(at(900, 900_000), at(899, 900_001))).toMatchObject({ code: 'cart_texts_too_long' });
+});
+
+test('the texts of all lines, the note and the attributes share the room of a cart', async () => {
+  const token = await cartOf([1, 2, 3].map((n) => ({ id: tee, properties: details(n) })));
+  const refused = { ok: false, error: { error: { code: 'cart_texts_too_long' } } };
+  expect(await addToCart(shop.store, token, [{ id: tee, properties: details(4) }])).toMatchObject(refused);
+  expect(await updateCart(shop.store, token, { note: 'x'.repeat(5000) })).toMatchObject({
+    error: { code: 'cart_texts_too_long' },
+  });
+  expect(await updateCart(shop.store, token, { attributes: { a: 'x'.repeat(5000) } })).toMatchObject({
+    error: { code: 'cart_texts_too_long' },
+  });
+  await addToCart(shop.store, token, [{ id: tee }]);
+  expect(await changeLine(shop.store, token, { line: 1, quantity: 1, properties: details(4) })).toMatchObject(refused);
+  expect((await readCart(shop.store, token))?.note).toBeNull();
+  // More of what is there is no more text, and a line that goes makes room.
+  expect((await addToCart(shop.store, token, [{ id: tee, properties: details(3) }])).ok).toBe(true);
+  expect((await changeLine(shop.store, token, { line: 2, quantity: 0 })).ok).toBe(true);
+  expect((await updateCart(shop.store, token, { note: 'x'.repeat(5000) })).ok).toBe(true);
+});
+
+test('one add brings no more than a cart holds, at once or of one line', async () => {
+  const many = [1, 2, 3, 4].map((n) => ({ id: tee, properties: details(n) }));
+  expect(await addToCart(shop.store, null, many)).toMatchObject({ error: { error: { code: 'cart_texts_too_long' } } });
+  const long = { ...details(1), d: 'x'.repeat(5000) };
+  expect(await addToCart(shop.store, null, [{ id: tee, properties: long }])).toMatchObject({
+    error: { error: { code: 'properties_too_long' } },
+  });
+  const items = Array.from({ length: MAX_LINES + 1 }, () => ({ id: tee }));
+  expect(await addToCart(shop.store, null, items)).toMatchObject({ error: { error: { code: 'too_many_line_items' } } });
+});
+
+test('a cart that is above the limits is read, and made smaller', async () => {
+  const token = await olderCart(620, (n) => ({ n: String(n), text: 'x'.repeat(200) }));
+  expect((await readCart(shop.store, token))?.lines).toHaveLength(620);
+  expect((await addToCart(shop.store, token, [{ id: tee, properties: { n: 'new' } }])).ok).toBe(false);
+  // More of a line that is there, fewer of another, one line less, many at once.
+  expect((await addToCart(shop.store, token, [{ id: tee, properties: { n: '5', text: 'x'.repeat(200) } }])).ok).toBe(
+    true,
+  );
+  expect((await changeLine(shop.store, token, { line: 1, quantity: 0 })).ok).toBe(true);
+  expect((await changeLine(shop.store, token, { line: 1, properties: { n: 'short' } })).ok).toBe(true);
+  const updates = Array.from({ length: 619 }, (_, n) => (n < 10 ? 1 : 0));
+  expect((await updateCart(shop.store, token, { updates })).ok).toBe(true);
+  expect((await readCart(shop.store, token))?.lines).toHaveLength(10);
+});
+
+test('no cart is made where none may be', async () => {
+  const before = await shop.store.db.selectFrom('carts').select('id').execute();
+  const no = () => false;
+  expect(await addToCart(shop.store, null, [{ id: tee }], no)).toMatchObject({
+    error: { error: { code: 'too_many_carts' }, cart: null },
+  });
+  expect(await updateCart(shop.store, newToken(), { note: 'x' }, no)).toMatchObject({
+    error: { code: 'too_many_carts' },
+  });
+  expect(await clearCart(shop.store, null)).toBeNull();
+  expect(await shop.store.db.selectFrom('carts').select('id').execute()).toEqual(before);
+  // One that is there is changed.
+  const token = await cartOf([{ id: tee }]);
+  expect((await addToCart(shop.store, token, [{ id: tee }], no)).ok).toBe(true);
+  expect((await updateCart(shop.store, token, { note: 'x' }, no)).ok).toBe(true);
+});

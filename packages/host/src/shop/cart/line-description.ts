@@ -1,0 +1,19 @@
+/** Characters of all descriptions in one answer about a cart: each line repeats its product's. */
+const MOST = 50_000;
+
+/**
+ * A product's description as one line of a cart shows it. In a cart of `lines` lines each has its share of the room there is; what
+ * is longer is cut, and plain text (contract §1.2: text or HTML).
+ */
+export function lineDescription(description: string, lines: number): string {
+  const share = Math.floor(MOST / Math.max(lines, 1));
+  if (description.length <= share) return description;
+  const plain = description
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= share) return plain;
+  const cut = plain.slice(0, share - 1);
+  // Whole words, so that no entity and no pair of surrogates is cut in two.
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0))}…`;
+}
