@@ -45,8 +45,13 @@ export async function startApps({ shopPort, hostname, shopDir, dataDir }: AppsPl
       ...['--port', String(port)],
       ...['--host', hostname],
     ],
-    // The channel is how they learn that this process is gone.
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    {
+      cwd: root,
+      // The channel is how they learn that this process is gone.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Ctrl-C is not theirs: the shop still needs them for what it has to answer.
+      detached: process.platform !== 'win32',
+    },
   );
   let isStopping = false;
   const gone = new Promise<void>((resolve) => {

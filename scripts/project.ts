@@ -8,18 +8,18 @@ export const root: string = dirname(dirname(fileURLToPath(import.meta.url)));
 export const themeDir: string = join(root, 'dist', 'theme');
 export const shopDir: string = join(root, 'shop');
 
-/** Runs a command in the project's root with its output shown; resolves to the exit code. Ctrl-C and SIGTERM reach it. */
+/** Runs a command in the project's root with its output shown; resolves to the exit code. Ctrl-C, SIGTERM and SIGHUP reach it. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    process.on('SIGINT', pass).on('SIGTERM', pass);
+    process.on('SIGINT', pass).on('SIGTERM', pass).on('SIGHUP', pass);
     child.on('error', (error) => {
       console.error(`Could not run ${command}: ${error.message}`);
       resolve(1);
     });
     child.on('exit', (code) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass);
+      process.off('SIGINT', pass).off('SIGTERM', pass).off('SIGHUP', pass);
       resolve(code ?? 1);
     });
   });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,14 +84,40 @@ test('a broken shop folder does not close a shop that was open', { timeout: 60_0
   expect((await fetch(`${server.origin()}/cart.js`)).status).toBe(200);
 });
 
-test('SIGTERM ends it in peace', { timeout: 60_000 }, async () => {
-  const child = spawn(process.execPath, [CLI, 'serve', ...folders(), '--port', '0'], {
+/** A request on a connection of its own. `sent` resolves when it has left, `answer` when the connection ends. */
+function send(port: string, text: string): { sent: Promise<void>; answer: Promise<string> } {
+  const sent = Promise.withResolvers<void>();
+  const answer = new Promise<string>((resolve) => {
+    let read = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text, () => sent.resolve()));
+    socket.on('data', (chunk) => (read += chunk.toString()));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(read));
+  });
+  return { sent: sent.promise, answer };
+}
+
+test('SIGTERM under load: what has arrived is answered, pages and changes, and the process ends by itself', {
+  timeout: 60_000,
+}, async () => {
+  const child = spawn(process.execPath, [CLI, 'serve', ...folders(), '--port', '0', '--host', '127.0.0.1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('The shop is open') && resolve());
+  const port = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /The shop is open: http:\/\/[^:]+:(\d+)/.exec(chunk.toString())?.[1];
+      if (found) resolve(found);
+    });
   });
+  const host = `host: 127.0.0.1:${port}\r\n`;
+  const change = JSON.stringify({ note: 'as a gift' });
+  const page = (index: number) => `GET /search?q=silk+${index} HTTP/1.1\r\n${host}\r\n`;
+  const post = `POST /cart/update.js HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: ${change.length}\r\n\r\n${change}`;
+  const requests = Array.from({ length: 60 }, (_, index) => send(port, index % 4 === 0 ? post : page(index)));
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  await Promise.all(requests.map(({ sent }) => sent));
   child.kill('SIGTERM');
+  const answers = await Promise.all(requests.map(({ answer }) => answer));
+  expect(answers.map((answer) => answer.slice(0, 15))).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
   expect(await ended).toEqual({ code: 0, signal: null });
 });

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createLog } from '../observe/log.ts';
-import { createApp } from '../server/app.ts';
+import { createApp, JOBS_GRACE } from '../server/app.ts';
 import { readAppProxies } from '../server/app-proxies/proxies-file.ts';
+import { DRAIN_LIMIT } from '../server/stopping.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { listingIndex } from '../shop/listing/live-index.ts';
 import { openStore, type Store } from '../store/open.ts';
@@ -16,8 +17,11 @@ import { importFolder } from './import.ts';
 import { needFolder } from './need-folder.ts';
 import type { Settings } from './settings.ts';
 
-/** ms that requests on their way may take after the process was asked to stop. */
-const GRACE = 5000;
+/** ms after which a process that was asked to stop ends in any case: requests have had their limit, and jobs theirs. */
+const GRACE = DRAIN_LIMIT + JOBS_GRACE + 3000;
+
+/** ms in which a second signal is the same one: Ctrl-C reaches this process by itself, and through those that started it. */
+const SAME_SIGNAL = 1000;
 
 /** ms after opening until lists are prepared. */
 const WARM = 50;
@@ -52,6 +56,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     hasApps: settings.appsOrigin !== undefined,
     appProxies: apps.proxies,
     newCartsPerMinute: settings.newCartsPerMinute,
+    stopNotice: settings.notice,
   });
   const stopped = stopSignal();
   const stopWatching = watchOtherWriters(store);
@@ -82,7 +87,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
   isOpen = false;
   clearTimeout(warming);
   stopWatching();
-  setTimeout(() => process.exit(0), GRACE).unref();
+  setTimeout(() => process.exit(1), GRACE + settings.notice).unref();
   await app.close();
   theme.close();
   await store.close();
@@ -102,11 +107,20 @@ async function importOrKeep(store: Store, settings: Settings): Promise<void> {
   }
 }
 
+/** Resolves when the process is asked to stop. Asked again, it ends at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+    let asked: number | undefined;
+    const ask = (): void => {
+      if (asked === undefined) {
+        asked = performance.now();
+        console.log('The shop is closing: what has arrived is answered first. A second signal ends it at once.');
+        resolve();
+      } else if (performance.now() - asked > SAME_SIGNAL) process.exit(1);
+    };
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, ask);
     // A process that started this one with a channel may be killed: the shop ends with it.
-    if (process.channel) process.once('disconnect', () => resolve());
+    if (process.channel) process.once('disconnect', () => asked === undefined && ask());
   });
 }
 

@@ -37,6 +37,7 @@ export const USAGE = `vitrine <command> [options]
   --metrics-token TOKEN
                  who shows it may read /_host/metrics from anywhere (or VITRINE_METRICS_TOKEN)
   --new-bags N   new bags one network address may start a minute (120)
+  --notice S     seconds it still accepts when it is asked to stop, while /_host/ready says no (0)
   --dev          watch the theme, reload open pages, allow the editor's design mode
   --reset        import: forget carts, orders, customers and stock taken
   --stock        import: take the folder's stock for every variant, not only for new ones
@@ -60,6 +61,8 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Undefined: as many as the host's own rule says. */
   newCartsPerMinute: number | undefined;
+  /** ms it still accepts when it is asked to stop. */
+  notice: number;
   dev: boolean;
   /** Of `customers erase`: not only what would be done. */
   yes: boolean;
@@ -84,6 +87,7 @@ const OPTIONS = {
   log: { type: 'string' },
   'metrics-token': { type: 'string' },
   'new-bags': { type: 'string' },
+  notice: { type: 'string', default: '0' },
   dev: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
   stock: { type: 'boolean', default: false },
@@ -123,6 +127,9 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   if (!/^\d{1,5}$/.test(portText) || port > 65_535) {
     return { ok: false, error: `The port must be a number from 0 to 65535, not "${portText}".` };
   }
+  const notice = Number(values.notice) * 1000;
+  if (!/^\d{1,3}$/.test(values.notice))
+    return { ok: false, error: `--notice must be a number of seconds from 0 to 999, not "${values.notice}".` };
   const origin = values.origin === undefined ? undefined : originOf(values.origin);
   if (origin === null)
     return { ok: false, error: `--origin must be like https://shop.example, not "${values.origin}".` };
@@ -156,6 +163,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
       logLevel: env.VITRINE_LOG_LEVEL === 'debug' ? 'debug' : 'info',
       metricsToken,
       newCartsPerMinute: newBags === undefined ? undefined : Number(newBags),
+      notice,
       dev: values.dev,
       yes: values.yes,
       reset: values.reset,

@@ -46,6 +46,7 @@ import { serveProducts } from './products.ts';
 import { serveRecommendations } from './recommendations.ts';
 import { serveSearch } from './search.ts';
 import { createShopJobs } from './shop-jobs.ts';
+import { createStopping } from './stopping.ts';
 import { serveStorefront } from './storefront.ts';
 
 export interface AppOptions {
@@ -78,6 +79,8 @@ export interface AppOptions {
   metricsToken?: string;
   /** Whether the shop still prepares itself: it answers, but visitors should wait. */
   isStarting?: () => boolean;
+  /** ms in which a host that is asked to stop still accepts, while `/_host/ready` says no. */
+  stopNotice?: number;
   /** ms since 1970. */
   now?: () => number;
 }
@@ -91,7 +94,7 @@ const SWEEP_EVERY = 60_000;
 const REQUEST_TIMEOUT = 30_000;
 
 /** ms that jobs in flight may take to end when the shop closes; the next process does what was not done. */
-const JOBS_GRACE = 5_000;
+export const JOBS_GRACE = 5_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -138,12 +141,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     genReqId: createRequestIds(options.publicOrigin !== undefined),
     requestTimeout: REQUEST_TIMEOUT,
+    // What has arrived is answered, also while it stops.
+    return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>
       void sendError(request, reply, 400, 'The address could not be understood.'),
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => locales.rewriteUrl(request),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
+  const stopping = createStopping(app, { report, notice: options.stopNotice });
   observeRequests(app, { log, metrics });
   // Before the gate's headers: what adds to a page comes before what compresses it.
   if (dev) reloadPages(app);
@@ -162,8 +168,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const madeAsset = (name: string) => host.pages.madeAsset(name);
   const proxies = options.appProxies ?? [];
-  await app.register(serveOperations, { ...options, host, metrics });
   await app.register(servePolicyReports, host);
+  await app.register(serveOperations, { ...options, host, metrics, isStopping: stopping.isStopping });
   if (dev) await app.register(serveLiveReload, theme);
   if (options.hasApps) await app.register(serveInventory, host);
   await app.register(serveCustomerRecords, { host, proxies });
@@ -193,6 +199,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
   metrics.watch('new_carts', host.newCarts.figures, ['refused']);
   metrics.watch('flashes', host.flashes.figures, ['dropped']);
+  app.addHook('preClose', stopping.drain);
   await host.jobs.start();
   const sweeping = setInterval(host.flashes.sweep, SWEEP_EVERY).unref();
   app.addHook('onClose', async () => {

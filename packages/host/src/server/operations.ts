@@ -15,17 +15,15 @@ export interface OperationsOptions {
   dataDir: string;
   /** Whether the shop still prepares itself: it answers, but visitors should wait. */
   isStarting?: () => boolean;
+  /** Whether it was asked to stop. */
+  isStopping: () => boolean;
 }
 
 /** What is asked by whoever runs the shop, and not by its visitors: `/_host/health`, `/_host/ready`, `/_host/metrics`. */
 export async function serveOperations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
-  const { host, metrics, dataDir, isStarting = () => false } = options;
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+  const { host, metrics, dataDir, isStarting = () => false, isStopping } = options;
   const readiness = createReadiness({
-    state: () => [...(isStopping ? ['stopping'] : []), ...(isStarting() ? ['starting'] : [])],
+    state: () => [...(isStopping() ? ['stopping'] : []), ...(isStarting() ? ['starting'] : [])],
     probe: () => probe({ store: host.store, dataDir, queued: () => 0 }),
     now: host.now,
   });

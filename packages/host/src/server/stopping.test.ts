@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createStopping, type Stopping, type StoppingOptions } from './stopping.ts';
+
+const opened: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close();
+});
+
+interface Served {
+  app: FastifyInstance;
+  stopping: Stopping;
+  port: number;
+  reported: string[];
+  /** Lets `/slow` answer. */
+  release(): void;
+}
+
+/** A server with a page that is quick and one that waits; its requests are as many as `asked` says. */
+async function serve(options: Partial<StoppingOptions> = {}, host = '127.0.0.1'): Promise<Served> {
+  const reported: string[] = [];
+  const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
+  opened.push(app);
+  const stopping = createStopping(app, { report: (line) => reported.push(line), ...options });
+  const gate = Promise.withResolvers<void>();
+  app.get('/quick', async () => 'answered');
+  app.get('/slow', async () => {
+    await gate.promise;
+    return 'answered';
+  });
+  app.addHook('preClose', stopping.drain);
+  await app.listen({ port: 0, host });
+  const address = app.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return { app, stopping, port, reported, release: gate.resolve };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+
+/** A connection, and all that has come over it. */
+async function connected(
+  port: number,
+  host = '127.0.0.1',
+): Promise<{ socket: Socket; text(): string; closed: Promise<unknown> }> {
+  const socket = connect(port, host);
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  return { socket, text: () => text, closed };
+}
+
+/** Clients of another thread: connections with a request on each, sent while this thread stands still. Resolves to the answers. */
+function sendWhileStandingStill(port: number, count: number): Promise<string[]> {
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(
+    `const { connect } = require('node:net');
+     const { parentPort, workerData: { port, count, text, sent } } = require('node:worker_threads');
+     let written = 0;
+     Promise.all(Array.from({ length: count }, () => new Promise((resolve) => {
+       let answer = '';
+       const socket = connect(port, '127.0.0.1', () => socket.write(text, () => {
+         written += 1;
+         if (written === count) { Atomics.store(sent, 0, 1); Atomics.notify(sent, 0); }
+       }));
+       socket.on('data', (chunk) => { answer += chunk; });
+       socket.on('error', () => {});
+       socket.on('close', () => resolve(answer));
+     }))).then((answers) => parentPort.postMessage(answers));`,
+    { eval: true, workerData: { port, count, text: get('/quick'), sent } },
+  );
+  const answers = new Promise<string[]>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  Atomics.wait(sent, 0, 0, 20_000);
+  return answers;
+}
+
+test('requests on connections that nobody has accepted yet are answered', async () => {
+  const { app, port, reported } = await serve();
+  const answers = sendWhileStandingStill(port, 100);
+  await app.close();
+  expect((await answers).filter((answer) => !answer.endsWith('answered'))).toEqual([]);
+  expect((await answers)[0]).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close\r\n/i);
+  expect(reported).toEqual([]);
+});
+
+test('what is in flight is answered and its connection closed; nothing new is accepted meanwhile', async () => {
+  const { app, stopping, port, release } = await serve();
+  const slow = await connected(port);
+  const kept = await connected(port);
+  kept.socket.write(get('/quick'));
+  await expect.poll(kept.text).toContain('answered');
+  slow.socket.write(get('/slow'));
+  // An answer proves that the slow request, which was sent before it, has arrived too.
+  kept.socket.write(get('/quick'));
+  await expect.poll(() => kept.text().split('answered')).toHaveLength(3);
+  expect(stopping.isStopping()).toBe(false);
+  const closing = app.close();
+  await expect.poll(stopping.isStopping).toBe(true);
+  await expect.poll(() => app.server.listening).toBe(false);
+  await expect(connected(port)).rejects.toThrow('ECONNREFUSED');
+  // A kept connection serves until all are answered, and then no longer.
+  kept.socket.write(get('/quick'));
+  await kept.closed;
+  expect(kept.text().split('answered')).toHaveLength(4);
+  expect(kept.text().split(/connection: close/i)).toHaveLength(2);
+  release();
+  await closing;
+  await slow.closed;
+  expect(slow.text()).toMatch(/connection: close\r\n[\s\S]*answered$/i);
+});
+
+test('idle connections do not hold it up', async () => {
+  const { app, port } = await serve();
+  const silent = await connected(port);
+  const kept = await connected(port);
+  kept.socket.write(get('/quick'));
+  await expect.poll(kept.text).toContain('answered');
+  await app.close();
+  await Promise.all([silent.closed, kept.closed]);
+});
+
+test('what takes longer than the limit is cut, and counted', async () => {
+  const { app, port, reported } = await serve({ limit: 30 });
+  const clients = await Promise.all([connected(port), connected(port)]);
+  for (const { socket } of clients) socket.write(get('/slow'));
+  const quick = await connected(port);
+  quick.socket.write(get('/quick'));
+  await expect.poll(quick.text).toContain('answered');
+  await app.close();
+  await Promise.all(clients.map(({ closed }) => closed));
+  expect(reported).toEqual(['2 requests were not answered in 0.03 s and cut.']);
+});
+
+test('both addresses of localhost are drained', async () => {
+  const { app, port, release } = await serve({}, 'localhost');
+  const hosts = app.addresses().flatMap((each) => (typeof each === 'string' ? [] : [each.address]));
+  const clients = await Promise.all(hosts.map((host) => connected(port, host)));
+  for (const { socket } of clients) socket.write(get('/slow'));
+  const quick = await connected(port, hosts[0]);
+  quick.socket.write(get('/quick'));
+  await expect.poll(quick.text).toContain('answered');
+  const closing = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  for (const host of hosts) await expect(connected(port, host)).rejects.toThrow('ECONNREFUSED');
+  release();
+  await closing;
+  for (const { text } of clients) expect(text()).toContain('answered');
+});
+
+test('with a notice it says no before it stops accepting', async () => {
+  const { app, stopping, port } = await serve({ notice: 300 });
+  const closing = app.close();
+  await expect.poll(stopping.isStopping).toBe(true);
+  const late = await connected(port);
+  late.socket.write(get('/quick'));
+  await late.closed;
+  expect(late.text()).toContain('answered');
+  await closing;
+});

@@ -1,0 +1,111 @@
+import { Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** ms that requests which have arrived may take to be answered once the host was asked to stop; what takes longer is cut. */
+export const DRAIN_LIMIT = 20_000;
+
+/** Turns of the event loop without anything new, after which the kernel holds nothing more: one accepts a connection, the next one reads it. */
+const QUIET_TURNS = 3;
+/** Turns at most: each accepts one connection, the kernel holds 511 (Node's own backlog), and under load new ones never end. */
+const MOST_TURNS = 600;
+
+export interface StoppingOptions {
+  report(line: string): void;
+  /** ms */
+  limit?: number;
+  /** ms in which everything is still accepted, while `isStopping` says no already: for whoever distributes visitors over several hosts. */
+  notice?: number;
+}
+
+/**
+ * Closing an app answers what has arrived first. In this order: `isStopping` turns true, so that nobody sends visitors any more; what
+ * the kernel has accepted is read; nothing new is accepted; requests are answered with `connection: close`; what is not answered
+ * within the limit is cut, and counted. Call it before other hooks; `drain` is the last of the `preClose` hooks.
+ */
+export interface Stopping {
+  isStopping(): boolean;
+  drain(): Promise<void>;
+}
+
+export function createStopping(
+  app: FastifyInstance,
+  { report, limit = DRAIN_LIMIT, notice = 0 }: StoppingOptions,
+): Stopping {
+  const inFlight = new Set<ServerResponse>();
+  let isStopping = false;
+  /** Connections and requests so far. */
+  let arrived = 0;
+  let whenAnswered = () => {};
+
+  const follow = (_request: IncomingMessage, response: ServerResponse): void => {
+    arrived += 1;
+    inFlight.add(response);
+    if (isStopping) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      inFlight.delete(response);
+      if (inFlight.size === 0) whenAnswered();
+    });
+  };
+  app.addHook('onListen', async () => {
+    for (const server of serversOf(app)) {
+      server.prependListener('request', follow);
+      server.on('connection', () => {
+        arrived += 1;
+      });
+    }
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const response of inFlight) if (!response.headersSent) response.setHeader('connection', 'close');
+  });
+
+  /** Accepts and reads what the kernel holds. */
+  async function readAll(): Promise<void> {
+    let quiet = 0;
+    for (let turn = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
+      const before = arrived;
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      quiet = arrived === before ? quiet + 1 : 0;
+    }
+  }
+
+  return {
+    isStopping: () => isStopping,
+    async drain() {
+      const servers = serversOf(app);
+      if (notice > 0) await wait(notice);
+      const deadline = Promise.withResolvers<void>();
+      const timer = setTimeout(deadline.resolve, limit);
+      let isLate = false;
+      void deadline.promise.then(() => {
+        isLate = true;
+      });
+      await readAll();
+      // Not `HttpServer.close`, which also cuts connections on which a request may be waiting to be read.
+      for (const server of servers) if (server.listening) Server.prototype.close.call(server);
+      await readAll();
+      while (inFlight.size > 0 && !isLate) {
+        const answered = new Promise<void>((resolve) => {
+          whenAnswered = resolve;
+        });
+        await Promise.race([answered, deadline.promise]);
+        // A request may have arrived meanwhile on a connection that was kept.
+        await readAll();
+      }
+      clearTimeout(timer);
+      const cut = inFlight.size;
+      if (cut > 0)
+        report(`${cut} ${cut === 1 ? 'request was' : 'requests were'} not answered in ${limit / 1000} s and cut.`);
+      for (const server of servers) server.closeAllConnections();
+    },
+  };
+}
+
+/** The servers of an app: the second is for `localhost`, which is two addresses. Fastify does not name them otherwise. */
+function serversOf(app: FastifyInstance): HttpServer[] {
+  const key = Object.getOwnPropertySymbols(app).find(({ description }) => description === 'fastify.serverBindings');
+  const others: unknown = key === undefined ? [] : Reflect.get(app, key);
+  return [app.server, ...(Array.isArray(others) ? others : [])].filter((server) => server instanceof HttpServer);
+}
