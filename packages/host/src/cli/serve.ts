@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { consoleToLog } from '../observe/console-to-log.ts';
 import { createLog } from '../observe/log.ts';
 import { createApp, JOBS_GRACE } from '../server/app.ts';
 import { readAppProxies } from '../server/app-proxies/proxies-file.ts';
@@ -30,6 +31,7 @@ const WARM = 50;
 export async function serveCommand(settings: Settings): Promise<number> {
   await needFolder(settings.themeDir, 'theme', '--theme');
   const log = createLog({ format: settings.log, level: settings.logLevel });
+  if (settings.log === 'json') consoleToLog(log);
   const store = await openStore(settings.dataDir);
   await importOrKeep(store, settings);
   const load = () => loadThemeInShop(settings);

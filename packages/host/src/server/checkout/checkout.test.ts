@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
 import { outboxOf } from '../../../test/outbox.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
+import { listAudit } from '../../shop/audit/list-audit.ts';
 
 let shop: TestShop;
 let ids: Record<string, number>;
@@ -105,6 +106,9 @@ test('a whole purchase, with plain forms', async () => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(count).toBe(1);
+  expect(await listAudit(shop.store.db, { event: 'order_placed', limit: 9 })).toMatchObject([
+    { actor: 'guest', network: '127.0.0.0/24', subject: expect.stringMatching(/^order:\d+$/) },
+  ]);
 
   const mails = [...(await outboxOf(shop))].filter(([name]) => name.startsWith('order-'));
   expect(mails).toHaveLength(1);
