@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCli } from '../../../test/run-cli.ts';
+import { queueJob } from '../../jobs/queue.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { openStore, type Store } from '../../store/open.ts';
 import { listAudit } from '../audit/list-audit.ts';
@@ -103,12 +104,12 @@ async function live(store: Store, name: string): Promise<void> {
     }
     await queueMail(tx, { to: email, subject: `Thank you, ${name}`, text: 'x', html: 'x' });
     await queueMail(tx, { to: 'shop@example.com', subject: 'A message', text: `From ${name}@example.com`, html: 'x' });
-    await tx
-      .updateTable('jobs')
-      .set({ last_error: `550 no mailbox ${email}` })
-      .where('kind', '=', 'mail')
-      .where('last_error', 'is', null)
-      .execute();
+    const promised = { about: 'reset', email: ` ${name}@Example.com`, account: 'https://test.example', locale: 'en' };
+    await queueJob(tx, 'account-mail', JSON.stringify(promised));
+    await queueJob(tx, 'another', '');
+    const failed = tx.updateTable('jobs').set({ last_error: `550 no mailbox ${email}` });
+    await failed.where('kind', '=', 'mail').where('last_error', 'is', null).execute();
+    await failed.where('kind', '=', 'another').execute();
   });
 }
 
@@ -133,6 +134,10 @@ test('an erased person is nowhere in the database, not even in the free space of
   // Each table with personal data is tried here.
   expect(done.map(({ table }) => table)).toEqual(PERSONAL_TABLES.map(({ table }) => table));
   expect((await everything(store)).replaceAll('+1 212 5550199', '')).not.toMatch(/zaphod/i);
+  // Of a job that is not about the person only the error goes.
+  expect(await store.db.selectFrom('jobs').where('kind', '=', 'another').select('last_error').execute()).toEqual([
+    { last_error: null },
+  ]);
   const after = await exportPerson(store, 'arthur@example.com');
   const withoutAudit = ({ audit_log: _log, ...rest }: PersonalExport) => rest;
   expect(withoutAudit(after ?? {})).toEqual(withoutAudit(before ?? {}));

@@ -75,7 +75,12 @@ async function eraseIn(tx: Tx, { table, of, erase }: PersonalTable, person: Pers
     return rows.length;
   }
   for (const row of rows) {
-    const values = Object.entries(erase(row, person)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    const left = erase(row, person);
+    if (left === 'row') {
+      await sql`delete from ${name} where id = ${row.id}`.execute(tx);
+      continue;
+    }
+    const values = Object.entries(left).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     await sql`update ${name} set ${sql.join(values)} where id = ${row.id}`.execute(tx);
   }
   return rows.length;

@@ -27,9 +27,10 @@ test('every column of the database is listed as personal, with what becomes of i
 
 test('what stays of a row after an erasure says what each of its personal columns holds', () => {
   const person = { email: 'ada@example.com', customerIds: [], orderIds: [1], cartIds: [], mailIds: [] };
-  const row = { id: 1, body: '{}', recipient: null, shipping_address: null, billing_address: null };
+  const row = { id: 1, payload: '', body: '{}', recipient: null, shipping_address: null, billing_address: null };
   for (const { table, personal, erase } of PERSONAL_TABLES) {
-    if (erase === 'row') continue;
-    expect([table, Object.keys(erase(row, person)).sort()]).toEqual([table, columnsOf(personal).sort()]);
+    const left = erase === 'row' ? erase : erase(row, person);
+    if (left === 'row') continue;
+    expect([table, Object.keys(left).sort()]).toEqual([table, columnsOf(personal).sort()]);
   }
 });

@@ -21,8 +21,8 @@ export interface PersonalTable {
   other: string;
   /** The condition that finds the rows of a person. */
   of(person: Person): RawBuilder<unknown>;
-  /** `row`: the row goes. Else what its personal columns hold afterwards; the row is found by its `id`. */
-  erase: 'row' | ((row: Row, person: Person) => Record<string, unknown>);
+  /** `row`: the row goes. Else what its personal columns hold afterwards, or that this one goes; the row is found by its `id`. */
+  erase: 'row' | ((row: Row, person: Person) => Record<string, unknown> | 'row');
 }
 
 const among = (column: string, ids: readonly number[]) => sql`${sql.ref(column)} in ${oneOf(ids)}`;
@@ -35,12 +35,17 @@ const isAddress = (column: string, email: string) => sql`lower(${sql.ref(column)
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'jobs',
-    personal: 'last_error',
-    other: 'id kind payload run_at every attempts is_dead is_again lease lease_until last_run_at',
-    // What a mail server answers names the address.
-    of: ({ email, mailIds }) =>
-      sql`(kind = 'mail' and ${among('payload', mailIds)}) or instr(lower(coalesce(last_error, '')), ${email}) > 0`,
-    erase: () => ({ last_error: null }),
+    personal: 'payload last_error',
+    other: 'id kind run_at every attempts is_dead is_again lease lease_until last_run_at',
+    // Mails to the person, those that are still to be written, and what a mail server answered, which names the address.
+    of: ({ email, mailIds }) => sql`
+      (kind = 'mail' and ${among('payload', mailIds)})
+      or case when kind = 'account-mail' then lower(trim(json_extract(payload, '$.email'))) = ${email} else false end
+      or instr(lower(coalesce(last_error, '')), ${email}) > 0`,
+    erase: ({ kind, payload }, { mailIds }) =>
+      kind === 'account-mail' || (kind === 'mail' && mailIds.includes(Number(payload)))
+        ? 'row'
+        : { payload, last_error: null },
   },
   {
     table: 'mails',
