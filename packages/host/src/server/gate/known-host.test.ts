@@ -3,17 +3,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openListeningShop } from '../../../test/open-listening-shop.ts';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
-import { raw } from '../../../test/raw.ts';
+import { raw, rawText } from '../../../test/raw.ts';
 import { createKnownHosts } from './known-host.ts';
-
-type Message = Parameters<ReturnType<typeof createKnownHosts>>[0];
 
 /** The header behind the gate, or the status it is refused with. */
 function askFor(host: string | undefined, options: Partial<Parameters<typeof createKnownHosts>[0]> = {}, socket = {}) {
   const refuse = createKnownHosts({ publicOrigin: null, ...options });
-  const message = { headers: { host }, socket: { localPort: 3000, localAddress: '127.0.0.1', ...socket } };
+  const message = {
+    headers: { host },
+    rawHeaders: [],
+    socket: { localPort: 3000, localAddress: '127.0.0.1', ...socket },
+  };
   try {
-    refuse(message as Message);
+    refuse(message);
   } catch (error) {
     return (error as { statusCode: number }).statusCode;
   }
@@ -96,5 +98,11 @@ test('a listening shop knows its own port only', async () => {
   expect([await ask('localhost:9'), await ask('localhost'), await ask(`evil.example:${port}`)]).toEqual([
     421, 421, 421,
   ]);
+  const send = async (head: string) =>
+    (await rawText(listening.origin, `${head}\r\nConnection: close\r\n\r\n`)).slice(9, 12);
+  expect(await send(`GET / HTTP/1.1\r\nHost: ${host}\r\nhost: evil.example`)).toBe('400');
+  expect(await send(`GET http://evil.example/ HTTP/1.1\r\nHost: ${host}`)).toBe('421');
+  expect(await send(`GET http://${host}/cart.js?x=1 HTTP/1.1\r\nHost: evil.example`)).toBe('200');
+  expect(await send(`GET http://${host}?x=1 HTTP/1.1\r\nHost: ${host}`)).toBe('200');
   await listening.close();
 });

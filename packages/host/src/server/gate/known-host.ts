@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { RequestError } from '../errors.ts';
 
@@ -8,6 +9,9 @@ const HOST = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const WRONG = 'The Host header is missing or wrong.';
 const UNKNOWN =
   'This shop does not answer to that name. Open it by the address that was printed when it started, or name its public address with --origin.';
+
+/** Of a request, what names the shop and where it was sent to. */
+type Message = Pick<IncomingMessage, 'headers' | 'rawHeaders'> & { socket: Pick<Socket, 'localAddress' | 'localPort'> };
 
 export interface KnownHosts {
   /** `https://shop.example`, where the host stands behind a proxy. */
@@ -24,15 +28,16 @@ export interface KnownHosts {
  * port it was made to. With a public origin its host is known as well, and the port is the proxy's affair.
  * Afterwards `headers.host` is in lower case and its port without zeros, so that one name is one text.
  */
-export function createKnownHosts({ publicOrigin, listensOn }: KnownHosts): (message: IncomingMessage) => void {
+export function createKnownHosts({ publicOrigin, listensOn }: KnownHosts): (message: Message) => void {
   const machine = hostname().toLowerCase();
   const [label = machine] = machine.split('.');
   const own = ['localhost', '127.0.0.1', '[::1]', machine, label, `${label}.local`, (listensOn ?? '').toLowerCase()];
   const names = new Set(own.filter((name) => name !== ''));
   const publicUrl = publicOrigin === null ? null : new URL(publicOrigin);
 
-  return ({ headers, socket }) => {
+  return ({ headers, rawHeaders, socket }) => {
     const sent = headers.host ?? '';
+    if (namesTwo(rawHeaders)) throw new RequestError(400, WRONG);
     if (sent === publicUrl?.host) return;
     if (!HOST.test(sent)) throw new RequestError(400, WRONG);
     const { name, port } = partsOf(sent);
@@ -43,6 +48,14 @@ export function createKnownHosts({ publicOrigin, listensOn }: KnownHosts): (mess
     if (!isPort || !isOwn) throw new RequestError(421, UNKNOWN);
     headers.host = /:\d+$/.test(sent) ? `${name}:${port}` : name;
   };
+}
+
+/** A proxy may read the other one. */
+function namesTwo(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1;
+  return count > 1;
 }
 
 /** An IPv6 address is named in its shortest form. A port that is not said is that of http. */

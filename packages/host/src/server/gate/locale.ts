@@ -42,13 +42,26 @@ function localeOf(prefix: string, shop: ShopLocales): { locale: string; country:
   return locale && country ? { locale, country } : null;
 }
 
+/**
+ * Path and query of a request. A request for a whole address, as proxies are sent them, is for the host that stands there, whatever its
+ * `Host` header says (RFC 9112 §3.2.2).
+ */
+function addressOf(message: IncomingMessage): string {
+  const { url = '/', headers } = message;
+  if (url.startsWith('/')) return url;
+  const [, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  if (host === undefined) return `/${url}`;
+  headers.host = host;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** Remembers, for each request, what its address said before the prefix was taken off. */
 export function createLocaleReader(shop: () => ShopLocales) {
   const seen = new WeakMap<IncomingMessage, RequestLocale>();
   return {
     /** For Fastify's `rewriteUrl`. */
     rewriteUrl(message: IncomingMessage): string {
-      const { url, at } = splitLocale(message.url ?? '/', shop());
+      const { url, at } = splitLocale(addressOf(message), shop());
       seen.set(message, at);
       return url;
     },
