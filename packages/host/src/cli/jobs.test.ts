@@ -3,6 +3,7 @@ import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
 import { outboxOf } from '../../test/outbox.ts';
 import { runCli } from '../../test/run-cli.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { listAudit } from '../shop/audit/list-audit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -51,4 +52,17 @@ test('a mail that was given up is listed with its error, and sent when it is tri
   expect((await jobs('retry', id)).code).toBe(0);
   expect([...(await outboxOf(shop)).keys()]).toEqual(['order-1.eml']);
   expect((await jobs()).text).not.toContain('given up');
+});
+
+test('what was run by hand is in the audit log, and nothing else is', async () => {
+  const entries = async () =>
+    (await listAudit(shop.store.db, { about: ['cli'], limit: 100 })).map(({ event }) => event);
+  const before = await entries();
+  await jobs('run', 'old-carts');
+  await jobs('run', 'old-hats');
+  await jobs('retry', '999999');
+  await jobs();
+  await runCli('subscribers', '--data', `${shop.dir}/data`);
+  expect(await entries()).toEqual(['subscribers_listed', 'schedule_run', ...before]);
+  expect(before).toContain('job_retried');
 });

@@ -1,4 +1,5 @@
 import { csvField } from '@vitrine/contract/text/csv-field.ts';
+import { BY_CLI, recordAudit } from '../shop/audit/record-audit.ts';
 import { listSubscribers } from '../shop/subscribers.ts';
 import { openStore } from '../store/open.ts';
 import type { Settings } from './settings.ts';
@@ -9,6 +10,7 @@ const COLUMNS = ['email', 'name', 'locale', 'since'] as const;
 export async function subscribersCommand(settings: Settings): Promise<number> {
   const store = await openStore(settings.dataDir);
   try {
+    await store.write((tx) => recordAudit(tx, 'subscribers_listed', BY_CLI, ''));
     console.log(COLUMNS.join(','));
     for (const row of await listSubscribers(store)) console.log(COLUMNS.map((name) => csvField(row[name])).join(','));
     return 0;

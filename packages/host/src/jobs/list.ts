@@ -1,3 +1,4 @@
+import { BY_CLI, recordAudit } from '../shop/audit/record-audit.ts';
 import type { Store } from '../store/open.ts';
 
 export interface ListedJob {
@@ -67,21 +68,29 @@ export async function countJobs(store: Store): Promise<{ queued: number; failing
 
 /** Has a job tried again at once, also one that was given up. False where there is none of this id. */
 export async function retryJob(store: Store, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await store.write((tx) =>
-    tx.updateTable('jobs').set({ run_at: 0, attempts: 0, is_dead: 0 }).where('id', '=', id).executeTakeFirstOrThrow(),
-  );
-  return numUpdatedRows === 1n;
+  return store.write(async (tx) => {
+    const retried = await tx
+      .updateTable('jobs')
+      .set({ run_at: 0, attempts: 0, is_dead: 0 })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (retried) await recordAudit(tx, 'job_retried', BY_CLI, `job:${id}`);
+    return retried !== undefined;
+  });
 }
 
 /** Has a schedule run at once, and again where it is running. False where there is none of this name. */
 export async function runSchedule(store: Store, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await store.write((tx) =>
-    tx
+  return store.write(async (tx) => {
+    const schedule = await tx
       .updateTable('jobs')
       .set({ run_at: 0, is_again: 1 })
       .where('kind', '=', name)
       .where('every', 'is not', null)
-      .executeTakeFirstOrThrow(),
-  );
-  return numUpdatedRows === 1n;
+      .returning('id')
+      .executeTakeFirst();
+    if (schedule) await recordAudit(tx, 'schedule_run', BY_CLI, `job:${schedule.id}`);
+    return schedule !== undefined;
+  });
 }

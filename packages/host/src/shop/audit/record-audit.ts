@@ -18,7 +18,10 @@ export type AuditEvent =
   | 'order_cancelled'
   | 'customer_exported'
   | 'customer_erased'
-  | 'shop_imported';
+  | 'shop_imported'
+  | 'subscribers_listed'
+  | 'job_retried'
+  | 'schedule_run';
 
 export const SIGN_INS = ['login', 'login_refused', 'logout', 'logout_everywhere'] as const;
 type SignIn = (typeof SIGN_INS)[number];
@@ -27,7 +30,7 @@ type SignIn = (typeof SIGN_INS)[number];
 export type Actor = `customer:${Id}` | 'guest' | 'cli' | 'shop';
 
 /** Whom or what it was done to. */
-export type AuditSubject = `customer:${Id}` | `order:${Id}` | `address:${Id}` | '';
+export type AuditSubject = `customer:${Id}` | `order:${Id}` | `address:${Id}` | `job:${Id}` | '';
 
 export interface By {
   actor: Actor;
