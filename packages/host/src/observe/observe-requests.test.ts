@@ -85,6 +85,16 @@ test('what a hook refuses is numbered and logged too', async () => {
   expect(log.lines()).toMatchObject([{ id: answer.headers['x-request-id'], route: '/', status: 400 }]);
 });
 
+test('an address that cannot be understood is numbered, counted and logged too', async () => {
+  const log = await open();
+  const answer = await shop.app.inject('/%zz?q=secret');
+  expect(answer.statusCode).toBe(400);
+  expect(log.lines()).toMatchObject([{ id: answer.headers['x-request-id'], route: 'none', status: 400 }]);
+  expect((await shop.app.inject('/_host/metrics')).body).toContain(
+    'vitrine_requests_total{route="none",method="GET",status="4xx"} 1',
+  );
+});
+
 test('a fault is logged under the number of its request, without its address', async () => {
   const log = await open();
   shop.app.get('/fails/:token', async () => {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openRenditions } from '../images/renditions.ts';
 import { createLog, type Log } from '../observe/log.ts';
 import { createMetrics } from '../observe/metrics.ts';
-import { observeRequests } from '../observe/observe-requests.ts';
+import { createRequestObserver } from '../observe/observe-requests.ts';
 import { openConnections } from '../observe/open-connections.ts';
 import { createRequestIds } from '../observe/request-id.ts';
 import { routeOf } from '../observe/route-of.ts';
@@ -102,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const log = options.log ?? createLog({ format: 'text' });
   const report = log.warn;
   const metrics = createMetrics();
+  const observer = createRequestObserver({ log, metrics });
   const afterwards = createAfterwards(report);
   const publicOrigin = options.publicOrigin ?? null;
   let shop = await readShop(store);
@@ -143,14 +144,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT,
     // What has arrived is answered, also while it stops.
     return503OnClosing: false,
-    frameworkErrors: (_error, request, reply) =>
-      void sendError(request, reply, 400, 'The address could not be understood.'),
+    frameworkErrors: (_error, request, reply) => {
+      observer.unrouted(request, reply);
+      sendError(request, reply, 400, 'The address could not be understood.');
+    },
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => locales.rewriteUrl(request),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   const stopping = createStopping(app, { report, notice: options.stopNotice });
-  observeRequests(app, { log, metrics });
+  observer.install(app);
   // Before the gate's headers: what adds to a page comes before what compresses it.
   if (dev) reloadPages(app);
   await installGate(app, host, options.hostname);
