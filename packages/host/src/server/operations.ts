@@ -8,7 +8,7 @@ import { serveMetrics } from './metrics.ts';
 import { serveReady } from './ready.ts';
 
 export interface OperationsOptions {
-  host: Pick<Host, 'store' | 'now'>;
+  host: Pick<Host, 'store' | 'now' | 'publicOrigin'>;
   metrics: Metrics;
   /** Who shows it may read the figures from anywhere. */
   metricsToken?: string;
@@ -29,5 +29,5 @@ export async function serveOperations(app: FastifyInstance, options: OperationsO
   });
   serveHealth(app);
   serveReady(app, readiness);
-  serveMetrics(app, { metrics, token: options.metricsToken });
+  serveMetrics(app, { metrics, token: options.metricsToken, publicOrigin: host.publicOrigin });
 }
