@@ -10,6 +10,7 @@ import type { KeptSections } from './kept-sections.ts';
 import type { MadeAssets } from './made-assets.ts';
 import { createPass, type Pass, type PassParts } from './pass.ts';
 import { notFound, type PagePlan, type TextPlan } from './plan.ts';
+import { preloadLink } from './preload-link.ts';
 import { requestScope } from './request-scope.ts';
 import type { SectionInstance } from './section-instance.ts';
 
@@ -110,7 +111,10 @@ export async function startPass(
           if (result) usedForm = true;
           return result;
         },
-        preload: (address, as) => links.add(preloadLink(address, as)),
+        preload: (address, as) => {
+          const link = preloadLink(address, as);
+          if (link !== null) links.add(link);
+        },
         // Warnings of a pass that is thrown away would only repeat those of the next.
         warn: (message) => {
           ofPage();
@@ -144,13 +148,6 @@ export async function startPass(
 
 /** A header stays far below what servers between take. */
 const MOST_LINKS = 8;
-
-/** One value of a `Link` header; what cannot stand in one is left to the page's own element. */
-function preloadLink(address: string, as: string): string {
-  const safe = address.replace(/[<>"\s]/g, encodeURIComponent);
-  const kind = /^[a-z]+$/.test(as) ? `; as=${as}` : '';
-  return `<${safe}>; rel=preload${kind}${as === 'font' ? '; crossorigin' : ''}`;
-}
 
 const version = (text: string | undefined) => (text === undefined ? '' : `?v=${text}`);
 
