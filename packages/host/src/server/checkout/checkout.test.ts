@@ -89,6 +89,10 @@ test('a whole purchase, with plain forms', async () => {
   expect(payment.body).toContain(`Pay $${(Number(total) / 100).toFixed(2)}`);
   const paid = await visitor.form(`${url}/payment`, { ...card('1'), total });
   expect([paid.statusCode, paid.headers.location]).toEqual([303, `${url}/thank_you`]);
+  // Written with the order: whatever happens from here on, it is sent.
+  expect(await shop.store.db.selectFrom('mails').select('recipient').execute()).toEqual([
+    { recipient: 'ada@example.com' },
+  ]);
   expect(visitor.cookies.has('cart')).toBe(false);
   const thanks = await visitor.get(`${url}/thank_you`);
   expect(thanks.body).toContain('Thank you, Ada');

@@ -242,6 +242,19 @@ describe('completeCheckout', () => {
     expect(await stock(inkM)).toBe(0);
   });
 
+  it('makes no order where what belongs to it cannot be written, and lets go of the money', async () => {
+    const released: string[] = [];
+    const watched = { ...gateway, release: async (reference: string) => void released.push(reference) };
+    const { token } = await ready([{ id: inkS }]);
+    const paid = completeCheckout(shop.store, token, { card: card('1') }, watched, async () => {
+      throw new Error('no mail');
+    });
+    await expect(paid).rejects.toThrow('no mail');
+    expect(await shop.store.db.selectFrom('orders').select('id').execute()).toEqual([]);
+    expect(released).toHaveLength(1);
+    expect(await pay(token)).toMatchObject({ ok: true });
+  });
+
   it('leaves the order authorized where the money cannot be taken', async () => {
     const { token } = await ready([{ id: inkS }]);
     const paid = await pay(token, '1', { gateway: { ...gateway, capture: async () => false } });
