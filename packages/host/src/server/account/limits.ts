@@ -13,6 +13,8 @@ export interface AccountLimits {
   /** Asking for a mail with a link. Not by email address: a stranger must not use up what its owner may ask for. */
   recover: RateLimit;
   register: RateLimit;
+  /** New accounts and mails with a link that one address asks for in a day: each writes to somebody who may not know of it. */
+  mailsADay: RateLimit;
 }
 
 /** Guesses of strangers at an account: one an hour in the end. */
@@ -29,5 +31,6 @@ export function accountLimits({ store, now }: Pick<Host, 'store' | 'now'>): Acco
     device: limit('device', { tries: 10, perSubject: 10, slowing: OWNERS }),
     recover: limit('recover', { tries: 5, perAddress: 100 }),
     register: limit('register', { tries: 10, perAddress: 100 }),
+    mailsADay: createRateLimit(store, 'account-mails', { tries: 300, windowMs: DAY }, now),
   };
 }

@@ -33,7 +33,8 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
         'create_customer',
         refused(errors, { email, first_name: firstName, last_name: lastName, birthday, ...marketing }),
       );
-    if (!(await limits.register.take(request, email.trim().toLowerCase())))
+    const isCounted = await limits.register.take(request, email.trim().toLowerCase());
+    if (!isCounted || !(await limits.mailsADay.take(request, 'all')))
       return answer({ form: [t('shopify.errors.too_many_tries', {})] });
     const mail = { email, ...askedFor(host, request) };
     const made = await registerCustomer(host.store, input, networkOf(request), (tx, { isNew }) =>

@@ -65,7 +65,8 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
         'recover_customer_password',
         result,
       );
-    if (!(await limits.recover.take(request, email.toLowerCase()))) {
+    const isCounted = await limits.recover.take(request, email.toLowerCase());
+    if (!isCounted || !(await limits.mailsADay.take(request, 'all'))) {
       return answer(refused({ form: [translator(host, request)('shopify.errors.too_many_tries', {})] }, { email }));
     }
     // The same answer, after the same write, for an unknown address: who has an account is nobody's business.

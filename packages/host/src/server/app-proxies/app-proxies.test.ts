@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { CHANGES } from './routes.ts';
 import { proxySignature } from './signature.ts';
 
 const SECRET = 'hush';
@@ -150,4 +151,15 @@ test('renders nothing of other types, of redirects, and of more than a Liquid fi
   expect((await shop.visitor().get('/apps/lists/liquid', { accept: 'application/json' })).statusCode).toBe(502);
   liquid = { ...LIQUID, text: '{% for i in (1..9999999) %}{{ i }}{% endfor %}' };
   expect((await shop.visitor().get('/apps/lists/liquid', { 'accept-encoding': 'identity' })).body).toContain('limit');
+});
+
+test('what one address may send to the apps is bounded; what it reads is not', async () => {
+  const from = (remoteAddress: string, method: 'GET' | 'POST') =>
+    shop.app.inject({ method, url: '/apps/lists/all', remoteAddress, ...(method === 'POST' && { payload: { a: 1 } }) });
+  for (let count = 0; count < CHANGES.perMinute; count += 1) await from('192.0.2.9', 'POST');
+  expect(seen).toHaveLength(CHANGES.perMinute);
+  expect((await from('192.0.2.9', 'POST')).statusCode).toBe(429);
+  expect(seen).toHaveLength(CHANGES.perMinute);
+  expect((await from('192.0.2.9', 'GET')).statusCode).toBe(200);
+  expect((await from('192.0.2.10', 'POST')).statusCode).toBe(200);
 });

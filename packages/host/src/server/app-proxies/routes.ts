@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAddressBudget } from '../address-budget.ts';
 import { queryOf } from '../bodies.ts';
 import { RequestError } from '../errors.ts';
 import { passAppLocation } from '../gate/location.ts';
 import { NO_FRAMES } from '../gate/page-policy.ts';
 import { customerId, type Host, localPath, originOf, pageRequest, takeFlash } from '../host.ts';
+import { tooMany } from '../rate-limit.ts';
 import type { AppProxy, WithProxies } from './proxies-file.ts';
 import { proxySignature } from './signature.ts';
 
@@ -13,6 +15,10 @@ const TIMEOUT = 10_000;
 const LARGEST = 2 * 1024 * 1024;
 /** Bytes of an answer that is rendered: as much as the platform takes in one Liquid file. */
 const LARGEST_LIQUID = 256 * 1024;
+
+/** What one address may send to the apps. */
+export const CHANGES = { perMinute: 120, perDay: 5000 };
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** What the platform adds: a visitor's own parameters of these names are dropped. */
@@ -28,6 +34,10 @@ export function serveAppProxies(app: FastifyInstance, { host, proxies }: WithPro
   // The body goes on as it came.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
+  const changes = createAddressBudget(CHANGES);
+  app.addHook('onRequest', async (request) => {
+    if (!SAFE.has(request.method) && !changes.take(request.ip)) throw tooMany();
+  });
   for (const proxy of proxies) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => forward(host, proxy, request, reply);
     for (const url of [proxy.path, `${proxy.path}/*`]) app.route({ method: [...METHODS], url, handler });

@@ -29,6 +29,9 @@ import { addressValues, savedAddresses } from './saved-addresses.ts';
 import { checkoutSentence, stockNotices } from './sentences.ts';
 import { isReachable, openStep } from './steps.ts';
 
+/** Payments that fail, of one checkout and of one address: who has stolen cards tries them out with many bags. */
+const PAYMENTS = { tries: 20, perAddress: 100, windowMs: 10 * 60_000 };
+
 type Params = { Params: { token: string } };
 type TokenRequest = FastifyRequest<Params>;
 
@@ -36,7 +39,7 @@ const PATHS: readonly StepPath[] = ['information', 'shipping', 'payment'];
 
 /** The host's own checkout: `/checkout`, `/checkouts/{token}/{step}`. Every step works without JavaScript. */
 export function serveCheckout(app: FastifyInstance, { host, gateway }: { host: Host; gateway: Gateway }): void {
-  const payments = createRateLimit(host.store, 'payment', { tries: 20, windowMs: 60_000 }, host.now);
+  const payments = createRateLimit(host.store, 'payment', PAYMENTS, host.now);
 
   app.get('/checkout', { config: { changes: 'any link' } }, (request, reply) => begin(host, request, reply));
   app.post('/checkout', (request, reply) => begin(host, request, reply));
@@ -77,7 +80,7 @@ export function serveCheckout(app: FastifyInstance, { host, gateway }: { host: H
   app.post<Params>('/checkouts/:token/code', own, (request, reply) => changeCode(host, guesses, request, reply));
   app.post<Params>('/checkouts/:token/payment', own, async (request, reply) => {
     await payments.count(request, request.params.token);
-    return pay(host, gateway, request, reply);
+    return pay(host, gateway, payments, request, reply);
   });
   serveOrders(app, host);
 }
@@ -215,7 +218,7 @@ async function changeCode(host: Host, guesses: RateLimit, request: TokenRequest,
     : answerWith(host, request, reply, path, { errors: { code: sentence } });
 }
 
-async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: FastifyReply) {
+async function pay(host: Host, gateway: Gateway, payments: RateLimit, request: TokenRequest, reply: FastifyReply) {
   const fields = bodyFields(request);
   const before = await found(host, request);
   const away = elsewhere(host, request, before, 'payment');
@@ -239,6 +242,7 @@ async function pay(host: Host, gateway: Gateway, request: TokenRequest, reply: F
     mailOrder(tx, order, context),
   );
   if (!done.ok) return refuse(host, request, reply, 'payment', done.error, 'billing_address');
+  await payments.giveBack(request, request.params.token);
   clearCartCookie(reply);
   return redirect(reply, stepUrl(before, 'thank_you'));
 }

@@ -4,14 +4,23 @@ import { fieldMessages, POSTED, refused } from '../account/errors.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { RequestError } from '../errors.ts';
+import type { FormResult } from '../flash.ts';
 import { type Host, translator } from '../host.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { redirectWith } from './redirect.ts';
 
+type Params = { Params: { blog: string; article: string } };
+
+/** Comments taken from one address in a day, on all articles. An office has one address. */
+export const A_DAY = 100;
+/** Bytes. */
+const BODY_LIMIT = 64 * 1024;
+
 /** `POST /blogs/{blog}/{article}/comments` (contract §8.1). */
 export function serveComments(app: FastifyInstance, host: Host): void {
   const posts = createRateLimit(host.store, 'comment', { tries: 30, windowMs: 60_000 }, host.now);
-  app.post<{ Params: { blog: string; article: string } }>('/blogs/:blog/:article/comments', async (request, reply) => {
+  const daily = createRateLimit(host.store, 'comment-day', { tries: A_DAY, windowMs: 86_400_000 }, host.now);
+  app.post<Params>('/blogs/:blog/:article/comments', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const handle = `${request.params.blog}/${request.params.article}`;
     const article = (await articlesByHandles(host.store, [handle])).get(handle);
     if (!article) throw new RequestError(404, 'There is no such article.');
@@ -23,13 +32,17 @@ export function serveComments(app: FastifyInstance, host: Host): void {
       email: asText(comment.email) ?? '',
       body: asText(comment.body) ?? '',
     };
+    const t = translator(host, request);
+    const page = `/blogs/${encodeURIComponent(request.params.blog)}/${encodeURIComponent(request.params.article)}`;
+    const answer = (result: FormResult) =>
+      redirectWith(host, request, reply, `${page}#comment_form`, 'comment_form', result);
+    if (!(await daily.take(request, 'all')))
+      return answer(refused({ form: [t('shopify.errors.too_many_messages', {})] }, values));
     const done = await addComment(host.store, article.id, values);
     if (!done.ok && done.error.kind === 'closed') throw new RequestError(403, 'This blog takes no comments.');
-    const page = `/blogs/${encodeURIComponent(request.params.blog)}/${encodeURIComponent(request.params.article)}`;
-    const result =
-      done.ok || done.error.kind === 'closed'
-        ? POSTED
-        : refused(fieldMessages(done.error.fields, translator(host, request)), values);
-    return redirectWith(host, request, reply, `${page}#comment_form`, 'comment_form', result);
+    if (done.ok || done.error.kind === 'closed') return answer(POSTED);
+    // What was not written is no comment.
+    await daily.giveBack(request, 'all');
+    return answer(refused(fieldMessages(done.error.fields, t), values));
   });
 }

@@ -11,6 +11,8 @@ import { createRateLimit } from '../rate-limit.ts';
 
 const EMAIL = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,190}\.[^\s@.<>",;:()[\]\\]{2,}$/;
 const MAX_TEXT = 20_000;
+/** Bytes: a long message, and what else a merchant's form asks for. */
+const BODY_LIMIT = 64 * 1024;
 /** Messages, and sign-ups, that are taken from one address in a day. An office has one address. */
 export const A_DAY = 100;
 
@@ -26,7 +28,8 @@ export function isEmail(text: string): boolean {
 export function serveContact(app: FastifyInstance, host: Host): void {
   const posts = createRateLimit(host.store, 'contact', { tries: 60, windowMs: 60_000 }, host.now);
   const daily = createRateLimit(host.store, 'contact-day', { tries: A_DAY, windowMs: 86_400_000 }, host.now);
-  app.post('/contact', { config: { public: 'the password page has a form for news' } }, async (request, reply) => {
+  const route = { bodyLimit: BODY_LIMIT, config: { public: 'the password page has a form for news' } };
+  app.post('/contact', route, async (request, reply) => {
     const fields = bodyFields(request);
     const contact = isFields(fields.contact) ? fields.contact : {};
     await posts.count(request, 'contact');

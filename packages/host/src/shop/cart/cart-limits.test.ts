@@ -103,6 +103,17 @@ test('a cart that is above the limits is read, and made smaller', async () => {
   expect((await readCart(shop.store, token))?.lines).toHaveLength(10);
 });
 
+test('a cart takes so many pieces of one gift card: each becomes a card of its own', async () => {
+  const card = variantId('gift-card', '$10');
+  expect(await addToCart(shop.store, null, [{ id: card, quantity: 501 }])).toMatchObject({
+    error: { error: { code: 'only_some_added', added: 500 } },
+  });
+  const token = await cartOf([{ id: card, quantity: 400 }]);
+  expect((await changeLine(shop.store, token, { line: 1, quantity: 501 })).ok).toBe(false);
+  const updated = await updateCart(shop.store, token, { updates: [1_000_000] });
+  expect(updated).toMatchObject({ ok: true, value: { lines: [{ quantity: 500 }] } });
+});
+
 test('no cart is made where none may be', async () => {
   const before = await shop.store.db.selectFrom('carts').select('id').execute();
   const no = () => false;

@@ -164,13 +164,16 @@ export async function touchCart(tx: Tx, cart: OpenCart): Promise<void> {
   );
 }
 
+/** Of one gift card in a cart: each piece becomes a card, with a code and perhaps a mail of its own. */
+export const MOST_GIFT_CARDS = 500;
+
 /** What a cart must know of a variant. */
 export interface Stock {
   id: Id;
   /** As the shopper knows it: product and variant. */
   name: string;
   giftCard: boolean;
-  /** Pieces there are, or null where stock is not counted or may be oversold. */
+  /** Pieces a cart can have: those there are, null where stock is not counted or may be oversold. */
   limit: number | null;
 }
 
@@ -191,6 +194,11 @@ const sellable = compiled((db, ids: string) =>
     ]),
 );
 
+function limitOf(row: { tracked: number; policy: string; quantity: number; gift_card: number }): number | null {
+  const left = row.tracked === 1 && row.policy === 'deny' ? Math.max(0, row.quantity) : null;
+  return row.gift_card === 1 ? Math.min(left ?? MOST_GIFT_CARDS, MOST_GIFT_CARDS) : left;
+}
+
 export async function stockOf(db: Kysely<Database>, variantIds: readonly Id[]): Promise<Map<Id, Stock>> {
   if (variantIds.length === 0) return new Map();
   const rows = await sellable(db, toJson(variantIds));
@@ -201,7 +209,7 @@ export async function stockOf(db: Kysely<Database>, variantIds: readonly Id[]): 
         id: row.id,
         name: row.title === 'Default Title' ? row.product : `${row.product} - ${row.title}`,
         giftCard: row.gift_card === 1,
-        limit: row.tracked === 1 && row.policy === 'deny' ? Math.max(0, row.quantity) : null,
+        limit: limitOf(row),
       },
     ]),
   );

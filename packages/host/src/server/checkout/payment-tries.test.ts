@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { variantIds } from '../../../test/variant-ids.ts';
+
+let shop: TestShop;
+let time = Date.parse('2026-03-01T10:00:00Z');
+beforeAll(async () => {
+  shop = await openTestShop({ now: () => time });
+});
+afterAll(() => shop.close());
+
+const INFORMATION = {
+  email: 'ada@example.com',
+  'shipping_address[country]': 'US',
+  'shipping_address[first_name]': 'Ada',
+  'shipping_address[last_name]': 'Vale',
+  'shipping_address[address1]': '12 Mercer Street',
+  'shipping_address[city]': 'New York',
+  'shipping_address[province]': 'NY',
+  'shipping_address[zip]': '10013',
+};
+const card = (number: string) => ({
+  billing: 'same',
+  'card[number]': number,
+  'card[name]': 'Ada',
+  'card[expiry]': '12/39',
+  'card[verification_value]': '123',
+});
+
+/** Pays a checkout of its own with each card in turn; the statuses, and where the last one led. */
+async function pay(...numbers: string[]): Promise<{ statuses: number[]; location: string }> {
+  const visitor = shop.visitor();
+  await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
+  const url = String((await visitor.get('/checkout')).headers.location).replace('/information', '');
+  await visitor.form(`${url}/information`, INFORMATION);
+  await visitor.form(`${url}/shipping`, { shipping_rate: 'standard' });
+  const statuses: number[] = [];
+  let location = '';
+  for (const number of numbers) {
+    const answer = await visitor.form(`${url}/payment`, card(number));
+    statuses.push(answer.statusCode);
+    location = String(answer.headers.location);
+  }
+  return { statuses, location };
+}
+
+test('one address tries no more than so many cards, with however many bags; payments that succeed do not count', async () => {
+  expect((await pay('1')).location).toContain('/thank_you');
+  const declined = Array.from({ length: 20 }, () => '2');
+  for (let bag = 0; bag < 5; bag += 1) expect((await pay(...declined)).statuses).toEqual(declined.map(() => 303));
+  expect((await pay('2')).statuses).toEqual([429]);
+  time += 600_000;
+  expect((await pay('1')).location).toContain('/thank_you');
+});
