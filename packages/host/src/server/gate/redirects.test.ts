@@ -113,9 +113,9 @@ test('whatever is asked of any route, a redirect stays in the shop and is a shor
         expect(new URL(location, 'http://localhost/fr/account/login').origin).toBe('http://localhost');
       },
     ),
-    { numRuns: 600 },
+    { numRuns: process.env.VITRINE_FULL === '1' ? 5000 : 250 },
   );
-  expect(redirects).toBeGreaterThan(100);
+  expect(redirects).toBeGreaterThan(40);
 });
 
 test('a page of two slashes is no way out: not by its own form, nor as a page', async () => {
