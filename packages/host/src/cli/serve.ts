@@ -8,7 +8,7 @@ import { createApp, JOBS_GRACE } from '../server/app.ts';
 import { readAppProxies } from '../server/app-proxies/proxies-file.ts';
 import { DRAIN_LIMIT } from '../server/stopping.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
-import { listingIndex } from '../shop/listing/live-index.ts';
+import { listingIndex, prepareListingIndex } from '../shop/listing/live-index.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { watchOtherWriters } from '../store/other-writers.ts';
 import { loadThemeInShop, shopFilesOfTheme } from '../theme/load-in-shop.ts';
@@ -61,7 +61,7 @@ export async function serveCommand(settings: Settings): Promise<number> {
     stopNotice: settings.notice,
   });
   const stopped = stopSignal();
-  const stopWatching = watchOtherWriters(store);
+  const stopWatching = watchOtherWriters(store, { prepare: () => prepareListingIndex(store) });
   try {
     await app.listen({ port: settings.port, host: settings.hostname });
   } catch (error) {

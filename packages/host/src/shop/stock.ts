@@ -62,7 +62,7 @@ async function takeFromPlaces(tx: Tx, variantId: Id, pieces: number, from: Id | 
 }
 
 /** Smart collections that look at stock change their members with it. */
-async function refreshCollections(
+export async function refreshCollections(
   tx: Tx,
   productIds: readonly Id[],
   changed: (...keys: string[]) => void,

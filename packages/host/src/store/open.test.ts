@@ -56,7 +56,7 @@ describe('openStore', () => {
   });
 
   it('reads on a connection that cannot write', async () => {
-    await expect(store.db.insertInto('meta').values({ key: 'x', value: '' }).execute()).rejects.toThrow(/readonly/);
+    await expect(store.db.insertInto('meta').values({ key: 'x', value: '' }).execute()).rejects.toThrow(/read-only/);
   });
 
   it('undoes a job that throws, alone', async () => {

@@ -1,60 +1,221 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { type Changes, createChanges } from './changes.ts';
-import { migrate } from './migrate.ts';
+import { databaseFile, fileDamage, remedy, sizeOf } from './database-file.ts';
+import { type StoreHealth, watchHealth } from './health.ts';
+import { copyBeforeMigration, migrate, newestSchema, schemaOf, tooNew } from './migrate.ts';
 import type { Database } from './schema.ts';
-import { connect } from './sqlite.ts';
-import { createWriter, type WriteJob } from './writer.ts';
+import { type Connection, connect, openDriver } from './sqlite.ts';
+import { faultOf, StoreError, type StoreFault } from './store-error.ts';
+import { createWriter, LONGEST_WAIT, type WriteJob } from './writer.ts';
 
 export interface Store {
   /** For reading only, on its own connection: sees what is committed and never waits for a write. */
   db: Kysely<Database>;
   /**
    * The one way to write: jobs run one at a time, in the order they were asked for, and the promise resolves when the
-   * change is on disk. A job that throws leaves nothing behind.
+   * change is on disk. A job that throws leaves nothing behind. Rejects with StoreError where another process has held the
+   * database for 10 s, or the disk takes nothing.
    */
   write<T>(job: WriteJob<T>): Promise<T>;
+  /** The folder of the database. */
+  dataDir: string;
   changes: Changes;
   /** A number that changes when another process has written to the database. */
   foreignWrites(): number;
+  /** Whether changes can be written now: from the last write, or a probe that is some seconds old at most. */
+  health(): Promise<StoreHealth>;
+  /** Counters: writes queued, waits for other processes, writes refused, 1 while the file is open for reading alone. */
+  figures(): Record<string, number>;
   close(): Promise<void>;
 }
 
-/**
- * Opens (and if need be creates or upgrades) the database `vitrine.db` below `dataDir`.
- * Throws with a sentence for a person where it was written by a newer version.
- */
-export async function openStore(dataDir: string): Promise<Store> {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'vitrine.db');
-  const writer = connect<Database>(file, { readOnly: false });
+export interface OpenOptions {
+  /** Takes what a merchant must know: a copy made, a disk that is full, and that it has room again. */
+  report?: (line: string) => void;
+}
+
+/** The part of the database in memory that each connection may take. */
+const CACHE = 'PRAGMA cache_size = -16000';
+
+function openWriter(file: string): DatabaseSync {
+  const raw = openDriver(file, { readOnly: false });
   try {
-    writer.raw.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864',
+    raw.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CACHE}; PRAGMA journal_size_limit = 67108864`,
     );
-    migrate(writer.raw);
+    return raw;
   } catch (error) {
-    writer.raw.close();
+    raw.close();
     throw error;
   }
-  const reader = connect<Database>(file, { readOnly: true });
-  reader.raw.exec('PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY');
+}
+
+function openReader(file: string | URL): DatabaseSync {
+  const raw = openDriver(file, { readOnly: true });
+  try {
+    raw.exec(`${CACHE}; PRAGMA temp_store = MEMORY; SELECT 1 FROM sqlite_schema`);
+    return raw;
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
+}
+
+/**
+ * A reader where nothing can be written, not even the index of the log beside the file. Without a log the file is whole, and
+ * is read as one that nobody changes.
+ */
+function openReadOnly(file: string): DatabaseSync {
+  try {
+    return openReader(file);
+  } catch (error) {
+    if (faultOf(error) === 'damaged' || sizeOf(`${file}-wal`) > 0) throw error;
+    const url = pathToFileURL(file);
+    url.searchParams.set('immutable', '1');
+    return openReader(url);
+  }
+}
+
+/** Waits for the write lock without blocking, as the writer does. */
+async function begin(raw: DatabaseSync): Promise<void> {
+  for (const end = performance.now() + LONGEST_WAIT; ; await pause(20)) {
+    try {
+      raw.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (faultOf(error) !== 'busy' || performance.now() > end) throw error;
+    }
+  }
+}
+
+/** Brings an old or new database to this version's schema; one that has something in it is copied first. */
+async function bringForward(raw: DatabaseSync, dataDir: string, report: (line: string) => void): Promise<void> {
+  const schema = schemaOf(raw);
+  if (schema === newestSchema) return;
+  const sentence = tooNew(schema);
+  if (sentence !== null) throw new Error(sentence);
+  if (schema > 0) {
+    const copy = copyBeforeMigration(raw, dataDir, new Date());
+    report(`The database is brought from schema ${schema} to ${newestSchema}. As it was, it is kept in ${copy}.`);
+  }
+  await begin(raw);
+  try {
+    migrate(raw);
+    raw.exec('COMMIT');
+  } catch (error) {
+    if (raw.isTransaction) raw.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Faults for which a database is opened for reading alone. */
+const READABLE: ReadonlySet<StoreFault> = new Set(['full', 'read-only', 'disk']);
+
+/** Opens both connections. Returns why the writer could not be opened; null where it could. */
+async function openConnections(
+  file: string,
+  dataDir: string,
+  { writer, reader }: { writer: Connection<Database>; reader: Connection<Database> },
+  report: (line: string) => void,
+): Promise<StoreFault | null> {
+  try {
+    writer.use(openWriter(file));
+    await bringForward(writer.raw(), dataDir, report);
+    reader.use(openReader(file));
+    return null;
+  } catch (error) {
+    const fault = faultOf(error);
+    writer.use(null, fault ?? 'disk');
+    if (fault === null || !READABLE.has(fault) || sizeOf(file) === 0) throw error;
+    reader.use(openReadOnly(file));
+    const schema = schemaOf(reader.raw());
+    if (schema !== newestSchema)
+      throw new StoreError(
+        fault,
+        tooNew(schema) ??
+          `${file} has schema ${schema} and must be brought to ${newestSchema} before the shop can open, but ${dataDir} cannot be written: make room or give permission, and start again.`,
+      );
+    report(
+      `${dataDir} cannot be written (${fault === 'full' ? 'the disk is full' : 'read-only, or out of order'}). Pages are answered, changes are refused until it can.`,
+    );
+    return fault;
+  }
+}
+
+/** The sentence for a database that does not open; other errors stay as they are. */
+function openingError(error: unknown, file: string): unknown {
+  const fault = faultOf(error);
+  if (fault === 'damaged') return new StoreError(fault, `${file} is damaged. ${remedy(file)}`, error);
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (fault === null && code !== 'EACCES' && code !== 'EROFS' && code !== 'ENOSPC') return error;
+  if (error instanceof StoreError && error.message.includes(file)) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StoreError(fault ?? 'read-only', `${file} cannot be opened: ${reason}`, error);
+}
+
+/**
+ * Opens (and if need be creates or upgrades) the database `vitrine.db` below `dataDir`. Where the disk is full or the folder
+ * read-only, and the schema is up to date, it opens for reading; the first write that succeeds ends that.
+ * Throws with a sentence for a person where it was written by a newer version, is damaged or cannot be opened at all.
+ */
+export async function openStore(dataDir: string, options: OpenOptions = {}): Promise<Store> {
+  const { report = (line) => console.warn(line) } = options;
+  const file = databaseFile(dataDir);
+  const writer = connect<Database>();
+  const reader = connect<Database>();
+  let openingFault: StoreFault | null;
+  try {
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const damage = fileDamage(file);
+    if (damage !== null) throw new StoreError('damaged', `${damage} ${remedy(file)}`);
+    openingFault = await openConnections(file, dataDir, { writer, reader }, report);
+  } catch (error) {
+    writer.use(null);
+    reader.use(null);
+    throw openingError(error, file);
+  }
   const changes = createChanges();
-  const { write, stop } = createWriter(writer.raw, writer.db, changes);
-  // Of the writer's connection: its own writes do not count, and the reader makes none.
-  const version = writer.raw.prepare('PRAGMA data_version');
+  let isReadOnly = openingFault !== null;
+
+  function ensureWritable(): void {
+    if (!isReadOnly) return;
+    const raw = openWriter(file);
+    // The reader may have been opened on a file that nobody changes: from now on somebody does.
+    reader.use(openReader(file));
+    writer.use(raw);
+    isReadOnly = false;
+  }
+
+  const watch = watchHealth({
+    dataDir,
+    report,
+    fault: openingFault,
+    remedy: `${file}: ${remedy(file)}`,
+    probe: () =>
+      write((tx) => tx.replaceInto('meta').values({ key: 'probe', value: new Date().toISOString() }).execute()),
+  });
+  const { write, stop, figures } = createWriter(writer, changes, {
+    ensureWritable,
+    onOutcome: watch.note,
+  });
   return {
+    dataDir,
     db: reader.db,
     write,
     changes,
-    foreignWrites: () => Number(version.get()?.data_version ?? 0),
+    // Of the writer's connection: its own writes do not count, and the reader makes none.
+    foreignWrites: () =>
+      isReadOnly ? 0 : Number(writer.raw().prepare('PRAGMA data_version').get()?.data_version ?? 0),
+    health: watch.health,
+    figures: () => ({ ...figures(), readOnly: Number(isReadOnly) }),
     async close() {
       await stop();
-      await reader.db.destroy();
-      await writer.db.destroy();
-      if (reader.raw.isOpen) reader.raw.close();
-      if (writer.raw.isOpen) writer.raw.close();
+      await reader.close();
+      await writer.close();
     },
   };
 }

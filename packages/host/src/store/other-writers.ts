@@ -1,22 +1,36 @@
 import type { Store } from './open.ts';
+import { isLocked } from './process-lock.ts';
 
 /** ms between two looks. */
 const EVERY = 1000;
 
 /**
  * Notices what other processes write (an import, an order that was sent from the command line) and has everything that is kept
- * in memory read anew. Returns how to stop.
+ * in memory read anew. While an import builds its tables nothing the shop shows changes, so it is looked at when that has
+ * ended. `prepare` reads ahead what takes long, while what is in memory still answers. Returns how to stop.
  */
-export function watchOtherWriters(store: Store, every = EVERY): () => void {
+export function watchOtherWriters(
+  store: Store,
+  { prepare = async () => {}, every = EVERY }: { prepare?: () => Promise<unknown>; every?: number } = {},
+): () => void {
   let known = store.foreignWrites();
-  const timer = setInterval(() => {
+  let isPreparing = false;
+  const look = async (): Promise<void> => {
     const now = store.foreignWrites();
-    if (now === known) return;
+    if (isPreparing || now === known || isLocked(store.dataDir, 'import')) return;
+    isPreparing = true;
     known = now;
+    try {
+      await prepare();
+    } catch (error) {
+      console.error('What another process has changed could not be read ahead:', error);
+    }
+    isPreparing = false;
     // What was written is not known, and `shop` is what everything depends on.
     store.changes.publish(['shop', 'products', 'collections', 'locations', 'policies']);
     store.changes.committed();
-  }, every);
+  };
+  const timer = setInterval(() => void look(), every);
   timer.unref();
   return () => clearInterval(timer);
 }

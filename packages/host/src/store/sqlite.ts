@@ -1,19 +1,38 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
+import { StoreError, type StoreFault, storeError } from './store-error.ts';
 
 /** Statements kept prepared on one connection; the oldest is dropped first. */
 const KEPT_STATEMENTS = 400;
 
+/** ms a reader waits, blocking the process: in WAL mode it does so only while another process recovers or closes the database. */
+const READER_WAIT = 200;
+
+/** A connection to the database file whose driver can be replaced: a file that could not be opened may be opened later. */
 export interface Connection<Schema> {
-  /** The driver itself, for pragmas and transactions. */
-  raw: DatabaseSync;
+  /** The driver. Throws StoreError where the file is not open. */
+  raw(): DatabaseSync;
   db: Kysely<Schema>;
+  /** Runs a statement without parameters or results. */
+  execute(text: string): void;
+  /** Closes what is open and takes another driver; null: none, and `fault` is why. */
+  use(raw: DatabaseSync | null, fault?: StoreFault): void;
+  close(): Promise<void>;
 }
 
 function bindable(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === undefined) return null;
   return value as SQLInputValue;
+}
+
+/** Runs something of the driver; its errors become the store's. */
+function driven<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw storeError(error);
+  }
 }
 
 class Statement {
@@ -26,38 +45,76 @@ class Statement {
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    return this.#statement.all(...parameters.map(bindable));
+    return driven(() => this.#statement.all(...parameters.map(bindable)));
   }
 
   run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return this.#statement.run(...parameters.map(bindable));
+    return driven(() => this.#statement.run(...parameters.map(bindable)));
   }
 
   iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    return this.#statement.iterate(...parameters.map(bindable));
+    return driven(() => this.#statement.iterate(...parameters.map(bindable)));
   }
 }
 
 /**
- * One connection to a database file, with Kysely over it. Kysely's own SQLite dialect asks of a driver only what this file
- * gives it; see docs/decisions/0003-store.md for why no dialect package stands between.
+ * Opens a database file. A writer never waits for a lock: waiting here stops the whole process (`writer.ts` waits without).
+ * `ownsShadowTables`: the tables a full-text index
+ * consists of may be written by themselves. Errors are StoreErrors.
  */
-export function connect<Schema>(file: string, options: { readOnly: boolean }): Connection<Schema> {
-  const raw = new DatabaseSync(file, { readOnly: options.readOnly, timeout: 5000, enableForeignKeyConstraints: true });
-  // SQLite's own knows the letters of English only: a rule for "Été" would never find it. Other databases know them all.
-  raw.function('lower', { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
+export function openDriver(
+  file: string | URL,
+  { readOnly, ownsShadowTables = false }: { readOnly: boolean; ownsShadowTables?: boolean },
+): DatabaseSync {
+  return driven(() => {
+    const timeout = readOnly ? READER_WAIT : 0;
+    const raw = new DatabaseSync(file, {
+      readOnly,
+      timeout,
+      enableForeignKeyConstraints: true,
+      defensive: !ownsShadowTables,
+    });
+    // SQLite's own knows the letters of English only: a rule for "Été" would never find it. Other databases know them all.
+    raw.function('lower', { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
+    return raw;
+  });
+}
+
+/**
+ * A connection with Kysely over it. Kysely's own SQLite dialect asks of a driver only what this file gives it; see
+ * docs/decisions/0003-store.md for why no dialect package stands between.
+ */
+export function connect<Schema>(): Connection<Schema> {
+  let driver: DatabaseSync | null = null;
+  let reason: StoreFault = 'disk';
   const kept = new Map<string, Statement>();
+  const raw = (): DatabaseSync => {
+    if (driver) return driver;
+    throw new StoreError(reason);
+  };
   const prepare = (text: string): Statement => {
     const known = kept.get(text);
     if (known) return known;
-    const statement = new Statement(raw.prepare(text));
+    const statement = driven(() => new Statement(raw().prepare(text)));
     if (kept.size >= KEPT_STATEMENTS) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
     kept.set(text, statement);
     return statement;
   };
-  const close = (): void => {
+  const use = (next: DatabaseSync | null, fault: StoreFault = 'disk'): void => {
     kept.clear();
-    if (raw.isOpen) raw.close();
+    if (driver?.isOpen) driver.close();
+    driver = next;
+    reason = fault;
   };
-  return { raw, db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close } }) }) };
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close: () => use(null) } }) });
+  return {
+    raw,
+    db,
+    execute: (text) => void prepare(text).run([]),
+    use,
+    async close() {
+      await db.destroy();
+      use(null);
+    },
+  };
 }

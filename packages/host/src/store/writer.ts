@@ -1,7 +1,8 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database } from './schema.ts';
+import type { Connection } from './sqlite.ts';
+import { faultOf, StoreError, type StoreFault } from './store-error.ts';
 
 /** The database inside a write. Awaits nothing but queries: everyone else who writes is waiting. */
 export type Tx = Kysely<Database>;
@@ -13,9 +14,24 @@ export interface Writer {
   write<T>(job: WriteJob<T>): Promise<T>;
   /** Resolves when nothing is queued; later writes are refused. */
   stop(): Promise<void>;
+  /** `queued`: writes waiting now; `lockWaits`: how often another process held the lock; `refused`: writes given up. */
+  figures(): Record<'queued' | 'lockWaits' | 'refused', number>;
+}
+
+export interface WriterOptions {
+  /** Called before each transaction: opens the file again where it could not be written before, or throws StoreError. */
+  ensureWritable(): void;
+  /** Called after each transaction: null where it is on disk. */
+  onOutcome(fault: StoreFault | null): void;
+  /** Resolves after `ms`. */
+  wait?: (ms: number) => Promise<void>;
+  /** ms */
+  now?: () => number;
 }
 
 interface Queued {
+  /** ms, when it was asked for. */
+  since: number;
   run(): Promise<() => void>;
   fail(error: unknown): void;
 }
@@ -23,36 +39,79 @@ interface Queued {
 /** Writes that arrived together share one commit, and so one wait for the disk; more than this start another. */
 const SHARED_BY = 64;
 
+/** ms a write waits for another process that holds the write lock. */
+export const LONGEST_WAIT = 10_000;
+
+/** Writes that may wait; more are refused at once, because each holds a request and its memory. */
+export const MOST_WAITING = 5000;
+
+/** ms between two tries for the lock, at most: another process that writes in steps leaves gaps longer than this. */
+const TRY_EVERY = 20;
+
 /**
  * Runs writes one after the other in the order they were asked for. Each is all or nothing: a job that throws is undone
- * alone (savepoint), and no promise resolves before its commit is on disk.
+ * alone (savepoint), and no promise resolves before its commit is on disk. The wait for another process's lock is
+ * asynchronous: reads go on meanwhile, and a write is refused (StoreError `busy`) after `LONGEST_WAIT`.
  */
-export function createWriter(raw: DatabaseSync, db: Kysely<Database>, changes: Changes): Writer {
+export function createWriter(connection: Connection<Database>, changes: Changes, options: WriterOptions): Writer {
+  const { ensureWritable, onOutcome, now = () => performance.now() } = options;
+  const wait = options.wait ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  const { execute } = connection;
   const queue: Queued[] = [];
   let running = false;
   let stopped = false;
+  let lockWaits = 0;
+  let refused = 0;
   const idle: (() => void)[] = [];
-
-  const prepared = new Map<string, StatementSync>();
-  /** Statements that never change are parsed once. */
-  const execute = (text: string): void => {
-    const statement = prepared.get(text) ?? raw.prepare(text);
-    prepared.set(text, statement);
-    statement.run();
-  };
+  const isInTransaction = () => connection.raw().isTransaction;
 
   /** Undoes one job; where the database itself has ended the transaction (disk full), all of them. */
   function undo(): boolean {
-    if (!raw.isTransaction) return false;
+    if (!isInTransaction()) return false;
     execute('ROLLBACK TO job');
     execute('RELEASE job');
     return true;
   }
 
+  function refuse(some: readonly Queued[], error: unknown): void {
+    refused += some.length;
+    for (const queued of some) queued.fail(error);
+  }
+
+  /** Refuses those who have waited long enough; they are the first. */
+  function refuseOverdue(): void {
+    const count = queue.findIndex(({ since }) => now() - since < LONGEST_WAIT);
+    const overdue = queue.splice(0, count < 0 ? queue.length : count);
+    if (overdue.length === 0) return;
+    onOutcome('busy');
+    refuse(overdue, new StoreError('busy'));
+  }
+
+  /** Begins a transaction; false where nothing is left to run in it. */
+  async function begin(): Promise<boolean> {
+    for (let delay = 1; queue.length > 0; delay = Math.min(delay * 2, TRY_EVERY)) {
+      try {
+        ensureWritable();
+        execute('BEGIN IMMEDIATE');
+        return true;
+      } catch (error) {
+        const fault = faultOf(error);
+        if (fault !== 'busy') {
+          if (fault) onOutcome(fault);
+          refuse(queue.splice(0), error);
+          return false;
+        }
+      }
+      lockWaits += 1;
+      await wait(delay);
+      refuseOverdue();
+    }
+    return false;
+  }
+
   async function runBatch(batch: Queued[]): Promise<void> {
     const settled: (() => void)[] = [];
     try {
-      execute('BEGIN IMMEDIATE');
       for (const queued of batch) {
         execute('SAVEPOINT job');
         try {
@@ -60,53 +119,66 @@ export function createWriter(raw: DatabaseSync, db: Kysely<Database>, changes: C
           execute('RELEASE job');
           settled.push(settle);
         } catch (error) {
+          const fault = faultOf(error);
+          if (fault) onOutcome(fault);
           queued.fail(error);
           if (!undo()) throw error;
         }
       }
       execute('COMMIT');
     } catch (error) {
-      if (raw.isTransaction) raw.exec('ROLLBACK');
+      if (isInTransaction()) execute('ROLLBACK');
+      const fault = faultOf(error);
+      if (fault) onOutcome(fault);
       // None of them is on disk. For those that have failed already this changes nothing.
-      for (const queued of batch) queued.fail(error);
+      refuse(batch, error);
       return;
     }
+    if (settled.length > 0) onOutcome(null);
     for (const settle of settled) settle();
     changes.committed();
   }
 
   async function drain(): Promise<void> {
-    while (queue.length > 0) await runBatch(queue.splice(0, SHARED_BY));
+    while (queue.length > 0) if (await begin()) await runBatch(queue.splice(0, SHARED_BY));
     running = false;
     for (const done of idle.splice(0)) done();
   }
 
-  return {
-    write<T>(job: WriteJob<T>): Promise<T> {
-      if (stopped) return Promise.reject(new Error('The store is closed.'));
-      return new Promise<T>((resolve, reject) => {
-        queue.push({
-          async run() {
-            const keys = new Set<string>();
-            const value = await job(db, (...changed) => {
-              for (const key of changed) keys.add(key);
-            });
-            return () => {
-              changes.publish(keys);
-              resolve(value);
-            };
-          },
-          fail: reject,
-        });
-        if (running) return;
-        running = true;
-        // Not at once: requests read from the socket in the same turn then share the commit.
-        setImmediate(drain);
+  function write<T>(job: WriteJob<T>): Promise<T> {
+    if (stopped) return Promise.reject(new Error('The store is closed.'));
+    if (queue.length >= MOST_WAITING) {
+      refused += 1;
+      return Promise.reject(new StoreError('busy'));
+    }
+    return new Promise<T>((resolve, reject) => {
+      queue.push({
+        since: now(),
+        async run() {
+          const keys = new Set<string>();
+          const value = await job(connection.db, (...changed) => {
+            for (const key of changed) keys.add(key);
+          });
+          return () => {
+            changes.publish(keys);
+            resolve(value);
+          };
+        },
+        fail: reject,
       });
-    },
+      if (running) return;
+      running = true;
+      // Not at once: requests read from the socket in the same turn then share the commit.
+      setImmediate(drain);
+    });
+  }
+
+  return {
+    write,
     stop() {
       stopped = true;
       return running ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve();
     },
+    figures: () => ({ queued: queue.length, lockWaits, refused }),
   };
 }

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
+import { takeLock } from '../../store/process-lock.ts';
+import { openStaging, type Staging, swapStaging } from '../../store/staging.ts';
 import type { Tx } from '../../store/writer.ts';
 import { BY_SHOP, type By, recordAudit } from '../audit/record-audit.ts';
 import { writeFilterGroups } from '../filter-value-groups.ts';
 import { hashPassword } from '../password.ts';
 import { rebuildSearch } from '../search-index.ts';
+import { refreshCollections } from '../stock.ts';
 import { writeTranslations } from '../stored-translation.ts';
 import { writeSynonyms } from '../synonyms.ts';
+import { keepSales } from './keep-sales.ts';
 import { mediaOf } from './media-of.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { productRows } from './product-rows.ts';
@@ -26,9 +29,15 @@ import { type HashedCustomer, writeCustomers } from './write-customers.ts';
 import { writeOrders } from './write-orders.ts';
 import { createProductWriter, locationIdsOf } from './write-products.ts';
 import { writeRedirects } from './write-redirects.ts';
-import { writeShop } from './write-shop.ts';
+import { writeCodes, writeShop } from './write-shop.ts';
 
 export type { ImportReport } from './report.ts';
+
+/** What an import is doing; `count` products are read. */
+export interface ImportProgress {
+  step: 'products' | 'search' | 'copying';
+  count: number;
+}
 
 export interface ImportOptions {
   /** Who asked for it; the shop itself, when it starts. */
@@ -39,6 +48,8 @@ export interface ImportOptions {
   stock?: boolean;
   /** Import even where the folder has not changed. */
   force?: boolean;
+  /** Called after each product and before each further step. */
+  progress?: (progress: ImportProgress) => void;
 }
 
 /** What a shop makes while it is open, in the order it may be deleted. */
@@ -61,36 +72,45 @@ const living = [
   'carts',
   'comments',
   'discounts',
-  'products',
 ] as const;
+
+/** A folder that was read, before anything is written. */
+interface Source {
+  shopDir: string;
+  stamp: string;
+  options: ImportOptions;
+  report: ImportReport & Reporter;
+  folder: ShopFolder;
+  files: Awaited<ReturnType<typeof readFiles>>;
+  customers: HashedCustomer[];
+  /** Files whose content has changed. */
+  changedFiles: string[];
+}
 
 async function writeProducts(
   tx: Tx,
-  shopDir: string,
-  folder: ShopFolder,
-  pictures: Pictures,
-  report: ImportReport & Reporter,
-  options: ImportOptions & { now: string },
+  live: Store['db'],
+  { shopDir, folder, pictures, report, now, options }: Source & { pictures: Pictures; now: string },
 ): Promise<number[]> {
   const path = join(shopDir, 'products.csv');
   if (!existsSync(path)) throw new ImportError('products.csv is missing.');
   const swatches = createSwatches(folder.swatches, pictures);
-  await tx.deleteFrom('swatches').execute();
   await insertAll(
     tx,
     'swatches',
     swatches.rows.map((row) => ({ ...row, image: row.image && toJson(row.image) })),
   );
   const locationIds = locationIdsOf(folder.shop.locations.map((location) => location.name));
-  const writer = await createProductWriter(tx, {
+  const writer = await createProductWriter(tx, live, {
     stock: folder.stock,
     locationIds,
     defaultLocationId: locationIds.values().next().value ?? 1,
     takeStock: options.stock === true || options.reset === true,
+    reset: options.reset === true,
   });
   const changed: number[] = [];
-  const start = Date.parse(options.now);
-  let index = 0;
+  const start = Date.parse(now);
+  let count = 0;
   for await (const draft of readProducts(path, folder.definitions, report)) {
     const { media, ofVariant } = mediaOf(draft, folder.media[draft.handle] ?? [], pictures, report);
     const rows = productRows(draft, {
@@ -99,10 +119,11 @@ async function writeProducts(
       swatch: swatches.find,
       variantMetafields: (sku) => folder.variantMetafields[sku] ?? {},
       // The export has no dates: the order of the rows is the order of creation, so that sorting by it means something.
-      now: new Date(start + index).toISOString(),
+      now: new Date(start + count).toISOString(),
     });
-    index += 1;
+    count += 1;
     const outcome = await writer.put(draft, rows);
+    options.progress?.({ step: 'products', count });
     if (outcome === 'same') continue;
     report[outcome] += 1;
     changed.push(rows.product.id);
@@ -135,24 +156,90 @@ function createReport(): ImportReport & Reporter {
   return report;
 }
 
-/** kB of the database the writer may hold in memory during an import: rows of a large catalogue go to places all over it. */
-const IMPORT_CACHE = 256_000;
+async function readAll(
+  store: Store,
+  { shopDir, report, options }: Pick<Source, 'shopDir' | 'report' | 'options'>,
+): Promise<Pick<Source, 'folder' | 'files' | 'customers' | 'changedFiles'>> {
+  const folder = await readFolder(shopDir, report);
+  const known = new Map((await store.db.selectFrom('files').selectAll().execute()).map((row) => [row.name, row]));
+  const files = await readFiles(shopDir, folder.files, known, report);
+  const customers = await Promise.all(
+    folder.customers.map(async (customer) => {
+      const there = await store.db
+        .selectFrom('customers')
+        .where('email', '=', customer.email.toLowerCase())
+        .select('id')
+        .executeTakeFirst();
+      const password =
+        (there && !options.reset) || customer.password === undefined ? '' : await hashPassword(customer.password);
+      return { customer, password };
+    }),
+  );
+  const changedFiles = [...files.values()]
+    .filter((file) => known.get(file.name)?.version !== file.version)
+    .map((file) => file.name);
+  return { folder, files, customers, changedFiles };
+}
 
-/** Lends the writer memory for a large job, and takes it back. */
-async function withRoom<T>(tx: Tx, job: () => Promise<T>): Promise<T> {
-  const { cache_size } = (await sql<{ cache_size: number }>`PRAGMA cache_size`.execute(tx)).rows[0] ?? {};
-  await sql.raw(`PRAGMA cache_size = -${IMPORT_CACHE}`).execute(tx);
-  try {
-    return await job();
-  } finally {
-    await sql.raw(`PRAGMA cache_size = ${cache_size ?? -16000}`).execute(tx);
-    await sql.raw('PRAGMA shrink_memory').execute(tx);
+/** What the folder says that is looked up while the shop is open, in any language. */
+async function writeTexts(tx: Tx, folder: ShopFolder): Promise<void> {
+  await writeTranslations(tx, folder.translations);
+  await writeFilterGroups(tx, folder.filterGroups);
+  const translated = Object.entries(folder.translations).map(([locale, { search }]) => [locale, search] as const);
+  await writeSynonyms(tx, new Map([['', folder.synonyms], ...translated]));
+}
+
+/** Builds everything the folder replaces beside the live tables, and puts it in place in the one write that anybody sees. */
+async function replaceAll(store: Store, staging: Staging, source: Source): Promise<void> {
+  const { shopDir, folder, files, report, options } = source;
+  const now = new Date().toISOString();
+  const pictures = createPictures(files, report);
+  const { db: built } = staging;
+  await insertAll(built, 'files', [...files.values()]);
+  await writeShop(built, folder.shop);
+  const products = await writeProducts(built, store.db, { ...source, pictures, now });
+  const collections = await writeCollections(built, folder.collections, { live: store.db, pictures, report, now });
+  await writeContent(built, folder, pictures);
+  await writeRedirects(built, shopDir, report);
+  await writeTexts(built, folder);
+  options.progress?.({ step: 'search', count: products.length });
+  await rebuildSearch(built);
+  options.progress?.({ step: 'copying', count: products.length });
+  await staging.copy();
+  await store.write(async (tx, changed) => {
+    if (options.reset) for (const table of living) await tx.deleteFrom(table).execute();
+    const sold = options.reset ? [] : await keepSales(tx, options.stock === true);
+    await swapStaging(tx);
+    await refreshCollections(tx, sold, changed);
+    await writeCodes(tx, folder.shop, now);
+    await writeTexts(tx, folder);
+    report.created += await writeCustomers(tx, source.customers, now);
+    report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);
+    await recordAudit(tx, 'shop_imported', options.by ?? BY_SHOP, '');
+    await tx.replaceInto('meta').values({ key: 'import', value: source.stamp }).execute();
+    changed(
+      ...keysOf(folder),
+      ...(await keysOfContent(tx)),
+      ...products.map((id) => `product:${id}`),
+      ...collections.map((id) => `collection:${id}`),
+      ...source.changedFiles.map((name) => `file:${name}`),
+    );
+  });
+}
+
+async function keysOfContent(tx: Tx): Promise<string[]> {
+  const keys: string[] = [];
+  for (const table of ['pages', 'blogs', 'articles'] as const) {
+    const rows = await tx.selectFrom(table).select('id').execute();
+    keys.push(...rows.map(({ id }) => `${table.slice(0, -1)}:${id}`));
   }
+  return keys;
 }
 
 /**
- * Reads a shop folder into the store, in one transaction: an import that fails leaves the shop as it was (ImportError says
- * why). Ids stay; carts, orders, customers, comments, gift-card balances and stock that orders took stay unless `reset`.
+ * Reads a shop folder into the store: into a file of its own, whose tables are then copied beside the live ones and take
+ * their place in a single short write. An import that fails or is killed leaves the shop as it was (ImportError says why).
+ * Ids stay; carts, orders, customers, comments, gift-card balances and stock that orders took stay unless `reset`.
  */
 export async function importShop(store: Store, shopDir: string, options: ImportOptions = {}): Promise<ImportReport> {
   const started = performance.now();
@@ -168,61 +255,19 @@ export async function importShop(store: Store, shopDir: string, options: ImportO
     report.unchanged = true;
     return summary();
   }
-  const folder = await readFolder(shopDir, report);
-  const known = new Map((await store.db.selectFrom('files').selectAll().execute()).map((row) => [row.name, row]));
-  const files = await readFiles(shopDir, folder.files, known, report);
-  const pictures = createPictures(files, report);
-  const customers: HashedCustomer[] = await Promise.all(
-    folder.customers.map(async (customer) => {
-      const there = await store.db
-        .selectFrom('customers')
-        .where('email', '=', customer.email.toLowerCase())
-        .select('id')
-        .executeTakeFirst();
-      const password =
-        (there && !options.reset) || customer.password === undefined ? '' : await hashPassword(customer.password);
-      return { customer, password };
-    }),
-  );
-  const now = new Date().toISOString();
-  await store.write((tx, changed) =>
-    withRoom(tx, async () => {
-      if (options.reset) for (const table of living) await tx.deleteFrom(table).execute();
-      await tx.deleteFrom('files').execute();
-      await insertAll(tx, 'files', [...files.values()]);
-      await writeShop(tx, folder.shop, now);
-      const products = await writeProducts(tx, shopDir, folder, pictures, report, { ...options, now });
-      const collections = await writeCollections(tx, folder.collections, { pictures, report, now });
-      await writeContent(tx, folder, pictures);
-      await writeTranslations(tx, folder.translations);
-      await writeFilterGroups(tx, folder.filterGroups);
-      const translated = Object.entries(folder.translations).map(([locale, { search }]) => [locale, search] as const);
-      await writeSynonyms(tx, new Map([['', folder.synonyms], ...translated]));
-      await writeRedirects(tx, shopDir, report);
-      report.created += await writeCustomers(tx, customers, now);
-      report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);
-      await rebuildSearch(tx);
-      await recordAudit(tx, 'shop_imported', options.by ?? BY_SHOP, '');
-      await tx
-        .insertInto('meta')
-        .values({ key: 'import', value: stamp })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: stamp }))
-        .execute();
-      changed(
-        ...keysOf(folder),
-        ...products.map((id) => `product:${id}`),
-        ...collections.map((id) => `collection:${id}`),
-      );
-      for (const table of ['pages', 'blogs', 'articles'] as const) {
-        const rows = await tx.selectFrom(table).select('id').execute();
-        changed(...rows.map(({ id }) => `${table.slice(0, -1)}:${id}`));
-      }
-      changed(
-        ...[...files.values()]
-          .filter((file) => known.get(file.name)?.version !== file.version)
-          .map((file) => `file:${file.name}`),
-      );
-    }),
-  );
+  const release = takeLock(store.dataDir, 'import');
+  if (!release) throw new ImportError(`Another import into ${store.dataDir} is running. Wait until it has ended.`);
+  try {
+    const source = { shopDir, stamp, report, options };
+    const read = await readAll(store, source);
+    const staging = await openStaging(store);
+    try {
+      await replaceAll(store, staging, { ...source, ...read });
+    } finally {
+      await staging.close();
+    }
+  } finally {
+    release();
+  }
   return summary();
 }

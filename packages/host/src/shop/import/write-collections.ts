@@ -1,5 +1,6 @@
 import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
+import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { ruleMembers } from '../collection-rules.ts';
 import { stableId } from '../stable-id.ts';
@@ -10,20 +11,19 @@ import type { Reporter } from './report.ts';
 
 const file = 'collections.json';
 
-/** Writes every collection and works out its members. Returns the ids written. */
+/** Writes every collection and works out its members; `live` knows since when each is there. Returns the ids written. */
 export async function writeCollections(
   tx: Tx,
   collections: readonly CollectionFormat[],
-  parts: { pictures: Pictures; report: Reporter; now: string },
+  parts: { live: Store['db']; pictures: Pictures; report: Reporter; now: string },
 ): Promise<number[]> {
-  const { pictures, report, now } = parts;
+  const { live, pictures, report, now } = parts;
   const before = new Map(
-    (await tx.selectFrom('collections').select(['id', 'published_at']).execute()).map((row) => [
+    (await live.selectFrom('collections').select(['id', 'published_at']).execute()).map((row) => [
       row.id,
       row.published_at,
     ]),
   );
-  await tx.deleteFrom('collections').execute();
   const productIds = new Map(
     (await tx.selectFrom('products').select(['id', 'handle']).execute()).map((row) => [row.handle, row.id]),
   );

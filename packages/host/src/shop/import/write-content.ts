@@ -25,10 +25,8 @@ function bySource<T extends { handle: string }>(entries: readonly T[]): T[] {
   return [...new Map(entries.map((entry) => [entry.handle, entry])).values()];
 }
 
-/** Replaces the menus, pages, policies, blogs, articles and metaobjects by the folder's. */
+/** Writes the folder's menus, pages, policies, blogs, articles and metaobjects. */
 export async function writeContent(tx: Tx, folder: ShopFolder, pictures: Pictures): Promise<void> {
-  for (const table of ['menus', 'policies', 'pages', 'articles', 'blogs', 'metaobjects'] as const)
-    await tx.deleteFrom(table).execute();
   await insertAll(
     tx,
     'menus',

@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely';
 import { insertAll } from '../../store/insert-all.ts';
+import { oneOf } from '../../store/one-of.ts';
+import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
+import { copyFromLive } from '../../store/staging.ts';
 import type { Tx } from '../../store/writer.ts';
 import { handleize } from '../fold.ts';
 import { stableId } from '../stable-id.ts';
@@ -9,9 +12,9 @@ import type { ProductRows } from './product-rows.ts';
 import { type StockByPlace, stockKey } from './read-inventory.ts';
 
 export interface ProductWriter {
-  /** Takes a product in unless it is as it was. It is written with its neighbours, at the latest by `finish`. */
+  /** Takes a product in; one that is as it was is copied. It is written with its neighbours, at the latest by `finish`. */
   put(draft: ProductDraft, rows: ProductRows): Promise<'created' | 'updated' | 'same'>;
-  /** Writes what is left and takes away every product that was not put: their ids. */
+  /** Writes what is left. Returns the ids of the products that were there and were not put. */
   finish(): Promise<number[]>;
 }
 
@@ -20,6 +23,9 @@ const TOGETHER = 200;
 
 /** Rows waiting to be written, parents before children. */
 const emptyBatch = () => ({
+  /** Ids of products that are copied as they are. */
+  same: [] as number[],
+  facet_terms: [] as Insertable<Database['facet_terms']>[],
   products: [] as Insertable<Database['products']>[],
   variants: [] as Insertable<Database['variants']>[],
   inventory_levels: [] as Insertable<Database['inventory_levels']>[],
@@ -34,36 +40,42 @@ interface Options {
   defaultLocationId: number;
   /** Take the files' stock also for variants that are there already. */
   takeStock: boolean;
+  /** Begin as if no product were there. */
+  reset: boolean;
 }
 
-export async function createProductWriter(tx: Tx, options: Options): Promise<ProductWriter> {
-  const before = await tx
-    .selectFrom('products')
-    .select(['id', 'source_hash', 'created_at', 'published_at', 'units_sold'])
-    .execute();
+/** Writes products into the tables being built, with what the live ones know of stock and sales. */
+export async function createProductWriter(tx: Tx, live: Store['db'], options: Options): Promise<ProductWriter> {
+  const before = options.reset
+    ? []
+    : await live
+        .selectFrom('products')
+        .select(['id', 'source_hash', 'created_at', 'published_at', 'units_sold'])
+        .execute();
   const known = new Map(before.map((row) => [row.id, row]));
   const put = new Set<number>();
   const terms = new Map<string, number>();
-  for (const { id, param, value } of await tx.selectFrom('facet_terms').select(['id', 'param', 'value']).execute()) {
+  let batch = emptyBatch();
+  let lastTerm = 0;
+  const takeTerm = (id: number, param: string, value: string): void => {
     terms.set(JSON.stringify([param, value]), id);
-  }
+    batch.facet_terms.push({ id, param, value, handle: handleize(value) });
+    lastTerm = Math.max(lastTerm, id);
+  };
+  // Terms keep their ids: products that are copied refer to them.
+  for (const { id, param, value } of await live.selectFrom('facet_terms').selectAll().orderBy('id').execute())
+    takeTerm(id, param, value);
 
-  const termId = async ([param, value]: [string, string]): Promise<number> => {
+  const termId = ([param, value]: [string, string]): number => {
     const key = JSON.stringify([param, value]);
-    const found = terms.get(key);
-    if (found !== undefined) return found;
-    const { id } = await tx
-      .insertInto('facet_terms')
-      .values({ param, value, handle: handleize(value) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    terms.set(key, id);
-    return id;
+    if (!terms.has(key)) takeTerm(lastTerm + 1, param, value);
+    return terms.get(key) ?? lastTerm;
   };
 
+  /** Stock by place of a product's variants, as sales have left it. */
   async function keptLevels(productId: number): Promise<Map<number, Map<number, number>>> {
     const levels = new Map<number, Map<number, number>>();
-    const rows = await tx
+    const rows = await live
       .selectFrom('variants')
       .leftJoin('inventory_levels', 'inventory_levels.variant_id', 'variants.id')
       .where('variants.product_id', '=', productId)
@@ -90,61 +102,68 @@ export async function createProductWriter(tx: Tx, options: Options): Promise<Pro
     return levels;
   }
 
-  let batch = emptyBatch();
   async function flush(): Promise<void> {
-    const full = batch;
+    const { same, ...rows } = batch;
     batch = emptyBatch();
-    await insertAll(tx, 'products', full.products);
-    await insertAll(tx, 'variants', full.variants);
-    await insertAll(tx, 'inventory_levels', full.inventory_levels);
-    await insertAll(tx, 'product_facets', full.product_facets);
-    await insertAll(tx, 'variant_facets', full.variant_facets);
+    const variants = await live.selectFrom('variants').where('product_id', 'in', oneOf(same)).select('id').execute();
+    const sameVariants = variants.map(({ id }) => id);
+    await insertAll(tx, 'facet_terms', rows.facet_terms);
+    await copyFromLive(live, tx, 'products', 'id', same);
+    await copyFromLive(live, tx, 'variants', 'product_id', same);
+    await copyFromLive(live, tx, 'inventory_levels', 'variant_id', sameVariants);
+    await copyFromLive(live, tx, 'product_facets', 'product_id', same);
+    await copyFromLive(live, tx, 'variant_facets', 'product_id', same);
+    await insertAll(tx, 'products', rows.products);
+    await insertAll(tx, 'variants', rows.variants);
+    await insertAll(tx, 'inventory_levels', rows.inventory_levels);
+    await insertAll(tx, 'product_facets', rows.product_facets);
+    await insertAll(tx, 'variant_facets', rows.variant_facets);
+  }
+
+  async function add(draft: ProductDraft, rows: ProductRows): Promise<void> {
+    const id = rows.product.id;
+    const earlier = known.get(id);
+    const kept = earlier && !options.takeStock ? await keptLevels(id) : new Map<number, Map<number, number>>();
+    let isAvailable = false;
+    for (const [index, variant] of rows.variants.entries()) {
+      const places = kept.get(variant.id) ?? fileLevels(draft, index);
+      let quantity = 0;
+      for (const [location_id, available] of places) {
+        quantity += available;
+        batch.inventory_levels.push({ variant_id: variant.id, location_id, available });
+      }
+      batch.variants.push({ ...variant, quantity });
+      isAvailable ||= variant.tracked === 0 || variant.policy === 'continue' || quantity > 0;
+    }
+    batch.products.push({
+      ...rows.product,
+      available: Number(isAvailable),
+      created_at: draft.createdAt ?? earlier?.created_at ?? rows.product.created_at,
+      published_at:
+        draft.publishedAt ?? (rows.product.published_at && earlier?.published_at) ?? rows.product.published_at,
+      units_sold: earlier?.units_sold ?? 0,
+    });
+    const ofProduct = new Set(rows.productFacets.map(termId));
+    for (const term_id of ofProduct) batch.product_facets.push({ term_id, product_id: id });
+    for (const { variantId, terms: list } of rows.variantFacets)
+      for (const term_id of new Set(list.map(termId)))
+        batch.variant_facets.push({ term_id, product_id: id, variant_id: variantId });
   }
 
   return {
     async put(draft, rows) {
       const id = rows.product.id;
       const earlier = known.get(id);
+      const isSame = earlier?.source_hash === rows.product.source_hash && !options.takeStock;
       put.add(id);
-      if (earlier && earlier.source_hash === rows.product.source_hash && !options.takeStock) return 'same';
-      const kept = earlier && !options.takeStock ? await keptLevels(id) : new Map<number, Map<number, number>>();
-      // One that is new has nothing to take away, and looking for its parts would cost more than writing it.
-      if (earlier) await tx.deleteFrom('products').where('id', '=', id).execute();
-      let isAvailable = false;
-      for (const [index, variant] of rows.variants.entries()) {
-        const places = kept.get(variant.id) ?? fileLevels(draft, index);
-        let quantity = 0;
-        for (const [location_id, available] of places) {
-          quantity += available;
-          batch.inventory_levels.push({ variant_id: variant.id, location_id, available });
-        }
-        batch.variants.push({ ...variant, quantity });
-        isAvailable ||= variant.tracked === 0 || variant.policy === 'continue' || quantity > 0;
-      }
-      batch.products.push({
-        ...rows.product,
-        available: Number(isAvailable),
-        created_at: draft.createdAt ?? earlier?.created_at ?? rows.product.created_at,
-        published_at:
-          draft.publishedAt ?? (rows.product.published_at && earlier?.published_at) ?? rows.product.published_at,
-        units_sold: earlier?.units_sold ?? 0,
-      });
-      const ofProduct = new Set<number>();
-      for (const term of rows.productFacets) ofProduct.add(await termId(term));
-      for (const term_id of ofProduct) batch.product_facets.push({ term_id, product_id: id });
-      for (const { variantId, terms: list } of rows.variantFacets) {
-        const own = new Set<number>();
-        for (const term of list) own.add(await termId(term));
-        for (const term_id of own) batch.variant_facets.push({ term_id, product_id: id, variant_id: variantId });
-      }
-      if (batch.products.length >= TOGETHER) await flush();
-      return earlier ? 'updated' : 'created';
+      if (isSame) batch.same.push(id);
+      else await add(draft, rows);
+      if (batch.products.length + batch.same.length >= TOGETHER) await flush();
+      return isSame ? 'same' : earlier ? 'updated' : 'created';
     },
     async finish() {
       await flush();
-      const gone = before.map((row) => row.id).filter((id) => !put.has(id));
-      for (const id of gone) await tx.deleteFrom('products').where('id', '=', id).execute();
-      return gone;
+      return before.map((row) => row.id).filter((id) => !put.has(id));
     },
   };
 }

@@ -11,9 +11,8 @@ const FILE = 'redirects.csv';
 /** A path of this shop; other sites are not led to, so that an imported file cannot send shoppers away. */
 const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text) && text.length <= 2000;
 
-/** Replaces the redirects by the platform's redirect export, `redirects.csv` (Redirect from, Redirect to), where there is one. */
+/** Writes the redirects of the platform's export, `redirects.csv` (Redirect from, Redirect to), where there is one. */
 export async function writeRedirects(tx: Tx, shopDir: string, report: Reporter): Promise<void> {
-  await tx.deleteFrom('redirects').execute();
   const path = join(shopDir, FILE);
   if (!existsSync(path)) return;
   const targets = new Map<string, string>();

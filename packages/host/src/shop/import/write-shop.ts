@@ -10,16 +10,14 @@ function withId(address: AddressFormat, ...names: string[]) {
   return { id: stableId('address', ...names), ...address };
 }
 
-/** Writes the shop, its places, discounts (their uses are kept) and gift cards (new ones only: balances are the shop's). */
-export async function writeShop(tx: Tx, shop: ShopFormat, now: string): Promise<void> {
-  const { locations, discounts, giftCards, ...facts } = shop;
-  await tx.deleteFrom('shop').execute();
+/** Writes the shop's own record and its places. */
+export async function writeShop(tx: Tx, shop: ShopFormat): Promise<void> {
+  const { locations, discounts: _d, giftCards: _g, ...facts } = shop;
   const body = { id: stableId('shop', shop.permanentDomain), ...facts, address: withId(shop.address, 'shop') };
   await tx
     .insertInto('shop')
     .values({ id: body.id, body: toJson(body) })
     .execute();
-  await tx.deleteFrom('locations').execute();
   await insertAll(
     tx,
     'locations',
@@ -33,6 +31,11 @@ export async function writeShop(tx: Tx, shop: ShopFormat, now: string): Promise<
       };
     }),
   );
+}
+
+/** Writes the discounts (their uses stay) and gift cards (new ones only: balances are the shop's). */
+export async function writeCodes(tx: Tx, shop: ShopFormat, now: string): Promise<void> {
+  const { discounts, giftCards } = shop;
   const used = new Map(
     (await tx.selectFrom('discounts').select(['code', 'used']).execute()).map((row) => [row.code, row.used]),
   );

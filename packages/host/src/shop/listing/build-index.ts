@@ -10,7 +10,7 @@ const ROWS = 5000;
 
 /** Numbers in a typed array that grows. */
 class Growing {
-  #list = new Float64Array(1024);
+  #list = new Float64Array(64);
   length = 0;
 
   push(value: number): void {
@@ -32,34 +32,65 @@ async function breathe(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** Every id of the published products in the order of a column that has an index, read in slices. */
+async function* inOrder(db: Db, column: 'created_at' | 'title_sort') {
+  // Before every row: an id is positive.
+  let after = { value: '', id: -1 };
+  for (;;) {
+    const { value, id } = after;
+    const rows = await db
+      .selectFrom('products')
+      .where('published', '=', 1)
+      .where(sql<boolean>`(${sql.ref(column)}, id) > (${value}, ${id})`)
+      .select(['id', 'price_min', 'price_max', 'available', 'units_sold', `${column} as value`])
+      .orderBy(column)
+      .orderBy('id')
+      .limit(ROWS)
+      .execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last;
+    await breathe();
+  }
+}
+
 async function readProducts(db: Db) {
-  const rows = await db
-    .selectFrom('products')
-    .where('published', '=', 1)
-    .select(['id', 'price_min', 'price_max', 'available', 'units_sold'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const ids = rows.map((row) => row.id);
-  const ordinals = new Map(ids.map((id, ordinal) => [id, ordinal]));
-  const priceMin = Float64Array.from(rows, (row) => row.price_min);
-  const titles = await db
-    .selectFrom('products')
-    .where('published', '=', 1)
-    .select('id')
-    .orderBy('title_sort')
-    .orderBy('id')
-    .execute();
-  const unitsSold = Float64Array.from(rows, (row) => row.units_sold);
+  const ids: Id[] = [];
+  const ordinals = new Map<Id, number>();
+  const columns = {
+    priceMin: new Growing(),
+    priceMax: new Growing(),
+    available: new Growing(),
+    unitsSold: new Growing(),
+  };
+  for await (const rows of inOrder(db, 'created_at')) {
+    for (const row of rows) {
+      ordinals.set(row.id, ids.length);
+      ids.push(row.id);
+      columns.priceMin.push(row.price_min);
+      columns.priceMax.push(row.price_max);
+      columns.available.push(row.available);
+      columns.unitsSold.push(row.units_sold);
+    }
+  }
+  const byTitle = new Growing();
+  for await (const rows of inOrder(db, 'title_sort')) for (const row of rows) byTitle.push(ordinals.get(row.id) ?? 0);
+  const priceMin = columns.priceMin.floats();
+  const unitsSold = columns.unitsSold.floats();
+  const byPrice = Uint32Array.from(ids.keys()).sort((a, b) => (priceMin[a] ?? 0) - (priceMin[b] ?? 0) || a - b);
+  await breathe();
+  const bySales = salesOrder(unitsSold);
+  await breathe();
   return {
     ids,
     ordinals,
-    priceMax: Float64Array.from(rows, (row) => row.price_max),
-    available: Uint8Array.from(rows, (row) => row.available),
+    priceMax: columns.priceMax.floats(),
+    available: Uint8Array.from(columns.available.floats()),
     unitsSold,
-    byTitle: Uint32Array.from(titles, (row) => ordinals.get(row.id) ?? 0),
-    byPrice: Uint32Array.from(ids.keys()).sort((a, b) => (priceMin[a] ?? 0) - (priceMin[b] ?? 0) || a - b),
-    bySales: salesOrder(unitsSold),
+    byTitle: Uint32Array.from(byTitle.floats()),
+    byPrice,
+    bySales,
   };
 }
 
@@ -116,34 +147,59 @@ async function readPostings(
   table: 'product_facets' | 'variant_facets',
   numbers: ReadonlyMap<Id, number>,
 ): Promise<Map<number, Uint32Array>> {
-  const owner = sql.ref(table === 'product_facets' ? 'product_id' : 'variant_id');
+  const owner = sql.ref<Id>(table === 'product_facets' ? 'product_id' : 'variant_id');
   const lists = new Map<number, Growing>();
-  const counts = await sql<{ term: number }>`select distinct term_id as term from ${sql.table(table)}`.execute(db);
-  for (const { term } of counts.rows) {
-    const list = new Growing();
-    const rows = await sql<{
-      owner: Id;
-    }>`select ${owner} as owner from ${sql.table(table)} where term_id = ${term}`.execute(db);
-    for (const row of rows.rows) {
+  // The primary key begins with these two: slices follow it.
+  const key = sql.raw(table === 'product_facets' ? 'term_id, product_id' : 'term_id, product_id, variant_id');
+  let after: { term: number; product: Id; owner: Id } = { term: -1, product: 0, owner: 0 };
+  for (;;) {
+    const from = table === 'product_facets' ? [after.term, after.product] : [after.term, after.product, after.owner];
+    const { rows } = await sql<{ term: number; product: Id; owner: Id }>`
+      select term_id as term, product_id as product, ${owner} as owner from ${sql.table(table)}
+      where (${key}) > (${sql.join(from)}) order by ${key} limit ${ROWS}`.execute(db);
+    for (const row of rows) {
       const number = numbers.get(row.owner);
+      const list = lists.get(row.term) ?? new Growing();
       if (number !== undefined) list.push(number);
+      lists.set(row.term, list);
     }
-    lists.set(term, list);
-    if (rows.rows.length > ROWS) await breathe();
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last;
+    await breathe();
   }
-  return new Map([...lists].map(([term, list]) => [term, Uint32Array.from(list.floats()).sort()]));
+  const postings = new Map<number, Uint32Array>();
+  for (const [term, list] of lists) {
+    postings.set(term, Uint32Array.from(list.floats()).sort());
+    if (list.length > ROWS) await breathe();
+  }
+  return postings;
 }
 
 /** The members of a collection in its own order; products that are not published are left out. */
 export async function readMembers(db: Db, collectionId: Id, ordinals: ReadonlyMap<Id, number>): Promise<Uint32Array> {
-  const rows = await db
-    .selectFrom('collection_products')
-    .where('collection_id', '=', collectionId)
-    .select('product_id')
-    .orderBy('position')
-    .orderBy('product_id')
-    .execute();
-  return Uint32Array.from(rows.flatMap((row) => ordinals.get(row.product_id) ?? []));
+  const members = new Growing();
+  let after = { position: -1, product_id: 0 };
+  for (;;) {
+    const { position, product_id } = after;
+    const rows = await db
+      .selectFrom('collection_products')
+      .where('collection_id', '=', collectionId)
+      .where(sql<boolean>`(position, product_id) > (${position}, ${product_id})`)
+      .select(['position', 'product_id'])
+      .orderBy('position')
+      .orderBy('product_id')
+      .limit(ROWS)
+      .execute();
+    for (const row of rows) {
+      const ordinal = ordinals.get(row.product_id);
+      if (ordinal !== undefined) members.push(ordinal);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS) return Uint32Array.from(members.floats());
+    after = last;
+    await breathe();
+  }
 }
 
 /** Reads the whole index from the tables. */

@@ -6,6 +6,8 @@ import { type ListingIndex, salesOrder } from './listing-index.ts';
 
 interface Live {
   index: ListingIndex | null;
+  /** Built, or being built, ahead of the announcement that everything has changed; with what was sold since it was begun. */
+  next: { index: ListingIndex | null; products: Set<Id>; collections: Set<Id> } | null;
   /** Counts imports, so that an index built across one is not kept. */
   imports: number;
   /** Askers come one after the other: the second must not get what the first has not brought up to date yet. */
@@ -22,17 +24,27 @@ function idsOf(keys: ReadonlySet<string>, kind: 'product' | 'collection'): Id[] 
 
 /** Follows the store: an import drops the index, a sale marks its products. */
 function follow(store: Store): Live {
-  const live: Live = { index: null, imports: 0, turn: Promise.resolve(), products: new Set(), collections: new Set() };
+  const live: Live = {
+    index: null,
+    next: null,
+    imports: 0,
+    turn: Promise.resolve(),
+    products: new Set(),
+    collections: new Set(),
+  };
   store.changes.subscribe((keys) => {
     if (keys.has('collections') || keys.has('shop')) {
-      live.index = null;
+      live.index = live.next?.index ?? null;
+      live.products = live.next?.products ?? new Set();
+      live.collections = live.next?.collections ?? new Set();
+      live.next = null;
       live.imports += 1;
-      live.products.clear();
-      live.collections.clear();
       return;
     }
-    for (const id of idsOf(keys, 'product')) live.products.add(id);
-    for (const id of idsOf(keys, 'collection')) live.collections.add(id);
+    for (const list of live.next ? [live, live.next] : [live]) {
+      for (const id of idsOf(keys, 'product')) list.products.add(id);
+      for (const id of idsOf(keys, 'collection')) list.collections.add(id);
+    }
   });
   lives.set(store, live);
   return live;
@@ -97,4 +109,17 @@ export function listingIndex(store: Store): Promise<ListingIndex> {
   const turn = live.turn.then(() => upToDate(store, live));
   live.turn = turn.catch(() => {});
   return turn;
+}
+
+/**
+ * Builds the index anew, in slices, while lists are still answered from the present one; the next announcement that
+ * everything has changed puts it in place.
+ */
+export async function prepareListingIndex(store: Store): Promise<void> {
+  const live = lives.get(store);
+  // Nobody has asked for a list yet: the first who does has it built.
+  if (!live?.index) return;
+  const next: NonNullable<Live['next']> = { index: null, products: new Set(), collections: new Set() };
+  live.next = next;
+  next.index = await buildIndex(store.db);
 }

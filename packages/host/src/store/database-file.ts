@@ -1,0 +1,44 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The one database file of a data folder; `-wal` and `-shm` stand beside it while it is open. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'vitrine.db');
+}
+
+/** How every SQLite database begins (https://sqlite.org/fileformat.html). */
+const MAGIC = 'SQLite format 3\0';
+
+/** How a write-ahead log begins, in either byte order. */
+const LOG_MAGICS: ReadonlySet<number> = new Set([0x377f0682, 0x377f0683]);
+
+function beginningOf(file: string): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(32);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, 0));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Bytes of a file; 0 where there is none. */
+export function sizeOf(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}
+
+/** What is wrong with the first bytes of a database file or of the log beside it, as a sentence; null where nothing is seen. */
+export function fileDamage(file: string): string | null {
+  if (sizeOf(file) > 0 && beginningOf(file).toString('latin1', 0, MAGIC.length) !== MAGIC)
+    return `${file} is not a SQLite database.`;
+  const log = `${file}-wal`;
+  if (sizeOf(log) === 0) return null;
+  const bytes = beginningOf(log);
+  if (bytes.length === 32 && LOG_MAGICS.has(bytes.readUInt32BE(0))) return null;
+  return `${log}, the log of the last changes, is damaged.`;
+}
+
+/** What to do about a damaged database: a sentence for the console. */
+export function remedy(file: string): string {
+  return `"vitrine restore FILE" puts a backup in its place and keeps the damaged one beside it; "vitrine doctor" says what can be read. Without a backup, move ${file}* away: the shop then begins anew from its folder.`;
+}
