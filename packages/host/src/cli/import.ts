@@ -1,17 +1,22 @@
+import { constants, setPriority } from 'node:os';
 import { BY_CLI, BY_SHOP } from '../shop/audit/record-audit.ts';
-import { importShop } from '../shop/import/import-shop.ts';
+import { type ImportProgress, importShop } from '../shop/import/import-shop.ts';
 import type { ImportReport } from '../shop/import/report.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { isLocked } from '../store/process-lock.ts';
 import { needFolder } from './need-folder.ts';
 import type { Settings } from './settings.ts';
 
 /** Lines of problems printed before the rest is only counted. */
 const SHOWN = 40;
-/** ms after which an import says that it is at work. */
+/** ms after which an import says that it is at work, and how often. */
 const SLOW = 700;
+const EVERY = 3000;
 
 /** `vitrine import`: 1 when something was left out. */
 export async function importCommand(settings: Settings): Promise<number> {
+  // Beside an open shop: its visitors come first.
+  if (isLocked(settings.dataDir, 'serve')) setPriority(constants.priority.PRIORITY_LOW);
   const store = await openStore(settings.dataDir);
   try {
     const report = await importFolder(store, settings);
@@ -24,14 +29,14 @@ export async function importCommand(settings: Settings): Promise<number> {
 /** Imports the shop folder and says what came of it. An unchanged folder is quick and says nothing. */
 export async function importFolder(store: Store, settings: Settings): Promise<ImportReport> {
   await needFolder(settings.shopDir, 'shop', '--shop');
-  const slow = setTimeout(() => console.log('Reading the shop folder …'), SLOW);
   const options = {
     reset: settings.reset,
     stock: settings.stock,
     force: settings.force,
     by: settings.command === 'import' ? BY_CLI : BY_SHOP,
+    progress: printProgress(),
   };
-  const report = await importShop(store, settings.shopDir, options).finally(() => clearTimeout(slow));
+  const report = await importShop(store, settings.shopDir, options);
   if (report.unchanged) {
     if (settings.command === 'import') console.log('Nothing changed since the last import.');
     return report;
@@ -46,6 +51,22 @@ export async function importFolder(store: Store, settings: Settings): Promise<Im
   for (const problem of problems.slice(0, SHOWN)) console.warn(problem);
   if (problems.length > SHOWN) console.warn(`… and ${problems.length - SHOWN} more.`);
   return report;
+}
+
+const STEPS: Record<ImportProgress['step'], (count: number) => string> = {
+  products: (count) => `${count} products read …`,
+  search: () => 'Preparing the search …',
+  copying: () => 'Putting it beside the present catalogue …',
+};
+
+/** Prints what an import does where it takes long. */
+function printProgress(): (progress: ImportProgress) => void {
+  let next = performance.now() + SLOW;
+  return ({ step, count }) => {
+    if (performance.now() < next) return;
+    next = performance.now() + EVERY;
+    console.log(STEPS[step](count));
+  };
 }
 
 function place(file: string, line: number): string {

@@ -13,6 +13,9 @@ const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Comma
   audit: async () => (await import('./audit.ts')).auditCommand,
   customers: async () => (await import('./customers.ts')).customersCommand,
   subscribers: async () => (await import('./subscribers.ts')).subscribersCommand,
+  backup: async () => (await import('./backup.ts')).backupCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
+  doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 
 /** Runs one command and resolves to the exit code. What goes wrong as expected is one clear sentence, not a stack. */

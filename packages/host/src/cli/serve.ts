@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -11,6 +12,9 @@ import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { listingIndex, prepareListingIndex } from '../shop/listing/live-index.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { watchOtherWriters } from '../store/other-writers.ts';
+import { takeLock } from '../store/process-lock.ts';
+import { removeStaging } from '../store/staging.ts';
+import { faultOf } from '../store/store-error.ts';
 import { loadThemeInShop, shopFilesOfTheme } from '../theme/load-in-shop.ts';
 import { problemText } from '../theme/problem.ts';
 import { fixedTheme, watchTheme } from '../theme/watch.ts';
@@ -30,10 +34,20 @@ const WARM = 50;
 /** `vitrine serve`: resolves when the process was asked to stop and everything is closed. */
 export async function serveCommand(settings: Settings): Promise<number> {
   await needFolder(settings.themeDir, 'theme', '--theme');
+  const release = serveAlone(settings.dataDir);
+  try {
+    return await serve(settings);
+  } finally {
+    release();
+  }
+}
+
+async function serve(settings: Settings): Promise<number> {
   const log = createLog({ format: settings.log, level: settings.logLevel });
   if (settings.log === 'json') consoleToLog(log);
-  const store = await openStore(settings.dataDir);
+  const store = await openStore(settings.dataDir, { report: log.warn });
   await importOrKeep(store, settings);
+  await removeLeftovers(store);
   const load = () => loadThemeInShop(settings);
   const first = await load();
   const apps = await readAppProxies(settings, process.env);
@@ -94,6 +108,36 @@ export async function serveCommand(settings: Settings): Promise<number> {
   theme.close();
   await store.close();
   return 0;
+}
+
+/**
+ * One host serves a data folder: what is kept in memory is its own, and jobs run once. Commands run beside it. Returns how
+ * to give the folder free; the end of the process does too. A folder that cannot be written needs no lock.
+ */
+function serveAlone(dataDir: string): () => void {
+  let release: (() => void) | null = null;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    release = takeLock(dataDir, 'serve');
+  } catch {
+    return () => {};
+  }
+  if (release) return release;
+  throw new Error(`A shop is already open on ${dataDir}. Stop it first, or name another folder with --data DIR.`);
+}
+
+/** Removes what an import that was killed has left, unless one is running. */
+async function removeLeftovers(store: Store): Promise<void> {
+  let release: (() => void) | null = null;
+  try {
+    release = takeLock(store.dataDir, 'import');
+    if (release) await removeStaging(store);
+  } catch (error) {
+    // A disk without room: the shop opens all the same, and the next import removes it.
+    if (faultOf(error) === null) throw error;
+  } finally {
+    release?.();
+  }
 }
 
 /** A folder that cannot be read must not close a shop that was open: it opens as it was. */

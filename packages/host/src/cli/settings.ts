@@ -22,6 +22,11 @@ export const USAGE = `vitrine <command> [options]
            jobs run NAME
   audit    List who did what: log-ins, changes of accounts, orders, refunds
            audit [--about EMAIL|"#1001"|cli|guest] [--event login_refused] [--since 2030-12-31] [--limit 100]
+  backup FILE
+           Copy the database while the shop is open, and check the copy (--force: over a file that is there)
+  restore FILE
+           Put a backup in the place of the database, which is kept beside it. The shop must be closed
+  doctor   Look for damage in the database and for what the disk lacks
 
   --shop DIR     the shop's folder (shop)
   --theme DIR    the theme's folder (dist/theme)
@@ -41,10 +46,10 @@ export const USAGE = `vitrine <command> [options]
   --dev          watch the theme, reload open pages, allow the editor's design mode
   --reset        import: forget carts, orders, customers and stock taken
   --stock        import: take the folder's stock for every variant, not only for new ones
-  --force        import: also when nothing changed`;
+  --force        import: also when nothing changed; backup: over a file that is there`;
 
 export interface Settings {
-  command: 'serve' | 'import' | 'check' | 'orders' | 'subscribers' | 'jobs' | 'audit' | 'customers' | 'help';
+  command: (typeof COMMANDS)[number];
   /** What follows the command. */
   rest: string[];
   shopDir: string;
@@ -108,7 +113,20 @@ const OPTIONS = {
 /** Characters below which a token could be guessed. */
 const SHORTEST_TOKEN = 16;
 
-const COMMANDS = ['serve', 'import', 'check', 'orders', 'subscribers', 'jobs', 'audit', 'customers', 'help'] as const;
+const COMMANDS = [
+  'serve',
+  'import',
+  'check',
+  'orders',
+  'subscribers',
+  'jobs',
+  'audit',
+  'customers',
+  'backup',
+  'restore',
+  'doctor',
+  'help',
+] as const;
 
 /** Reads the command line; errors are sentences. Paths become absolute. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Settings, string> {

@@ -1,3 +1,5 @@
+import type { StoreFault } from '../store/store-error.ts';
+
 /** What the host's own error pages say, in one language. */
 export interface ErrorTexts {
   /** For the page's `lang`. */
@@ -6,7 +8,15 @@ export interface ErrorTexts {
   back: string;
   /** By HTTP status. */
   sentences: Readonly<Record<number, string>>;
+  /** What a shopper is told where the store refuses, by its fault. */
+  store: Readonly<Record<StoreFault, string>>;
 }
+
+const ENGLISH_NOT_SAVED =
+  'Nothing can be saved at the moment. The shop can still be looked at; please try again in a few minutes.';
+
+const FRENCH_NOT_SAVED =
+  'Rien ne peut être enregistré pour le moment. La boutique reste ouverte à la visite\u202f; merci de réessayer dans quelques minutes.';
 
 const ENGLISH: ErrorTexts = {
   language: 'en',
@@ -24,6 +34,13 @@ const ENGLISH: ErrorTexts = {
     429: 'Too many requests. Please try again in a moment.',
     500: 'Something went wrong on our side. Nothing you did is lost; please try again.',
     503: 'The shop is busy. Please try again in a moment.',
+  },
+  store: {
+    busy: 'The shop is busy and nothing was saved. Please try again in a moment.',
+    full: ENGLISH_NOT_SAVED,
+    'read-only': ENGLISH_NOT_SAVED,
+    disk: ENGLISH_NOT_SAVED,
+    damaged: 'A part of the shop cannot be read at the moment. Please try again later.',
   },
 };
 
@@ -43,6 +60,13 @@ const FRENCH: ErrorTexts = {
     429: 'Trop de demandes à la fois. Merci de réessayer dans un instant.',
     500: 'Quelque chose s’est mal passé de notre côté. Rien n’est perdu ; merci de réessayer.',
     503: 'La boutique est très sollicitée. Merci de réessayer dans un instant.',
+  },
+  store: {
+    busy: 'La boutique est très sollicitée et rien n’a été enregistré. Merci de réessayer dans un instant.',
+    full: FRENCH_NOT_SAVED,
+    'read-only': FRENCH_NOT_SAVED,
+    disk: FRENCH_NOT_SAVED,
+    damaged: 'Une partie de la boutique ne peut pas être lue pour le moment. Merci de réessayer plus tard.',
   },
 };
 

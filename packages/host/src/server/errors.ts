@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreError } from '../store/store-error.ts';
 import { drainBody } from './drain-body.ts';
 import { errorTexts } from './error-texts.ts';
 import type { RequestLocale } from './gate/locale.ts';
@@ -47,7 +48,9 @@ export function handleErrors(
     const status = statusOf(error);
     if (UNREAD.has(status)) await drainBody(request.raw);
     // What a surface throws on purpose is an answer, and no fault.
-    if (status >= 500 && !(error instanceof RequestError)) failed(request, error);
+    // The store reports by itself when it begins to refuse, and not for each request.
+    if (status >= 500 && !(error instanceof RequestError || error instanceof StoreError)) failed(request, error);
+    if (error instanceof StoreError) reply.header('retry-after', String(error.retryAfter));
     const at = of(request);
     return sendError(request, reply, status, describe(error, status, wantsPage(request) ? at.locale : 'en'), at);
   });
@@ -59,7 +62,8 @@ export function handleErrors(
 
 /** What an error says of itself, where it says it in this language; else what its status says. Programs are told in English. */
 function describe(error: unknown, status: number, locale: string): string {
-  const { language, sentences } = errorTexts(locale);
+  const { language, sentences, store } = errorTexts(locale);
+  if (error instanceof StoreError) return store[error.fault];
   const isForPeople = error instanceof RequestError && (error.language === language || language === 'en');
   return isForPeople ? error.description : (sentences[status] ?? sentences[400] ?? '');
 }

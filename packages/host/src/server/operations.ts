@@ -24,7 +24,7 @@ export async function serveOperations(app: FastifyInstance, options: OperationsO
   const { host, metrics, dataDir, isStarting = () => false, isStopping } = options;
   const readiness = createReadiness({
     state: () => [...(isStopping() ? ['stopping'] : []), ...(isStarting() ? ['starting'] : [])],
-    probe: () => probe({ store: host.store, dataDir, queued: () => 0 }),
+    probe: () => probe({ store: host.store, dataDir, queued: () => host.store.figures().queued ?? 0 }),
     now: host.now,
   });
   serveHealth(app);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { type Changes, createChanges } from './changes.ts';
 import { databaseFile, fileDamage, remedy, sizeOf } from './database-file.ts';
-import { type StoreHealth, watchHealth } from './health.ts';
+import { createFaultLog } from './fault-log.ts';
 import { copyBeforeMigration, migrate, newestSchema, schemaOf, tooNew } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { type Connection, connect, openDriver } from './sqlite.ts';
@@ -26,8 +26,6 @@ export interface Store {
   changes: Changes;
   /** A number that changes when another process has written to the database. */
   foreignWrites(): number;
-  /** Whether changes can be written now: from the last write, or a probe that is some seconds old at most. */
-  health(): Promise<StoreHealth>;
   /** Counters: writes queued, waits for other processes, writes refused, 1 while the file is open for reading alone. */
   figures(): Record<string, number>;
   close(): Promise<void>;
@@ -41,12 +39,15 @@ export interface OpenOptions {
 /** The part of the database in memory that each connection may take. */
 const CACHE = 'PRAGMA cache_size = -16000';
 
+/** ms */
+const OPENING_WAIT = 2000;
+
 function openWriter(file: string): DatabaseSync {
   const raw = openDriver(file, { readOnly: false });
   try {
-    raw.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CACHE}; PRAGMA journal_size_limit = 67108864`,
-    );
+    // Only while opening, when another process may do the same: later a wait would stop the whole process.
+    raw.exec(`PRAGMA busy_timeout = ${OPENING_WAIT}; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0`);
+    raw.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CACHE}; PRAGMA journal_size_limit = 67108864`);
     return raw;
   } catch (error) {
     raw.close();
@@ -180,27 +181,26 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
   }
   const changes = createChanges();
   let isReadOnly = openingFault !== null;
+  /** The reader was opened on a file that nobody changes; as soon as somebody may, it is opened again. */
+  let isReaderFixed = isReadOnly;
 
   function ensureWritable(): void {
     if (!isReadOnly) return;
     const raw = openWriter(file);
-    // The reader may have been opened on a file that nobody changes: from now on somebody does.
-    reader.use(openReader(file));
+    if (isReaderFixed) reader.use(openReader(file));
+    isReaderFixed = false;
     writer.use(raw);
     isReadOnly = false;
   }
 
-  const watch = watchHealth({
-    dataDir,
-    report,
-    fault: openingFault,
-    remedy: `${file}: ${remedy(file)}`,
-    probe: () =>
-      write((tx) => tx.replaceInto('meta').values({ key: 'probe', value: new Date().toISOString() }).execute()),
-  });
+  const log = createFaultLog(report, `${file}: ${remedy(file)}`, openingFault);
   const { write, stop, figures } = createWriter(writer, changes, {
     ensureWritable,
-    onOutcome: watch.note,
+    onOutcome(fault) {
+      // SQLite opens a file that it may not write for reading, and that lasts until it is opened again.
+      if (fault === 'read-only' || fault === 'disk') isReadOnly = true;
+      log(fault);
+    },
   });
   return {
     dataDir,
@@ -209,8 +209,7 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
     changes,
     // Of the writer's connection: its own writes do not count, and the reader makes none.
     foreignWrites: () =>
-      isReadOnly ? 0 : Number(writer.raw().prepare('PRAGMA data_version').get()?.data_version ?? 0),
-    health: watch.health,
+      isReaderFixed ? 0 : Number(writer.raw().prepare('PRAGMA data_version').get()?.data_version ?? 0),
     figures: () => ({ ...figures(), readOnly: Number(isReadOnly) }),
     async close() {
       await stop();

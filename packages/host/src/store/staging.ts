@@ -27,7 +27,7 @@ export interface Staging {
 const STEP = 100;
 /** Rows of the first step; then as many as fit into `STEP`. */
 const FIRST_ROWS = 1000;
-/** ms between two steps: longer than the pause between two tries of a process that waits. */
+/** ms of a pause after steps of `STEP` ms together: longer than the pause between two tries of a process that waits. */
 const GAP = 25;
 /** kB of the database that building may hold in memory: rows of a large catalogue go to places all over it. */
 const CACHE = 256_000;
@@ -72,27 +72,56 @@ function openBuilder(dataDir: string): Connection<Database> {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** A connection for changes that others may come in between. */
+interface Steps {
+  raw: DatabaseSync;
+  /** Runs one short write of its own. Returns its ms. */
+  step(run: () => void): Promise<number>;
+  close(): Promise<void>;
+}
+
+function openSteps(dataDir: string): Steps {
+  const connection = connect<Database>();
+  // The full-text index is copied as the tables it consists of.
+  const raw = openDriver(databaseFile(dataDir), { readOnly: false, ownsShadowTables: true });
+  connection.use(raw);
+  // Nothing of it is worth waiting for the disk: the write that puts it in place waits for all before it. Foreign keys
+  // were checked while building.
+  raw.exec(`PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${CACHE / 4}`);
+  const { write, stop } = createWriter(connection, createChanges(), {
+    ensureWritable: () => {},
+    onOutcome: () => {},
+  });
+  let worked = 0;
+  return {
+    raw,
+    async step(run) {
+      const began = performance.now();
+      let took = 0;
+      await write(async () => {
+        const start = performance.now();
+        run();
+        took = performance.now() - start;
+      });
+      worked += performance.now() - began;
+      if (worked < STEP) return took;
+      worked = 0;
+      await pause(GAP);
+      return took;
+    },
+    async close() {
+      await stop();
+      await connection.close();
+    },
+  };
+}
+
 /**
  * Copies the built tables to `next_` ones of the live database: rows in the order of their keys and indexes afterwards, so
- * that every page of the file is written about once. Foreign keys were checked while building.
+ * that every page of the file is written about once.
  */
 async function copyBuilt(store: Store): Promise<void> {
-  const copier = connect<Database>();
-  // The full-text index is copied as the tables it consists of.
-  copier.use(openDriver(databaseFile(store.dataDir), { readOnly: false, ownsShadowTables: true }));
-  const { write, stop } = createWriter(copier, createChanges(), { ensureWritable: () => {}, onOutcome: () => {} });
-  const raw = copier.raw();
-  /** One short write and a gap. Returns its ms. */
-  const step = async (run: () => void): Promise<number> => {
-    let took = 0;
-    await write(async () => {
-      const began = performance.now();
-      run();
-      took = performance.now() - began;
-    });
-    await pause(GAP);
-    return took;
-  };
+  const { raw, step, close } = openSteps(store.dataDir);
   async function copyRows(from: string, to: string): Promise<void> {
     const columns = raw.prepare(`SELECT name, pk FROM pragma_table_info('${from}', 'built')`).all() as unknown as {
       name: string;
@@ -117,7 +146,6 @@ async function copyBuilt(store: Store): Promise<void> {
     }
   }
   try {
-    raw.exec(`PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${CACHE / 4}`);
     raw.prepare('ATTACH ? AS built').run(fileOf(store.dataDir));
     const definitions = definitionsOf(raw);
     const tables = definitions.filter(({ type }) => type === 'table');
@@ -148,8 +176,7 @@ async function copyBuilt(store: Store): Promise<void> {
       await step(() => raw.exec(`CREATE ${unique}INDEX "${name}" ${on}`));
     }
   } finally {
-    await stop();
-    await copier.close();
+    await close();
   }
 }
 
@@ -186,9 +213,15 @@ export async function swapStaging(tx: Tx): Promise<void> {
 export async function removeStaging(store: Store): Promise<void> {
   removeFile(store.dataDir);
   const left = new Set(await stagingLeft(store));
-  for (const table of REPLACED.toReversed())
-    for (const name of [`next_${table}`, `gone_${table}`])
-      if (left.has(name)) await store.write((tx) => sql.raw(`DROP TABLE "${name}"`).execute(tx));
+  if (left.size === 0) return;
+  const { raw, step, close } = openSteps(store.dataDir);
+  try {
+    for (const table of REPLACED.toReversed())
+      for (const name of [`next_${table}`, `gone_${table}`])
+        if (left.has(name)) await step(() => raw.exec(`DROP TABLE "${name}"`));
+  } finally {
+    await close();
+  }
 }
 
 /** Names of the tables that an import is building or has left. */

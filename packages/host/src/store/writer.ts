@@ -140,7 +140,11 @@ export function createWriter(connection: Connection<Database>, changes: Changes,
   }
 
   async function drain(): Promise<void> {
-    while (queue.length > 0) if (await begin()) await runBatch(queue.splice(0, SHARED_BY));
+    while (queue.length > 0) {
+      if (await begin()) await runBatch(queue.splice(0, SHARED_BY));
+      // Who writes again as soon as a write is done would otherwise keep everything else of this process waiting.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     running = false;
     for (const done of idle.splice(0)) done();
   }

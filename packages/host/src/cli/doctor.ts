@@ -1,0 +1,13 @@
+import { examine } from '../store/examine.ts';
+import type { Settings } from './settings.ts';
+
+const MARKS = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' } as const;
+
+/** `vitrine doctor`: what is right and what is not, a line each; 1 when something is wrong. */
+export async function doctorCommand(settings: Settings): Promise<number> {
+  const findings = examine(settings.dataDir);
+  for (const { state, text } of findings) console.log(`${MARKS[state]} ${text}`);
+  const wrong = findings.filter(({ state }) => state === 'wrong').length;
+  console.log(wrong === 0 ? 'Nothing is wrong.' : `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
+  return wrong === 0 ? 0 : 1;
+}

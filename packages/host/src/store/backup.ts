@@ -1,0 +1,45 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { checkFile } from './check-database.ts';
+import { databaseFile } from './database-file.ts';
+import { openDriver } from './sqlite.ts';
+
+/** Has the operating system put a file, or the names in a folder, on the disk. */
+export function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Copies the database of a data folder as it is at one moment, while others read and write it. The file appears whole, was
+ * checked, and only its owner may read it. Throws with a sentence; then there is no file, or the one that was there.
+ */
+export function backUp(dataDir: string, file: string, { replace }: { replace: boolean }): void {
+  if (existsSync(file) && !replace) throw new Error(`${file} is there already. Name another file, or add --force.`);
+  const source = databaseFile(dataDir);
+  if (!existsSync(source)) throw new Error(`There is no database at ${source}. Name the data folder with --data DIR.`);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  const umask = process.umask(0o077);
+  try {
+    const raw = openDriver(source, { readOnly: true });
+    try {
+      raw.prepare('VACUUM INTO ?').run(part);
+    } finally {
+      raw.close();
+    }
+    chmodSync(part, 0o600);
+    const { problems } = checkFile(part);
+    if (problems.length > 0) throw new Error(`The copy is not sound and was thrown away. ${problems.join(' ')}`);
+    syncPath(part);
+    renameSync(part, file);
+    syncPath(dirname(file));
+  } finally {
+    process.umask(umask);
+    rmSync(part, { force: true });
+  }
+}

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { databaseProblems } from './check-database.ts';
+import { databaseFile, fileDamage, remedy, sizeOf } from './database-file.ts';
+import { newestSchema, schemaOf } from './migrate.ts';
+import { isLocked } from './process-lock.ts';
+import { openDriver } from './sqlite.ts';
+import { faultOf } from './store-error.ts';
+
+/** One thing that was looked at. `note` is worth knowing and nothing to mend. */
+export interface Finding {
+  state: 'ok' | 'note' | 'wrong';
+  text: string;
+}
+
+/** Bytes the disk should have left beside what an import needs. */
+const LEAST_ROOM = 64 * 1024 ** 2;
+
+/** What has to be true between tables, and SQLite does not know. Each query counts the rows that break it. */
+const RULES: readonly { text: string; count: string }[] = [
+  {
+    text: 'variants whose stock is not the sum of their places',
+    count: `SELECT count(*) AS count FROM variants v JOIN
+      (SELECT variant_id, sum(available) AS sum FROM inventory_levels GROUP BY variant_id) l ON l.variant_id = v.id
+      WHERE v.quantity <> l.sum`,
+  },
+  {
+    text: 'products whose availability is not that of their variants',
+    count: `SELECT count(*) AS count FROM products p WHERE available <>
+      (SELECT coalesce(max(v.available), 0) FROM variants v WHERE v.product_id = p.id)`,
+  },
+  {
+    text: 'orders without lines',
+    count:
+      'SELECT count(*) AS count FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)',
+  },
+  {
+    text: 'open checkouts whose cart is gone',
+    count: `SELECT count(*) AS count FROM checkouts WHERE status <> 'completed' AND cart_id NOT IN (SELECT id FROM carts)`,
+  },
+  {
+    text: 'completed checkouts without an order',
+    count: "SELECT count(*) AS count FROM checkouts WHERE status = 'completed' AND order_id IS NULL",
+  },
+  {
+    text: 'gift cards with more on them than they began with',
+    count: 'SELECT count(*) AS count FROM gift_cards WHERE balance > initial_value',
+  },
+];
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+}
+
+function folder(dataDir: string, name: string): Finding[] {
+  const dir = join(dataDir, name);
+  if (!existsSync(dir)) return [];
+  let bytes = 0;
+  let parts = 0;
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const entry of files) {
+    bytes += sizeOf(join(entry.parentPath, entry.name));
+    parts += Number(entry.name.endsWith('.part'));
+  }
+  const unfinished = parts === 0 ? '' : `, ${parts} unfinished (they are swept by the running shop)`;
+  return [{ state: 'ok', text: `${name}/: ${files.length} files, ${megabytes(bytes)}${unfinished}.` }];
+}
+
+function database(raw: DatabaseSync, file: string): Finding[] {
+  const problems = databaseProblems(raw);
+  if (problems.length > 0)
+    return problems.map((text) => ({ state: 'wrong', text: `${file}: ${text} ${remedy(file)}` }));
+  const schema = schemaOf(raw);
+  const findings: Finding[] = [
+    { state: 'ok', text: 'Every page, index and reference of the database is sound, and so is its full-text index.' },
+    schema === newestSchema
+      ? { state: 'ok', text: `Schema ${schema}, the newest.` }
+      : { state: 'note', text: `Schema ${schema}; the next start brings it to ${newestSchema} and keeps a copy.` },
+  ];
+  // Of an earlier schema the tables may be others.
+  if (schema !== newestSchema) return findings;
+  for (const { text, count } of RULES) {
+    const broken = Number(raw.prepare(count).get()?.count ?? 0);
+    if (broken > 0) findings.push({ state: 'wrong', text: `There are ${broken} ${text}.` });
+  }
+  const left = raw
+    .prepare(
+      "SELECT count(*) AS count FROM sqlite_schema WHERE type = 'table' AND (name GLOB 'next_*' OR name GLOB 'gone_*')",
+    )
+    .get();
+  return Number(left?.count ?? 0) === 0
+    ? findings
+    : [
+        ...findings,
+        { state: 'note', text: 'An import was stopped half-way, or is running. The next one removes what it left.' },
+      ];
+}
+
+function room(dataDir: string, file: string): Finding[] {
+  const disk = statfsSync(dataDir);
+  const free = disk.bavail * disk.bsize;
+  const size = sizeOf(file) + sizeOf(`${file}-wal`);
+  // An import holds the catalogue three times for a while: as it was, as it was built, and the log of the copy.
+  const needed = LEAST_ROOM + size * 2;
+  const text = `The database has ${megabytes(size)}, its disk ${megabytes(free)} left`;
+  if (free < LEAST_ROOM) return [{ state: 'wrong', text: `${text}: changes will be refused when it is full.` }];
+  if (free < needed)
+    return [{ state: 'wrong', text: `${text}: an import, a backup or a new version may need ${megabytes(needed)}.` }];
+  return [{ state: 'ok', text: `${text}.` }];
+}
+
+/** Looks at everything in a data folder, beside the open shop or without it, and changes nothing. */
+export function examine(dataDir: string): Finding[] {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) return [{ state: 'wrong', text: `There is no database at ${file}.` }];
+  const damage = fileDamage(file);
+  if (damage !== null) return [{ state: 'wrong', text: `${damage} ${remedy(file)}` }];
+  const findings: Finding[] = [];
+  try {
+    const raw = openDriver(file, { readOnly: true });
+    try {
+      findings.push(...database(raw, file));
+    } finally {
+      raw.close();
+    }
+  } catch (error) {
+    const text =
+      faultOf(error) === 'damaged' ? `${file} is damaged. ${remedy(file)}` : `${file} cannot be read: ${error}`;
+    findings.push({ state: 'wrong', text });
+  }
+  findings.push(...room(dataDir, file));
+  // On Windows files have no such bits.
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0 && (statSync(dataDir).mode & 0o007) !== 0)
+    findings.push({
+      state: 'note',
+      text: `Every user of this machine can read ${file}: chmod 700 ${dataDir} ends that.`,
+    });
+  findings.push(...folder(dataDir, 'outbox'), ...folder(dataDir, 'renditions'), ...folder(dataDir, 'assets'));
+  for (const name of readdirSync(dataDir).filter((entry) => /^before-(migration|restore)-.*\.db$/.test(entry)))
+    findings.push({
+      state: 'ok',
+      text: `${name} is a copy of an earlier state, ${megabytes(sizeOf(join(dataDir, name)))}.`,
+    });
+  const isServed = isLocked(dataDir, 'serve');
+  findings.push({ state: 'ok', text: isServed ? 'A shop is open on this folder.' : 'No shop is open on this folder.' });
+  return findings;
+}
