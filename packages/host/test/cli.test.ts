@@ -30,7 +30,8 @@ const folders = () => ['--shop', dirs.shop, '--theme', dirs.theme, '--data', dir
 
 test('a port in use is one clear sentence, and the exit code 1', { timeout: 60_000 }, async () => {
   const port = new URL(server.origin()).port;
-  const child = spawn(process.execPath, [CLI, 'serve', ...folders(), '--port', port], {
+  const own = ['--shop', dirs.shop, '--theme', dirs.theme, '--data', path.join(dir, 'other')];
+  const child = spawn(process.execPath, [CLI, 'serve', ...own, '--port', port], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -38,6 +39,42 @@ test('a port in use is one clear sentence, and the exit code 1', { timeout: 60_0
   expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
   expect(text).toContain(`Port ${port} is already in use.`);
   expect(text).not.toMatch(/\n\s+at /);
+});
+
+test('a second shop on one data folder is refused in a sentence; it opens when the first has ended', async () => {
+  expect(await runCli('serve', ...folders(), '--port', '0')).toEqual({
+    code: 1,
+    text: expect.stringContaining(`A shop is already open on ${dirs.data}. Stop it first`),
+  });
+});
+
+test('backup and doctor beside the open shop, restore without it', { timeout: 60_000 }, async () => {
+  const copy = path.join(dir, 'copy.db');
+  expect(await runCli('backup', copy, ...folders())).toMatchObject({ code: 0, text: expect.stringContaining(copy) });
+  expect(await runCli('backup', copy, ...folders())).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('--force'),
+  });
+  expect(await runCli('backup', copy, '--force', ...folders())).toMatchObject({ code: 0 });
+  const doctor = await runCli('doctor', ...folders());
+  expect(doctor.text).toContain('Nothing is wrong.');
+  expect(doctor.code).toBe(0);
+  expect(await runCli('restore', copy, ...folders())).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('A shop or an import has'),
+  });
+  const elsewhere = path.join(dir, 'restored');
+  expect(await runCli('restore', copy, '--data', elsewhere)).toMatchObject({ code: 0 });
+  expect(await runCli('orders', '--data', elsewhere)).toEqual({ code: 0, text: '0 orders.\n' });
+  await writeFile(path.join(elsewhere, 'vitrine.db'), 'no database');
+  expect(await runCli('doctor', '--data', elsewhere)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('WRONG'),
+  });
+  expect(await runCli('orders', '--data', elsewhere)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('vitrine restore FILE'),
+  });
 });
 
 test('orders and check beside the open shop', { timeout: 60_000 }, async () => {
@@ -100,7 +137,8 @@ function send(port: string, text: string): { sent: Promise<void>; answer: Promis
 test('SIGTERM under load: what has arrived is answered, pages and changes, and the process ends by itself', {
   timeout: 60_000,
 }, async () => {
-  const child = spawn(process.execPath, [CLI, 'serve', ...folders(), '--port', '0', '--host', '127.0.0.1'], {
+  const own = ['--shop', dirs.shop, '--theme', dirs.theme, '--data', path.join(dir, 'other')];
+  const child = spawn(process.execPath, [CLI, 'serve', ...own, '--port', '0', '--host', '127.0.0.1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const port = await new Promise<string>((resolve) => {

@@ -150,10 +150,10 @@ async function openConnections(
 /** The sentence for a database that does not open; other errors stay as they are. */
 function openingError(error: unknown, file: string): unknown {
   const fault = faultOf(error);
+  if (error instanceof StoreError && error.message.includes(file)) return error;
   if (fault === 'damaged') return new StoreError(fault, `${file} is damaged. ${remedy(file)}`, error);
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (fault === null && code !== 'EACCES' && code !== 'EROFS' && code !== 'ENOSPC') return error;
-  if (error instanceof StoreError && error.message.includes(file)) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new StoreError(fault ?? 'read-only', `${file} cannot be opened: ${reason}`, error);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database } from './schema.ts';
 import type { Connection } from './sqlite.ts';
-import { faultOf, StoreError, type StoreFault } from './store-error.ts';
+import { faultOf, StoreError, type StoreFault, storeError } from './store-error.ts';
 
 /** The database inside a write. Awaits nothing but queries: everyone else who writes is waiting. */
 export type Tx = Kysely<Database>;
@@ -98,7 +98,7 @@ export function createWriter(connection: Connection<Database>, changes: Changes,
         const fault = faultOf(error);
         if (fault !== 'busy') {
           if (fault) onOutcome(fault);
-          refuse(queue.splice(0), error);
+          refuse(queue.splice(0), storeError(error));
           return false;
         }
       }
@@ -131,7 +131,7 @@ export function createWriter(connection: Connection<Database>, changes: Changes,
       const fault = faultOf(error);
       if (fault) onOutcome(fault);
       // None of them is on disk. For those that have failed already this changes nothing.
-      refuse(batch, error);
+      refuse(batch, storeError(error));
       return;
     }
     if (settled.length > 0) onOutcome(null);

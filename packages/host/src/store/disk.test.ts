@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from './migrations/index.ts';
+import { openStore } from './open.ts';
+
+let dir: string;
+let file: string;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
+  file = join(dir, 'vitrine.db');
+  const store = await openStore(dir);
+  await store.write((tx) => tx.insertInto('meta').values({ key: 'a', value: '1' }).execute());
+  await store.close();
+});
+afterEach(() => {
+  chmodSync(dir, 0o755);
+  rmSync(dir, { recursive: true });
+});
+
+describe('a damaged database names its file and the remedy', () => {
+  const refusal = () =>
+    openStore(dir).then(
+      () => 'opened',
+      (error: Error) => error.message,
+    );
+
+  it('where it is no database', async () => {
+    writeFileSync(file, 'something else, and long enough to be read as a header of a database. '.repeat(100));
+    expect(await refusal()).toMatch(/vitrine\.db is not a SQLite database\. "vitrine restore FILE"/);
+  });
+
+  it('where its end is missing', async () => {
+    truncateSync(file, Math.floor(readFileSync(file).length / 2));
+    expect(await refusal()).toMatch(/vitrine\.db is damaged\. "vitrine restore FILE"/);
+  });
+
+  it('where its first pages are overwritten', async () => {
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, 100, 8192);
+    writeFileSync(file, bytes);
+    expect(await refusal()).toMatch(/vitrine\.db is damaged\. "vitrine restore FILE"/);
+  });
+
+  it('where the log beside it is not one', async () => {
+    writeFileSync(`${file}-wal`, 'not a log at all '.repeat(100));
+    expect(await refusal()).toMatch(
+      /vitrine\.db-wal, the log of the last changes, is damaged\. "vitrine restore FILE"/,
+    );
+  });
+});
+
+/** Opens the store as a user who may not write, and does what each line of its input says. */
+const visitor = `
+import { createInterface } from 'node:readline';
+import { openStore } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)};
+const store = await openStore(process.argv[1], { report: (line) => console.log('report ' + line.includes('cannot be written')) });
+for await (const line of createInterface(process.stdin)) {
+  if (line === 'read') console.log(JSON.stringify(await store.db.selectFrom('meta').select('value').where('key', '=', 'a').execute()));
+  else console.log(await store.write((tx) => tx.replaceInto('meta').values({ key: 'a', value: line }).execute()).then(() => 'written', (error) => error.fault));
+}
+await store.close();
+`;
+
+it('a read-only folder is opened for reading, and changes are taken as soon as it can be written', async () => {
+  // Root may write everywhere; on other accounts the folder's mode is enough.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  chmodSync(file, 0o444);
+  chmodSync(dir, 0o555);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', visitor, dir], {
+    ...user,
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const answer = async () => (await lines.next()).value;
+  const ask = (line: string) => {
+    child.stdin.write(`${line}\n`);
+    return answer();
+  };
+  expect(await answer()).toBe('report true');
+  expect(await ask('read')).toBe('[{"value":"1"}]');
+  expect(['read-only', 'disk']).toContain(await ask('2'));
+  expect(await ask('read')).toBe('[{"value":"1"}]');
+  chmodSync(dir, 0o777);
+  chmodSync(file, 0o666);
+  expect(await ask('3')).toBe('report false');
+  expect(await answer()).toBe('written');
+  expect(await ask('read')).toBe('[{"value":"3"}]');
+  child.stdin.end();
+  await new Promise((resolve) => child.once('close', resolve));
+});
+
+describe('a database of an earlier schema', () => {
+  const old = () => {
+    for (const name of readdirSync(dir)) rmSync(join(dir, name));
+    const raw = new DatabaseSync(file);
+    raw.exec('CREATE TABLE migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)');
+    for (const [index, migration] of migrations.slice(0, -1).entries()) {
+      raw.exec(migration.sql);
+      raw.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(index + 1, migration.name, '');
+    }
+    raw.exec("INSERT INTO meta VALUES ('a', 'before')");
+    raw.close();
+  };
+  const copies = () => readdirSync(dir).filter((name) => name.startsWith('before-migration-'));
+
+  it('is copied before it is brought forward, and the copy is named', async () => {
+    old();
+    const lines: string[] = [];
+    await (await openStore(dir, { report: (line) => lines.push(line) })).close();
+    const [copy = ''] = copies();
+    expect(lines).toEqual([expect.stringContaining(join(dir, copy))]);
+    const raw = new DatabaseSync(join(dir, copy), { readOnly: true });
+    expect(raw.prepare('SELECT max(number) AS number FROM migrations').get()).toEqual({
+      number: migrations.length - 1,
+    });
+    expect(raw.prepare("SELECT value FROM meta WHERE key = 'a'").get()).toEqual({ value: 'before' });
+    raw.close();
+    // An up-to-date one is not.
+    await (await openStore(dir)).close();
+    expect(copies()).toHaveLength(1);
+  });
+
+  it('keeps the three newest copies', async () => {
+    old();
+    for (const day of [1, 2, 3, 4])
+      writeFileSync(join(dir, `before-migration-9-to-10-2020-01-0${day}T00-00-00-000Z.db`), '');
+    await (await openStore(dir, { report: () => {} })).close();
+    expect(copies()).toHaveLength(3);
+    expect(existsSync(join(dir, 'before-migration-9-to-10-2020-01-02T00-00-00-000Z.db'))).toBe(false);
+    expect(existsSync(join(dir, 'before-migration-9-to-10-2020-01-03T00-00-00-000Z.db'))).toBe(true);
+  });
+});
