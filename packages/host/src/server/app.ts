@@ -199,6 +199,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
   metrics.watch('theme', () => ({ problems: theme.current().problems.length }));
   metrics.watch('server', () => openConnections(app.server));
+  metrics.watch('store', store.figures, ['lockWaits', 'refused']);
   metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
   metrics.watch('new_carts', host.newCarts.figures, ['refused']);
   metrics.watch('flashes', host.flashes.figures, ['dropped']);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
+import { LONGEST_QUEUE } from '../observe/probe.ts';
 import { KEPT } from '../observe/readiness.ts';
 
 let shop: TestShop;
@@ -35,6 +36,13 @@ test('ready is asked of the disk once in a while, however often it is asked', as
   expect(await ready()).toEqual([503, { status: 'not ready', reasons: ['write_full'] }]);
   clock.now += KEPT;
   expect(await ready()).toEqual([200, { status: 'ready' }]);
+});
+
+test('ready says that too many writes wait', async () => {
+  shop = await openTestShop();
+  const figures = vi.spyOn(shop.store, 'figures').mockReturnValue({ queued: LONGEST_QUEUE + 1 });
+  expect((await shop.app.inject('/_host/ready')).json()).toEqual({ status: 'not ready', reasons: ['queue_long'] });
+  figures.mockRestore();
 });
 
 test('ready says that the shop still starts', async () => {
@@ -93,6 +101,9 @@ test('the figures tell what was asked, and never an address that somebody made u
     'vitrine_page_cache_hits_total 1',
     'vitrine_page_cache_pages 1',
     'vitrine_theme_problems 0',
+    'vitrine_store_queued 0',
+    'vitrine_store_lock_waits_total 0',
+    'vitrine_jobs_running ',
     'vitrine_server_connections 0',
     'process_resident_memory_bytes ',
     'process_start_time_seconds ',
