@@ -3,9 +3,9 @@ import { countOrders } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import type { Answer } from './client.ts';
 import { startHost } from './host.ts';
-import { quantile } from './memory.ts';
 import { ownFolders, PRODUCTS } from './prepare.ts';
 import { beginCheckout, fillCheckout, isOrdered, pay, variantOf } from './shopping.ts';
+import { quantile } from './statistics.ts';
 import { addressOf, createVisitor, type Visitor } from './visitor.ts';
 
 /** Buyers on their way to the payment, and paying, at the same time. */

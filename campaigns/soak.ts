@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Campaign, type Figure, none } from './campaign.ts';
 import { residentMB, startHost } from './host.ts';
-import { quantile, slopeOf } from './memory.ts';
 import { ownFolders } from './prepare.ts';
 import { createRandom } from './random.ts';
 import { variantOf } from './shopping.ts';
+import { quantile, slopeOf } from './statistics.ts';
 import { addressOf, createVisitor } from './visitor.ts';
 import { createLedger, createShopper } from './writes.ts';
 

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Campaign, type CampaignOptions, type Figure, none } from '../campaign.ts';
 import { type Host, startHost } from '../host.ts';
-import { quantile } from '../memory.ts';
 import { ownFolders } from '../prepare.ts';
 import { variantOf } from '../shopping.ts';
+import { quantile } from '../statistics.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { canLimit, limitedVolume, mayMount, tmpfsVolume, type Volume } from './volume.ts';
 

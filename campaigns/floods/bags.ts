@@ -1,6 +1,6 @@
 import type { Figure } from '../campaign.ts';
-import { median } from '../memory.ts';
 import { variantOf } from '../shopping.ts';
+import { median } from '../statistics.ts';
 import { createVisitor } from '../visitor.ts';
 import type { Flood } from './flood.ts';
 

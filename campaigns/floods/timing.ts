@@ -1,5 +1,6 @@
 import type { Figure } from '../campaign.ts';
 import { createRandom } from '../random.ts';
+import { areaOf } from '../statistics.ts';
 import { addressOf, createVisitor } from '../visitor.ts';
 import { PASSWORD } from '../writes.ts';
 import type { Flood } from './flood.ts';
@@ -70,23 +71,3 @@ export const timingFlood: Flood = {
     return figures;
   },
 };
-
-/** Area under the ROC curve of telling the two apart by their size; 0.5 where nothing tells, whichever is larger. */
-export function areaOf(one: readonly number[], other: readonly number[]): number {
-  const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))];
-  all.sort((a, b) => a.value - b.value);
-  let below = 0;
-  let wins = 0;
-  for (let begin = 0; begin < all.length; ) {
-    let end = begin;
-    while (end < all.length && all[end]?.value === all[begin]?.value) end++;
-    const tied = all.slice(begin, end);
-    const ones = tied.filter(({ isOne }) => isOne).length;
-    const others = tied.length - ones;
-    wins += ones * (below + others / 2);
-    below += others;
-    begin = end;
-  }
-  const area = wins / (one.length * other.length);
-  return Math.max(area, 1 - area);
-}

@@ -23,3 +23,23 @@ export function slopeOf(samples: readonly { at: number; value: number }[]): numb
   const above = mean((sample) => (sample.at - at) * (sample.value - value));
   return above / mean((sample) => (sample.at - at) ** 2);
 }
+
+/** Area under the ROC curve of telling the two apart by their size; 0.5 where nothing tells, whichever is larger. */
+export function areaOf(one: readonly number[], other: readonly number[]): number {
+  const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))];
+  all.sort((a, b) => a.value - b.value);
+  let below = 0;
+  let wins = 0;
+  for (let begin = 0; begin < all.length; ) {
+    let end = begin;
+    while (end < all.length && all[end]?.value === all[begin]?.value) end++;
+    const tied = all.slice(begin, end);
+    const ones = tied.filter(({ isOne }) => isOne).length;
+    const others = tied.length - ones;
+    wins += ones * (below + others / 2);
+    below += others;
+    begin = end;
+  }
+  const area = wins / (one.length * other.length);
+  return Math.max(area, 1 - area);
+}
