@@ -8,8 +8,8 @@ import { variantOf } from './shopping.ts';
 import { createVisitor } from './visitor.ts';
 import { createLedger, createShopper } from './writes.ts';
 
-/** Shoppers at the same time. */
-const LANES = 8;
+/** Shoppers at the same time; of a few kills a few. */
+const LANES = { full: 8, short: 3 };
 /** Writes of one shopper. */
 const WRITES = 30;
 /** ms the host lives, at random. */
@@ -20,7 +20,7 @@ export const kill: Campaign = {
   title: 'Kill: SIGKILL under every kind of write',
   unit: 'kills',
   full: 1000,
-  short: 2,
+  short: 1,
   minutes: 90,
   async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
     const folders = await ownFolders(prepared, 'kill');
@@ -74,7 +74,7 @@ export const kill: Campaign = {
       killing().catch((error: unknown) => {
         failure = error;
       }),
-      ...Array.from({ length: LANES }, lane),
+      ...Array.from({ length: size < 10 ? LANES.short : LANES.full }, lane),
     ]);
     if (failure !== undefined) throw failure;
     const books = await lostFromBooks(folders, host.origin, ledger);

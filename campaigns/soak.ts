@@ -9,7 +9,7 @@ import { addressOf, createVisitor } from './visitor.ts';
 import { createLedger, createShopper } from './writes.ts';
 
 /** Shoppers at the same time, visits of each (pages and writes), and ms between two of them. */
-const LANES = 12;
+const LANES = { full: 12, short: 3 };
 const VISITS = 40;
 const PAUSE = 40;
 /** Share of the time until the caches are warm and nothing is measured. */
@@ -92,7 +92,7 @@ export const soak: Campaign = {
         shopper.close();
       }
     };
-    await Promise.all([watching(), ...Array.from({ length: LANES }, lane)]);
+    await Promise.all([watching(), ...Array.from({ length: size < 10 ? LANES.short : LANES.full }, lane)]);
     await host.kill('SIGTERM');
     await folders.remove();
     const warm = size * 1000 * WARM_UP;

@@ -10,9 +10,9 @@ import { addressOf, createVisitor } from './visitor.ts';
 import { createLedger, createShopper } from './writes.ts';
 
 /** Shoppers who write, readers on connections they keep, and readers on a new connection for each page, at the same time. */
-const LANES = { writing: 10, keeping: 10, opening: 4 };
+const LANES = { full: { writing: 10, keeping: 10, opening: 4 }, short: { writing: 2, keeping: 3, opening: 2 } };
 /** Pages answered before a stop may come. */
-const WARM = 20;
+const WARM = 10;
 /** ms of load before the signal, at random. */
 const LOAD = { least: 200, most: 900 };
 
@@ -24,6 +24,7 @@ export const stop: Campaign = {
   short: 1,
   minutes: 30,
   async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
+    const lanes = size < 5 ? LANES.short : LANES.full;
     const folders = await ownFolders(prepared, 'stop');
     const ledger = createLedger();
     const random = createRandom(seed);
@@ -42,7 +43,7 @@ export const stop: Campaign = {
       let stoppedAt = Number.POSITIVE_INFINITY;
       const isStopping = () => performance.now() > stoppedAt;
       const place = { origin: host.origin() };
-      const shopping = Array.from({ length: LANES.writing }, () => {
+      const shopping = Array.from({ length: lanes.writing }, () => {
         const index = shoppers++;
         return createShopper({
           origin: () => place.origin,
@@ -57,7 +58,7 @@ export const stop: Campaign = {
         while (!isStopping() && !isOver()) await shopper.write();
       });
       const reading = (['keeping', 'opening'] as const).flatMap((kind) =>
-        Array.from({ length: LANES[kind] }, async (_, lane) => {
+        Array.from({ length: lanes[kind] }, async (_, lane) => {
           const pages = createRandom(seed, stops, lane, kind.length);
           await readPages({
             origin: place.origin,

@@ -29,7 +29,7 @@ export const bagsFlood: Flood = {
       }));
       note('adding lines', (await attacker.json('/cart/add.js', { items }))?.status);
     }
-    for (const bytes of [10_000, 100_000, 1_000_000, 20_000_000]) {
+    for (const bytes of size < 0.1 ? [10_000, 1_000_000] : [10_000, 100_000, 1_000_000, 20_000_000]) {
       const properties = Object.fromEntries(
         Array.from({ length: 20 }, (_, index) => [`p${index}`, 'y'.repeat(bytes / 20)]),
       );
@@ -45,7 +45,7 @@ export const bagsFlood: Flood = {
     const reads: number[] = [];
     let bytes = 0;
     let lines = 0;
-    for (let count = 0; count < 20 && !signal.aborted; count++) {
+    for (let count = 0; count < Math.max(1, 20 * size) && !signal.aborted; count++) {
       const answer = await attacker.get('/cart.js');
       reads.push(answer?.ms ?? Number.POSITIVE_INFINITY);
       bytes = answer?.body.length ?? 0;

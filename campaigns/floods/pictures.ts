@@ -20,6 +20,8 @@ export const picturesFlood: Flood = {
   name: 'pictures',
   async run({ size, seed, host, other, signal }): Promise<Figure[]> {
     const all = await pictures((await other.get('/collections/all'))?.body.toString() ?? '');
+    // The short form floods a little, with what is quick to make.
+    const [side, formats] = size < 0.1 ? [50, ['jpg']] : [5200, FORMATS];
     const figures: Figure[] = [];
     for (const addresses of [1, 30]) {
       const memory = watchMemory(host.pid());
@@ -32,14 +34,14 @@ export const picturesFlood: Flood = {
         const attacker = createVisitor(host.origin, { from });
         while (!isOver && !signal.aborted) {
           const query = new URLSearchParams({
-            width: String(1000 + random.below(4700)),
-            height: String(1000 + random.below(4700)),
+            width: String(500 + random.below(side)),
+            height: String(500 + random.below(side)),
             crop: 'region',
             crop_left: String(random.below(50)),
             crop_top: String(random.below(50)),
             crop_width: String(500 + random.below(500)),
             crop_height: String(500 + random.below(500)),
-            format: random.pick(FORMATS),
+            format: random.pick(formats),
             quality: String(1 + random.below(100)),
             pad_color: random.below(0xffffff).toString(16).padStart(6, '0'),
           });

@@ -19,11 +19,12 @@ export const slowReadersFlood: Flood = {
     const figures: Figure[] = [];
     for (const addresses of [1, 15]) {
       const memory = watchMemory(host.pid());
+      const requests = Math.max(4, Math.round(REQUESTS * Math.min(1, size)));
       const sockets = Array.from({ length: count }, (_, index) => {
         const socket = openSocket(host.origin(), `127.0.${5 + addresses}.${2 + (index % addresses)}`);
         socket.pause();
         const paths = ['/collections/all', `/search?q=r${index}`, '/sitemap.xml', '/products.json?limit=250'];
-        const bytes = Array.from({ length: REQUESTS }, (_, number) =>
+        const bytes = Array.from({ length: requests }, (_, number) =>
           requestBytes(host.origin(), { path: paths[number % paths.length] ?? '/', headers: { accept: '*/*' } }),
         );
         socket.write(Buffer.concat(bytes));

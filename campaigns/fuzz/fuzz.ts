@@ -39,7 +39,7 @@ export const fuzz: Campaign = {
   title: 'Fuzz: mutated requests over all registered routes',
   unit: 'requests',
   full: 1_000_000,
-  short: 600,
+  short: 400,
   minutes: 180,
   async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
     const folders = await ownFolders(prepared, 'fuzz');
