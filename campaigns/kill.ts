@@ -12,8 +12,9 @@ import { createLedger, createShopper } from './writes.ts';
 const LANES = { full: 8, short: 3 };
 /** Writes of one shopper. */
 const WRITES = 30;
-/** ms the host lives, at random. */
-const LIFE = { least: 30, most: 700 };
+/** A host dies after so many acknowledged writes, at random, and some ms; or after the longest life in ms. */
+const LIFE = { writes: 15, most: 3000 };
+const MOMENT = 40;
 
 /** SIGKILL at random moments under every kind of write: what was acknowledged is there after the restart, mails too. */
 export const kill: Campaign = {
@@ -35,16 +36,17 @@ export const kill: Campaign = {
     let failure: unknown;
     const isOver = () => signal.aborted || failure !== undefined;
 
+    const written = () => [...ledger.acknowledged.values()].reduce((sum, count) => sum + count, 0);
     const killing = async () => {
       while (kills < size && !isOver()) {
-        await wait(LIFE.least + random.below(LIFE.most - LIFE.least));
+        const enough = written() + 1 + random.below(LIFE.writes);
+        const longest = performance.now() + LIFE.most;
+        while (written() < enough && performance.now() < longest) await wait(2);
+        await wait(random.below(MOMENT));
         await host.kill('SIGKILL');
         kills += 1;
         await host.start();
-        if (kills % 50 === 0)
-          progress(
-            `${kills} kills, ${[...ledger.acknowledged.values()].reduce((a, b) => a + b, 0)} writes, ${missing.length} lost`,
-          );
+        if (kills % 50 === 0) progress(`${kills} kills, ${written()} writes, ${missing.length} lost`);
       }
       isDone = true;
     };
@@ -84,7 +86,7 @@ export const kill: Campaign = {
     progress(`acknowledged: ${kinds}`);
     return [
       exactly('kills', kills, size),
-      { what: 'acknowledged writes', value: [...ledger.acknowledged.values()].reduce((a, b) => a + b, 0), least: 1 },
+      { what: 'acknowledged writes', value: written(), least: 1 },
       none('acknowledged writes that are not there', missing),
       ...books,
     ];

@@ -16,7 +16,8 @@ const PAGES = ['/', '/collections/all', '/search?q=linen', '/cart', '/pages/abou
 const HEALING = 60_000;
 /** s a second process holds the write lock, and s in which a write that could wait must be answered. */
 const LOCK = { full: 5, short: 0.5, answered: 10 };
-const DISK_MB = 24;
+/** More than what `/_host/ready` wants to be left. */
+const DISK_MB = 64;
 
 /** The disk is full, read-only, damaged or slow: pages are answered, writes are refused in words, and it heals. */
 export const disk: Campaign = {
@@ -182,7 +183,7 @@ async function fullDisk({ prepared }: CampaignOptions, volume: Volume): Promise<
 
 async function readOnlyDisk({ prepared }: CampaignOptions, dir: string): Promise<Figure[]> {
   const folders = await ownFolders(prepared, 'read-only');
-  const volume = await tmpfsVolume(dir, 64);
+  const volume = await tmpfsVolume(dir, DISK_MB);
   const data = path.join(volume.dir, 'data');
   await cp(folders.data, data, { recursive: true });
   volume.setReadOnly(true);
