@@ -4,8 +4,9 @@ import { type Figure, none } from './campaign.ts';
 import { type HostOptions, runCommand } from './host.ts';
 import { countBy, type Mail, outboxWhen } from './outbox.ts';
 import { ORDERS_BEFORE } from './prepare.ts';
+import { confirmationLink, logIn, SESSION } from './register.ts';
 import { createVisitor } from './visitor.ts';
-import { type Ledger, PASSWORD, SESSION } from './writes.ts';
+import type { Ledger } from './writes.ts';
 
 /** ms until mails that were due are waited for no longer. */
 const PATIENCE = 60_000;
@@ -43,7 +44,8 @@ export async function lostFromBooks(
     const [orders, contacts] = [toEach(mails, ORDER), countBy(mails, ({ subject }) => subject)];
     return (
       ledger.orders.every((email) => orders.has(email)) &&
-      ledger.contacts.every((name) => contacts.has(`Message from ${name}`))
+      ledger.contacts.every((name) => contacts.has(`Message from ${name}`)) &&
+      ledger.registrations.every((email) => confirmationLink(mails, email) !== null)
     );
   };
   const mails = await outboxWhen(folders.data, isDue, PATIENCE);
@@ -58,7 +60,7 @@ export async function lostFromBooks(
   const wrongLogIns: string[] = [];
   for (const [index, email] of ledger.accounts.slice(-LOG_INS).entries()) {
     const visitor = createVisitor(origin, { from: `127.254.0.${1 + index}` });
-    await visitor.form('/account/login', { 'customer[email]': email, 'customer[password]': PASSWORD });
+    await logIn(visitor, email);
     if (!visitor.cookies.has(SESSION)) wrongLogIns.push(email);
     visitor.close();
   }
@@ -77,6 +79,16 @@ export async function lostFromBooks(
       notOnce(
         ledger.contacts.map((name) => `Message from ${name}`),
         contacts,
+      ),
+    ),
+    none(
+      'acknowledged registrations without their mail, or with it twice',
+      notOnce(
+        ledger.registrations,
+        countBy(
+          mails.filter(({ text }) => text.includes('/account/confirm/')),
+          ({ to }) => to,
+        ),
       ),
     ),
     none('acknowledged subscribers who are not there once', notOnce(ledger.subscribers, subscribed)),

@@ -3,6 +3,7 @@ import { countOrders } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import type { Answer } from './client.ts';
 import { startHost } from './host.ts';
+import { inLanes } from './in-lanes.ts';
 import { ownFolders, PRODUCTS } from './prepare.ts';
 import { beginCheckout, fillCheckout, isOrdered, pay, variantOf } from './shopping.ts';
 import { quantile } from './statistics.ts';
@@ -10,6 +11,8 @@ import { addressOf, createVisitor, type Visitor } from './visitor.ts';
 
 /** Buyers on their way to the payment, and paying, at the same time. */
 const LANES = { before: 32, paying: 500 };
+/** ms: 500 at once wait for one another. */
+const PATIENCE = 300_000;
 /** Times a buyer who is asked to come back does so. */
 const RETURNS = 30;
 
@@ -44,7 +47,7 @@ export const buyers: Campaign = {
     const ready: { visitor: Visitor; checkout: string }[] = [];
     const stuck: string[] = [];
     await inLanes(size, LANES.before, signal, async (index) => {
-      const visitor = createVisitor(host.origin, { from: addressOf(index) });
+      const visitor = createVisitor(host.origin, { from: addressOf(index), patience: PATIENCE });
       const added = await patient(() => visitor.json('/cart/add.js', { id: variant, quantity: 1 }));
       const checkout = added?.status === 200 ? await beginCheckout(visitor) : null;
       const send = (path: string, fields: Record<string, string>) => patient(() => visitor.form(path, fields));
@@ -101,17 +104,3 @@ export const buyers: Campaign = {
     ];
   },
 };
-
-/** Does `count` things, `lanes` at a time. */
-export async function inLanes(
-  count: number,
-  lanes: number,
-  signal: AbortSignal,
-  work: (index: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    while (next < count && !signal.aborted) await work(next++);
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, count) }, lane));
-}

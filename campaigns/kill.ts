@@ -9,9 +9,9 @@ import { createVisitor } from './visitor.ts';
 import { createLedger, createShopper } from './writes.ts';
 
 /** Shoppers at the same time; of a few kills a few. */
-const LANES = { full: 8, short: 3 };
+const LANES = { full: 4, short: 3 };
 /** Writes of one shopper. */
-const WRITES = 30;
+const WRITES = 150;
 /** A host dies after so many acknowledged writes, at random, and some ms; or after the longest life in ms. */
 const LIFE = { writes: 15, most: 3000 };
 const MOMENT = 40;
@@ -54,6 +54,7 @@ export const kill: Campaign = {
       while (!isDone && !isOver()) {
         const index = shoppers++;
         const shopper = createShopper({
+          data: folders.data,
           origin: host.origin,
           index,
           random: createRandom(seed, index),

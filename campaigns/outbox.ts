@@ -10,22 +10,33 @@ export interface Mail {
   text: string;
 }
 
+/** Mails that were read before, by file: a file of the outbox appears whole. */
+const read = new Map<string, Mail>();
+
 /** All whole mails below a data folder. */
 export async function readOutbox(data: string): Promise<Mail[]> {
   const dir = path.join(data, 'outbox');
   const names = await readdir(dir).catch(() => []);
   const mails: Mail[] = [];
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
-    const source = await readFile(path.join(dir, name), 'latin1').catch(() => '');
+    const file = path.join(dir, name);
+    const known = read.get(file);
+    if (known) {
+      mails.push(known);
+      continue;
+    }
+    const source = await readFile(file, 'latin1').catch(() => '');
     const [head = ''] = source.split('\r\n\r\n');
     const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
     const header = (field: string) =>
       lines.find((line) => line.toLowerCase().startsWith(`${field}: `))?.slice(field.length + 2) ?? '';
-    mails.push({
+    const mail = {
       to: /[^\s<>]+@[^\s<>]+/.exec(header('to'))?.[0] ?? '',
       subject: header('subject'),
       text: readable(source),
-    });
+    };
+    if (source !== '') read.set(file, mail);
+    mails.push(mail);
   }
   return mails;
 }

@@ -61,7 +61,15 @@ export const soak: Campaign = {
       while (!isOver()) {
         const index = shoppers++;
         const random = createRandom(seed, index);
-        const shopper = createShopper({ origin: host.origin, index, random, variant, ledger, isOver });
+        const shopper = createShopper({
+          data: folders.data,
+          origin: host.origin,
+          index,
+          random,
+          variant,
+          ledger,
+          isOver,
+        });
         const reader = createVisitor(host.origin, { from: addressOf(500_000 + index) });
         for (let visit = 0; visit < VISITS && !isOver(); visit++) {
           if (random.oneIn(5)) await shopper.write();

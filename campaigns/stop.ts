@@ -46,6 +46,7 @@ export const stop: Campaign = {
       const shopping = Array.from({ length: lanes.writing }, () => {
         const index = shoppers++;
         return createShopper({
+          data: folders.data,
           origin: () => place.origin,
           index,
           random: createRandom(seed, index),

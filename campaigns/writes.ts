@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './client.ts';
+import { readOutbox } from './outbox.ts';
 import type { Random } from './random.ts';
+import { confirmationLink, SESSION, sendRegistration } from './register.ts';
 import { addressFields, beginCheckout, fillCheckout, isOrdered, pay } from './shopping.ts';
 import { addressOf, createVisitor, type Visitor } from './visitor.ts';
 
@@ -10,13 +12,15 @@ export interface Ledger {
   acknowledged: Map<string, number>;
   /** Address of each order: each has one of its own. */
   orders: string[];
+  /** Addresses whose registration was taken: each is sent a mail. */
+  registrations: string[];
   accounts: string[];
   contacts: string[];
   subscribers: string[];
 }
 
 export function createLedger(): Ledger {
-  return { acknowledged: new Map(), orders: [], accounts: [], contacts: [], subscribers: [] };
+  return { acknowledged: new Map(), orders: [], registrations: [], accounts: [], contacts: [], subscribers: [] };
 }
 
 /** A shopper who does every kind of write there is and knows which of them were acknowledged. */
@@ -27,11 +31,6 @@ export interface Shopper {
   lost(): Promise<string[]>;
   close(): void;
 }
-
-/** Cookie of someone who is logged in. */
-export const SESSION = 'secure_customer_sig';
-
-export const PASSWORD = 'a good password';
 
 /** A number that is written again and again: what is read later lies between the two. */
 interface Series {
@@ -47,6 +46,8 @@ export interface ShopperOptions {
   /** Chooses the address, and the names in what is written; no two shoppers of a campaign have the same. */
   index: number;
   random: Random;
+  /** The data folder, whose outbox has the links of registrations. */
+  data: string;
   /** A variant with plenty of stock. */
   variant: number;
   ledger: Ledger;
@@ -54,7 +55,7 @@ export interface ShopperOptions {
   isOver: () => boolean;
 }
 
-export function createShopper({ origin, index, random, variant, ledger, isOver }: ShopperOptions): Shopper {
+export function createShopper({ origin, data, index, random, variant, ledger, isOver }: ShopperOptions): Shopper {
   const visitor = createVisitor(origin, { from: addressOf(index) });
   const bag: Series = { acknowledged: 0, attempted: 0 };
   const name: Series = { acknowledged: 0, attempted: 0 };
@@ -62,6 +63,7 @@ export function createShopper({ origin, index, random, variant, ledger, isOver }
   const orders: string[] = [];
   let checkout: { path: string; email: string } | null = null;
   let hasCode = false;
+  let registration: string | null = null;
   let account: string | null = null;
   let count = 0;
 
@@ -100,11 +102,24 @@ export function createShopper({ origin, index, random, variant, ledger, isOver }
     },
     async account() {
       if (account !== null) return kinds.address?.() ?? null;
+      if (registration !== null) return kinds.confirm?.() ?? null;
       const email = `${marker()}@example.com`;
-      const answer = await visitor.form('/account', { 'customer[email]': email, 'customer[password]': PASSWORD });
-      if (answer?.status === 303 && visitor.cookies.has(SESSION)) {
-        account = email;
-        ledger.accounts.push(email);
+      const answer = await sendRegistration(visitor, email);
+      if (answer?.status === 303) {
+        registration = email;
+        ledger.registrations.push(email);
+        note('registration');
+      }
+      return answer;
+    },
+    /** Follows the link of the registration's mail, which comes a moment after it; does something else until then. */
+    async confirm() {
+      const link = registration && confirmationLink(await readOutbox(data), registration);
+      if (registration === null || link === null) return kinds.bag?.() ?? null;
+      const answer = await visitor.get(link);
+      if (visitor.cookies.has(SESSION)) {
+        account = registration;
+        ledger.accounts.push(account);
         note('account');
       }
       return answer;

@@ -5,9 +5,9 @@ import type { Campaign, Figure } from '../campaign.ts';
 import { startHost } from '../host.ts';
 import { outboxWhen } from '../outbox.ts';
 import { ownFolders } from '../prepare.ts';
+import { logIn, register, SESSION } from '../register.ts';
 import { beginCheckout, fillCheckout, isOrdered, pay, variantOf } from '../shopping.ts';
 import { addressOf, createVisitor } from '../visitor.ts';
-import { PASSWORD, SESSION } from '../writes.ts';
 
 const DAY = 86_400_000;
 const SHIFTED = path.join(import.meta.dirname, 'shifted-clock.ts');
@@ -44,7 +44,7 @@ export const clock: Campaign = {
     await guest.json('/cart/add.js', { id: variant, quantity: 2 });
     const owner = newcomer();
     const email = 'clock@example.com';
-    await owner.form('/account', { 'customer[email]': email, 'customer[password]': PASSWORD });
+    await register(owner, folders.data, email);
     await owner.json('/cart/add.js', { id: variant, quantity: 3 });
 
     const pieces = async (visitor: typeof guest) => {
@@ -55,8 +55,7 @@ export const clock: Campaign = {
     };
     const guessWrong = async () => {
       const guesser = newcomer();
-      for (let count = 0; count < guesses && !signal.aborted; count++)
-        await guesser.form('/account/login', { 'customer[email]': email, 'customer[password]': `wrong ${count}` });
+      for (let count = 0; count < guesses && !signal.aborted; count++) await logIn(guesser, email, `wrong ${count}`);
       guesser.close();
     };
     const check = async (when: string) => {
@@ -66,7 +65,7 @@ export const clock: Campaign = {
       fact(`${when}: bags are there`, counts[0] === 2 && counts[1] === 3, [
         `${counts[0]} of 2 and ${counts[1]} of 3 pieces`,
       ]);
-      await owner.form('/account/login', { 'customer[email]': email, 'customer[password]': PASSWORD });
+      await logIn(owner, email);
       fact(
         `${when}: the owner gets in, after ${guesses} wrong passwords of a stranger`,
         owner.cookies.has(SESSION) && (await owner.get('/account'))?.status === 200,

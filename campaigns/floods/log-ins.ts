@@ -1,7 +1,7 @@
 import type { Figure } from '../campaign.ts';
 import { outboxWhen } from '../outbox.ts';
-import { createVisitor, type Visitor } from '../visitor.ts';
-import { PASSWORD, SESSION } from '../writes.ts';
+import { logIn, PASSWORD, register, SESSION } from '../register.ts';
+import { createVisitor } from '../visitor.ts';
 import type { Flood } from './flood.ts';
 
 /** Guesses at once in the full form. */
@@ -11,9 +11,6 @@ const MOST = { one: 20, all: 100 };
 /** Codes tried in one bag at once, and the most that are looked at. */
 const MOST_CODES = 20;
 
-const logIn = (visitor: Visitor, email: string, password: string) =>
-  visitor.form('/account/login', { 'customer[email]': email, 'customer[password]': password });
-
 /** Passwords and codes guessed at once: few are looked at, and the owner gets in all the same. */
 export const logInsFlood: Flood = {
   name: 'log-ins',
@@ -21,7 +18,7 @@ export const logInsFlood: Flood = {
     const guesses = Math.max(25, Math.round(GUESSES * size));
     const email = 'owner@example.com';
     const owner = createVisitor(host.origin, { from: '127.0.9.2' });
-    await owner.form('/account', { 'customer[email]': email, 'customer[password]': PASSWORD });
+    await register(owner, data, email);
     // A device that was signed in before.
     await owner.form('/account/logout', {});
     owner.cookies.delete(SESSION);

@@ -1,8 +1,9 @@
 import type { Figure } from '../campaign.ts';
+import { inLanes } from '../in-lanes.ts';
 import { createRandom } from '../random.ts';
+import { PASSWORD, register } from '../register.ts';
 import { areaOf } from '../statistics.ts';
 import { addressOf, createVisitor } from '../visitor.ts';
-import { PASSWORD } from '../writes.ts';
 import type { Flood } from './flood.ts';
 
 /** Measurements of each form for known and for unknown addresses, in the full form. */
@@ -15,7 +16,7 @@ const MOST = 0.55;
 /** Whether the time of an answer tells if the shop knows an address: register, recover and log in, known and unknown in random order. */
 export const timingFlood: Flood = {
   name: 'timing',
-  async run({ size, seed, host, signal, progress }): Promise<Figure[]> {
+  async run({ size, seed, host, data, signal, progress }): Promise<Figure[]> {
     const each = Math.max(4, Math.round(EACH * size));
     const accounts = Math.max(2, Math.round(ACCOUNTS * size));
     let addresses = 0;
@@ -29,8 +30,11 @@ export const timingFlood: Flood = {
       return answer;
     };
     const known = (index: number) => `known-${index}@example.com`;
-    for (let index = 0; index < accounts && !signal.aborted; index++)
-      await post('/account', { 'customer[email]': known(index), 'customer[password]': PASSWORD });
+    await inLanes(accounts, 20, signal, async (index) => {
+      const visitor = createVisitor(host.origin, { from: addressOf(200_000 + addresses++) });
+      await register(visitor, data, known(index));
+      visitor.close();
+    });
     progress(`${accounts} accounts are there`);
     const forms: Record<string, (email: string) => [string, Record<string, string>]> = {
       'log in': (email) => ['/account/login', { 'customer[email]': email, 'customer[password]': 'wrong' }],

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { type Campaign, exactly, type Figure, none } from '../campaign.ts';
 import { type Answer, requestBytes } from '../client.ts';
 import { residentMB, startHost } from '../host.ts';
+import { inLanes } from '../in-lanes.ts';
 import { ownFolders } from '../prepare.ts';
 import { createRandom } from '../random.ts';
+import { register } from '../register.ts';
 import { driftOf } from '../statistics.ts';
-import { createVisitor } from '../visitor.ts';
+import { addressOf, createVisitor } from '../visitor.ts';
 import { discover, type Example, examplesOf } from './examples.ts';
 import { type Mutated, mutate } from './mutate.ts';
 import { LIST_ROUTES, type Route, readRoutes } from './routes.ts';
@@ -42,6 +44,7 @@ export const fuzz: Campaign = {
   short: 400,
   minutes: 180,
   async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
+    const lanes = Math.min(LANES.most, Math.ceil(size / LANES.requests));
     const folders = await ownFolders(prepared, 'fuzz');
     const list = path.join(folders.data, 'routes.txt');
     const host = await startHost({ ...folders, preload: [LIST_ROUTES], env: { CAMPAIGN_ROUTES: list } });
@@ -49,6 +52,12 @@ export const fuzz: Campaign = {
     const guide = createVisitor(host.origin);
     const known = await discover(guide);
     guide.close();
+    const accounts = Array.from({ length: Math.ceil(lanes / 2) }, (_, index) => `fuzz-${index}@example.com`);
+    await inLanes(accounts.length, 20, signal, async (index) => {
+      const visitor = createVisitor(host.origin, { from: addressOf(700_000 + index) });
+      await register(visitor, folders.data, accounts[index] ?? '');
+      visitor.close();
+    });
     const examples = new Map(routes.map((route) => [route, examplesOf(route, known)]));
     progress(`seed ${seed}, ${routes.length} routes, ${known.paths.length} addresses known`);
 
@@ -91,7 +100,7 @@ export const fuzz: Campaign = {
     };
     const lane = async () => {
       while (next < size && !signal.aborted) {
-        const shopper = await createShopper(host.origin, shoppers++, known);
+        const shopper = await createShopper(host.origin, shoppers++, known, accounts);
         for (let count = 0; count < REQUESTS && next < size && !signal.aborted; count++) {
           const index = next++;
           if (index % SAMPLE === 0) memory.push(residentMB(host.pid()));
@@ -101,7 +110,7 @@ export const fuzz: Campaign = {
         shopper.visitor.close();
       }
     };
-    await Promise.all(Array.from({ length: Math.min(LANES.most, Math.ceil(size / LANES.requests)) }, lane));
+    await Promise.all(Array.from({ length: lanes }, lane));
     await host.kill('SIGTERM');
     const reported = host
       .output()

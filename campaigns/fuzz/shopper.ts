@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { logIn } from '../register.ts';
 import { addressOf, createVisitor, type Visitor } from '../visitor.ts';
 import type { Example, Known } from './examples.ts';
 
@@ -12,15 +13,16 @@ export interface Shopper {
 /** ms until an answer is given up. */
 const PATIENCE = 20_000;
 
-export async function createShopper(origin: () => string, index: number, known: Known): Promise<Shopper> {
+export async function createShopper(
+  origin: () => string,
+  index: number,
+  known: Known,
+  accounts: readonly string[],
+): Promise<Shopper> {
   const visitor = createVisitor(origin, { from: addressOf(index), patience: PATIENCE });
-  const email = `fuzz-${index}@example.com`;
+  const email = accounts[index % accounts.length] ?? '';
   const variant = known.variants[index % known.variants.length] ?? 1;
-  await visitor.form('/account', {
-    'customer[email]': email,
-    'customer[password]': 'a good password',
-    'customer[last_name]': 'Vale',
-  });
+  await logIn(visitor, email);
   await visitor.form('/account/addresses', {
     'address[country]': 'US',
     'address[last_name]': 'Vale',
