@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 // Loopback has many addresses on Linux alone.
-const { kill, buyers, fuzz, soak } = CAMPAIGNS;
-const chosen = process.platform === 'linux' ? Object.entries({ kill, buyers, fuzz, soak }) : [];
+const { kill, buyers, fuzz, soak, stop } = CAMPAIGNS;
+const chosen = process.platform === 'linux' ? Object.entries({ kill, buyers, fuzz, stop, soak }) : [];
 
 test.each(chosen)('%s, in its short form', async (_name, campaign) => {
   if (!campaign) throw new Error('There is no such campaign.');

@@ -86,6 +86,7 @@ test('an unknown language is answered in that of the shop, and one without words
   expect(checkoutTexts(shop('fr'), '').language).toBe('fr');
   expect(checkoutTexts(shop('fr'), 'de').language).toBe('fr');
   expect(checkoutTexts(shop('de'), 'de').language).toBe('en');
+  expect(checkoutTexts(shop('en'), 'toString').language).toBe('en');
 });
 
 test('countries and their provinces have the names of the language, and its order', { tags: ['spec-323'] }, () => {
