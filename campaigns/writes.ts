@@ -105,7 +105,11 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
       if (registration !== null) return kinds.confirm?.() ?? null;
       const email = `${marker()}@example.com`;
       const answer = await sendRegistration(visitor, email);
-      if (answer?.status === 303) {
+      if (visitor.cookies.has(SESSION)) {
+        account = email;
+        ledger.accounts.push(email);
+        note('account');
+      } else if (answer?.status === 303) {
         registration = email;
         ledger.registrations.push(email);
         note('registration');
