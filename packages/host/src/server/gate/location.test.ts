@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { refererPath, safePath } from './location.ts';
+import { passAppLocation, refererPath, safePath, sendTo } from './location.ts';
 
 test('paths of the shop pass', () => {
   expect(safePath('/cart?x=1#y', '/')).toBe('/cart?x=1#y');
@@ -84,4 +85,37 @@ test('the page a form was on', () => {
   expect(refererPath('http://shop.example/products/a?variant=1', 'shop.example')).toBe('/products/a?variant=1');
   expect(refererPath('http://evil.example/x', 'shop.example')).toBeUndefined();
   expect(refererPath('nonsense', 'shop.example')).toBeUndefined();
+});
+
+const app = Fastify();
+app.get<{ Querystring: { to: string } }>('/sent', (request, reply) => sendTo(reply, request.query.to, 302));
+app.get<{ Querystring: { to: string } }>('/app', async (request, reply) => {
+  passAppLocation(reply, request.query.to, '/fr/apps/lists/a');
+  return '';
+});
+const locationOf = async (url: string, to: string) => (await app.inject({ url, query: { to } })).headers.location;
+
+test.each([
+  ['/cart?x=é#y', '/cart?x=%C3%A9#y'],
+  ['/checkouts/\0/information', '/checkouts/%00/information'],
+  ['//evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  [`/login?return_to=${'x'.repeat(3000)}`, '/login'],
+  [`/${'☃'.repeat(1000)}`, '/'],
+])('a redirect to %s leads to %s', async (to, location) => {
+  expect(await locationOf('/sent', to)).toBe(location);
+});
+
+test.each([
+  ['b?x=1', '/fr/apps/lists/b?x=1'],
+  ['/cart', '/cart'],
+  ['https://app.example/done?é', 'https://app.example/done?%C3%A9'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['https://', undefined],
+  [`https://app.example/${'x'.repeat(3000)}`, undefined],
+])('an app that leads to %s is passed on as %s', async (to, location) => {
+  expect(await locationOf('/app', to)).toBe(location);
 });
