@@ -30,7 +30,8 @@ const TOUCH_INTERVAL = 60 * 60 * 1000;
 
 /** A bounded cache of pictures on disk that survives restarts; hosts may share a folder. Losing it costs time only. */
 export async function openRenditions(options: RenditionsOptions): Promise<Renditions> {
-  await mkdir(options.dir, { recursive: true });
+  // On a disk that takes nothing pictures are made, and not kept.
+  await mkdir(options.dir, { recursive: true }).catch(() => undefined);
   const entries = await readEntries(options.dir);
   const pending = new Map<string, Promise<Buffer | null>>();
   const waiting: (() => void)[] = [];
@@ -64,7 +65,7 @@ export async function openRenditions(options: RenditionsOptions): Promise<Rendit
       entries.set(name, entry);
       if (Date.now() - entry.touched > TOUCH_INTERVAL) {
         entry.touched = Date.now();
-        await utimes(path.join(options.dir, name), new Date(), new Date());
+        await utimes(path.join(options.dir, name), new Date(), new Date()).catch(() => undefined);
       }
       return bytes;
     } catch {
@@ -118,10 +119,10 @@ export async function openRenditions(options: RenditionsOptions): Promise<Rendit
 /** What earlier runs left, longest unused first; unfinished files are removed. */
 async function readEntries(dir: string): Promise<Map<string, Entry>> {
   const found: [string, Entry][] = [];
-  for (const name of await readdir(dir)) {
+  for (const name of await readdir(dir).catch(() => [])) {
     const file = path.join(dir, name);
     if (name.endsWith('.part')) {
-      await rm(file, { force: true });
+      await rm(file, { force: true }).catch(() => undefined);
       continue;
     }
     const { size, mtimeMs } = await stat(file);

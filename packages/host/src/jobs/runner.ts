@@ -188,7 +188,8 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
 
   return {
     async start() {
-      await mend();
+      // A disk that takes nothing must not keep the shop closed: it is tried again in a minute.
+      await mend().catch((error: unknown) => report(`The jobs could not be prepared (${String(error)}).`));
       isStarted = true;
       stopListening = store.changes.onCommit(lookSoon);
       mendLater();
@@ -211,10 +212,11 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
       const stopWaiting = after(ms, resolve);
       await Promise.race([isLate, Promise.all([...running.values()].map(({ ended }) => ended))]);
       stopWaiting();
+      // Where nothing can be written, the leases run out.
       await releaseJobs(
         store,
         [...running.values()].map(({ job }) => job),
-      );
+      ).catch(() => undefined);
     },
     figures: async () => ({ ...(await countJobs(store)), running: running.size, ...attempts }),
   };

@@ -141,7 +141,7 @@ async function openConnections(
           `${file} has schema ${schema} and must be brought to ${newestSchema} before the shop can open, but ${dataDir} cannot be written: make room or give permission, and start again.`,
       );
     report(
-      `${dataDir} cannot be written (${fault === 'full' ? 'the disk is full' : 'read-only, or out of order'}). Pages are answered, changes are refused until it can.`,
+      `${dataDir} cannot be written: its disk is full or out of order, or it is read-only. Pages are answered, changes are refused until it can.`,
     );
     return fault;
   }

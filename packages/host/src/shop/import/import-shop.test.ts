@@ -1,10 +1,12 @@
 import { statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeLock } from '../../store/process-lock.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { productIdsByHandles, productsByIds } from '../catalogue.ts';
+import { takeStock } from '../stock.ts';
 import { openTestShop, productHeader, type TestShop, testProducts, variantId } from '../test-shop.ts';
 import type { Product } from '../types-products.ts';
 import { importShop } from './import-shop.ts';
@@ -299,6 +301,53 @@ describe('a later import', () => {
     expect(await priceCart(shop.store, await readCart(shop.store, token))).toMatchObject({ totalPrice: 9000 });
     await reimport(testProducts, { stock: true });
     expect((await product('dress'))?.variants[0]?.inventoryQuantity).toBe(10);
+  });
+
+  it('keeps what is sold while it runs, and what follows from it', async () => {
+    shop.write('products.csv', testProducts.replace('Tee,', 'T-shirt,'));
+    const stock = () =>
+      shop.store.db
+        .selectFrom('variants')
+        .innerJoin('products', 'products.id', 'product_id')
+        .where('variants.sku', 'in', ['D-INK-S', 'D-INK-M', 'T-S'])
+        .select(['sku', 'quantity', 'units_sold', 'title_sort'])
+        .orderBy('sku')
+        .execute();
+    let selling: Promise<void> | undefined;
+    await importShop(shop.store, shop.shopDir, {
+      progress({ step }) {
+        // By then the new tables are built from the stock as it was.
+        if (step !== 'copying') return;
+        selling = shop.store.write(async (tx, changed) => {
+          const sold = new Map([
+            [variantId('dress', 'Ink', 'S'), 3],
+            [variantId('dress', 'Ink', 'M'), 2],
+            [variantId('tee', 'S'), 1],
+          ]);
+          await takeStock(tx, sold, changed);
+          await tx.updateTable('products').set({ units_sold: 5 }).where('handle', '=', 'dress').execute();
+        });
+      },
+    });
+    await selling;
+    expect(await stock()).toEqual([
+      { sku: 'D-INK-M', quantity: 0, units_sold: 5, title_sort: 'ete dress' },
+      { sku: 'D-INK-S', quantity: 7, units_sold: 5, title_sort: 'ete dress' },
+      { sku: 'T-S', quantity: -1, units_sold: 0, title_sort: 't-shirt' },
+    ]);
+    const levels = await shop.store.db
+      .selectFrom('inventory_levels')
+      .where('variant_id', '=', variantId('dress', 'Ink', 'S'))
+      .select((eb) => eb.fn.sum<number>('available').as('sum'))
+      .executeTakeFirst();
+    expect(levels?.sum).toBe(7);
+  });
+
+  it('is refused while another one runs', async () => {
+    const release = takeLock(shop.dataDir, 'import');
+    await expect(importShop(shop.store, shop.shopDir, { force: true })).rejects.toThrow('Another import');
+    release?.();
+    expect((await importShop(shop.store, shop.shopDir, { force: true })).unchanged).toBe(false);
   });
 
   it('takes away what is gone, and a cart shows it no more', async () => {

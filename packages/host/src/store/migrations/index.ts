@@ -16,7 +16,10 @@ import { devices } from './0015-devices.ts';
 import { jobs } from './0016-jobs.ts';
 import { sweeps } from './0017-sweeps.ts';
 
-/** In order, forward only: a released migration is never edited, the next change is a new file at the end. */
+/**
+ * In order, forward only: a released migration is never edited, the next change is a new file at the end. An index of a table
+ * that imports replace (`REPLACED`) may be called `next_…` in a database: one that is dropped is dropped by both names.
+ */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'catalogue', sql: catalogue },
   { name: 'content', sql: content },
