@@ -1,4 +1,5 @@
 import { type Cookie, expect, type Page } from '@playwright/test';
+import { linkTo } from './outbox.ts';
 
 /** The two customers of the demo shop, with orders and addresses. */
 export const CLARA = { email: 'clara.whitlock@example.com', password: 'linen-and-thread' };
@@ -30,16 +31,17 @@ export async function signIn(
   );
 }
 
-/** Makes an account nobody else uses, and signs the browser in. */
+/** Makes an account nobody else uses, and signs the browser in by the link of the mail. */
 export async function register(
   page: Page,
   fields: Record<string, string> = {},
 ): Promise<{ email: string; password: string }> {
   const who = { email: `${crypto.randomUUID()}@example.com`, password: 'a thread of silk' };
-  const answer = await page.request.post('/account', {
+  await page.request.post('/account', {
     form: { 'customer[email]': who.email, 'customer[password]': who.password, ...fields },
     maxRedirects: 0,
   });
+  const answer = await page.request.get(await linkTo(who.email, '/account/confirm/'), { maxRedirects: 0 });
   expect(answer.headers().location).toBe('/account');
   return who;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { linkTo } from '../outbox.ts';
 import { expect, NO_SCRIPTS, test } from '../test.ts';
 
 test.use(NO_SCRIPTS);
@@ -24,12 +25,16 @@ test('without JavaScript a forgotten password takes the place of the log-in, and
 
   await page.goto('/account/register?return_to=%2Fpages%2Fabout');
   await main(page).getByLabel('First name').fill('Ada');
-  await main(page).getByRole('textbox', { name: 'Email' }).fill(`plain-${Date.now()}@mail.test`);
+  const email = `plain-${Date.now()}@mail.test`;
+  await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill('abc');
   await main(page).getByRole('button', { name: 'Create account' }).click();
   await expect(main(page).getByRole('alert')).toBeFocused();
   await expect(main(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/too short/);
   await main(page).getByLabel('Password', { exact: true }).fill('correct horse');
   await main(page).getByRole('button', { name: 'Create account' }).click();
+  await expect(main(page).getByRole('status')).toBeFocused();
+  await expect(main(page).getByRole('status')).toContainText(`We sent an email to ${email}`);
+  await page.goto(await linkTo(email, '/account/confirm/'));
   await expect(page).toHaveURL('/pages/about');
 });

@@ -46,7 +46,8 @@ test('by keys alone one creates an account, and is led on to where one came from
   await tabTo(page, 'First name');
   await page.keyboard.type('Ada');
   await tabTo(page, 'Email');
-  await page.keyboard.type(address('ada'));
+  const ada = address('ada');
+  await page.keyboard.type(ada);
   await tabTo(page, 'Password');
   await page.keyboard.type('linen');
   await tabTo(page, 'Month');
@@ -69,6 +70,10 @@ test('by keys alone one creates an account, and is led on to where one came from
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(password(page)).toHaveValue('linen');
   await password(page).press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`We sent an email to ${ada}`);
+  expect(await axe(page, 'main')).toEqual([]);
+  await page.goto(await linkTo(ada, '/account/confirm/'));
   await expect(page).toHaveURL('/pages/about');
   expect(new URL((await page.request.get('/account')).url()).pathname).toBe('/account');
 });

@@ -66,6 +66,7 @@ export async function openTestShop(
     appProxies: options.appProxies,
     newCartsPerMinute: options.newCartsPerMinute,
     now: options.now,
+    mailDelay: () => 0,
     metricsToken: options.metricsToken,
     isStarting: options.isStarting,
     log: options.log ?? createLog({ format: 'text', write: (line) => reported.push(line) }),

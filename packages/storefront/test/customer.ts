@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { linkTo } from './outbox.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The two customers of the demo shop, with orders and addresses: tests read what is theirs, and change nothing. */
@@ -13,10 +14,11 @@ export async function signIn(visitor: Visitor, who: { email: string; password: s
   expect(answer.headers.get('location')).toBe('/account');
 }
 
-/** Makes an account nobody else uses, and signs the visitor in. */
-export async function register(visitor: Visitor): Promise<{ email: string; password: string }> {
+/** Makes an account nobody else uses, by the link of its mail in the outbox below `data`, and signs the visitor in. */
+export async function register(visitor: Visitor, data: string): Promise<{ email: string; password: string }> {
   const who = { email: `${crypto.randomUUID()}@example.com`, password: 'a thread of silk' };
-  const answer = await visitor.ask('/account', { method: 'POST', body: customer(who) });
+  await visitor.ask('/account', { method: 'POST', body: customer(who) });
+  const answer = await visitor.ask(await linkTo(data, who.email, '/account/confirm/'));
   expect(answer.headers.get('location')).toBe('/account');
   return who;
 }

@@ -34,6 +34,8 @@ export const AccountFormsProps = z.object({
   }),
   register: z.object({
     fields,
+    /** A mail was sent that the one who registers must answer first, whoever has the address: `errors.form` says so. */
+    sent: z.boolean(),
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),

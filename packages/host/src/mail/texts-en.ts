@@ -17,14 +17,13 @@ export const english: MailTexts = {
     action: 'Activate the account',
     after: 'The link is good for 30 days.',
   },
-  welcome: (shop) => ({
+  registration: (shop) => ({
     subject: `Welcome to ${shop}`,
-    heading: 'Your account is ready',
-    sentence:
-      'Your orders and addresses are kept in it from now on. Confirm this address to also find the orders you made with it before.',
+    heading: 'Confirm your address',
+    sentence: 'Follow this link to finish your account. The orders you made with this address before will be in it.',
     action: 'Confirm this address',
     after:
-      'You receive this mail because an account was made with this address. If it was not you, do not follow the link.',
+      'The link is good for 3 days. If you did not ask for an account, there is nothing to do: there will be none.',
   }),
   knownAddress: (shop) => ({
     subject: `Your account at ${shop}`,

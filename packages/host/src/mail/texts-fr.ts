@@ -19,14 +19,14 @@ export const french: MailTexts = {
     action: 'Activer le compte',
     after: 'Le lien est valable 30 jours.',
   },
-  welcome: (shop) => ({
+  registration: (shop) => ({
     subject: `Bienvenue chez ${shop}`,
-    heading: 'Votre compte est prêt',
+    heading: 'Confirmez votre adresse',
     sentence:
-      'Vos commandes et vos adresses y sont désormais réunies. Confirmez cette adresse pour y retrouver aussi vos commandes passées.',
+      'Suivez ce lien pour terminer la création de votre compte. Vous y retrouverez aussi vos commandes passées avec cette adresse.',
     action: 'Confirmer cette adresse',
     after:
-      'Vous recevez ce message parce qu’un compte a été créé avec cette adresse. Si ce n’est pas vous, ne suivez pas le lien.',
+      'Le lien est valable 3 jours. Si vous n’avez pas demandé de compte, il n’y a rien à faire : aucun ne sera créé.',
   }),
   knownAddress: (shop) => ({
     subject: `Votre compte chez ${shop}`,

@@ -20,7 +20,7 @@ export interface MailTexts {
   pair(name: string, value: string): string;
   reset: LinkWords;
   activation: LinkWords;
-  welcome(shop: string): LinkWords;
+  registration(shop: string): LinkWords;
   knownAddress(shop: string): LinkWords;
   questions(email: string): string;
   shipment: {

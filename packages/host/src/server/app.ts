@@ -11,6 +11,7 @@ import type { Gateway } from '../shop/checkout/gateway.ts';
 import { shop as readShop } from '../shop/content.ts';
 import type { Store } from '../store/open.ts';
 import type { LiveTheme } from '../theme/watch.ts';
+import { someMoment } from './account/account-mail.ts';
 import { serveAccount } from './account/routes.ts';
 import { createAddressBudget } from './address-budget.ts';
 import { createAfterwards } from './afterwards.ts';
@@ -83,6 +84,8 @@ export interface AppOptions {
   stopNotice?: number;
   /** ms since 1970. */
   now?: () => number;
+  /** ms from an answer to the mail that it promises. */
+  mailDelay?: () => number;
 }
 
 /** Figures of pages that only grow. */
@@ -132,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     failed: (request, error) => log.failure({ id: request.id, method: request.method, route: routeOf(request) }, error),
     now,
     afterwards: afterwards.run,
+    mailDelay: options.mailDelay ?? someMoment,
   };
   const app = Fastify({
     loggerInstance: log.logger,

@@ -55,6 +55,22 @@ export function setDeviceCookie(reply: FastifyReply, token: string, maxAge: numb
   reply.setCookie(DEVICE, token, { ...SHARED, maxAge, secure });
 }
 
+const REGISTRATION = '_vitrine_registration';
+
+/** Names the browser that registered, until the link of the mail was followed. It signs nobody in. */
+export function registrationToken(request: FastifyRequest): string | null {
+  return readToken(request, REGISTRATION);
+}
+
+/** `maxAge` in seconds. */
+export function setRegistrationCookie(reply: FastifyReply, token: string, maxAge: number, secure: boolean): void {
+  reply.setCookie(REGISTRATION, token, { ...SHARED, maxAge, secure });
+}
+
+export function clearRegistrationCookie(reply: FastifyReply, secure: boolean): void {
+  reply.clearCookie(REGISTRATION, { ...SHARED, secure });
+}
+
 /** Country code chosen by the shopper, not yet checked against the shop. */
 export function countryCookie(request: FastifyRequest): string | null {
   const value = request.cookies.localization;

@@ -50,6 +50,8 @@ export interface Host {
    * promised to somebody is a job instead.
    */
   afterwards(job: () => Promise<void>): void;
+  /** ms from an answer to the mail that it promises; see `someMoment`. */
+  mailDelay(): number;
 }
 
 /**

@@ -42,10 +42,11 @@ test('who registers and recovers in French is written to in French, with links t
     'customer[email]': 'lea@example.com',
     'customer[password]': 'cheval correct',
   });
-  const welcome = await mailSaying('lea@example.com', 'Votre compte est prêt');
+  const welcome = await mailSaying('lea@example.com', 'Confirmez votre adresse');
   expect(welcome).toContain('Bienvenue chez Small Shop');
   expect(welcome).toContain('lang="fr"');
-  expect(welcome).toMatch(/http:\/\/[^/]+\/fr\/account\/verify\/\d+\//);
+  const confirm = /http:\/\/[^/]+(\/fr\/account\/confirm\/[\w-]+)/.exec(welcome)?.[1] ?? '';
+  expect((await visitor.get(confirm)).headers.location).toBe('/fr/account');
   await shop.visitor().form('/fr/account/recover', { email: 'lea@example.com' });
   const reset = await mailSaying('lea@example.com', 'Choisissez un nouveau mot de passe');
   const link = /http:\/\/[^/]+(\/fr\/account\/reset\/\d+\/[\w-]+)/.exec(reset)?.[1] ?? '';

@@ -5,16 +5,19 @@ import type { Tx } from '../store/writer.ts';
 import { clientOf } from './client-of.ts';
 import { RequestError } from './errors.ts';
 
+/** Who tries: a request, or whoever has an address. */
+type Client = Pick<FastifyRequest, 'ip'>;
+
 /** What counts as a try is taken before the work it allows, and given back where the try was right: requests that arrive together are counted one by one. */
 export interface RateLimit {
   /** Counts one try, or `weight` of them, at `subject` (an email address, a checkout). False, and nothing is counted, once the tries are used up. */
-  take(request: FastifyRequest, subject: string, weight?: number): Promise<boolean>;
+  take(request: Client, subject: string, weight?: number): Promise<boolean>;
   /** As `take`, and throws the 429 answer. */
-  count(request: FastifyRequest, subject: string, weight?: number): Promise<void>;
+  count(request: Client, subject: string, weight?: number): Promise<void>;
   /** The try just taken was right: it does not count. */
-  giveBack(request: FastifyRequest, subject: string, weight?: number): Promise<void>;
+  giveBack(request: Client, subject: string, weight?: number): Promise<void>;
   /** The one who tries is the one who may: all tries of this address at the subject do not count. Those of other addresses stay. */
-  forgive(request: FastifyRequest, subject: string): Promise<void>;
+  forgive(request: Client, subject: string): Promise<void>;
 }
 
 export interface RateLimitRules {
@@ -117,7 +120,7 @@ export function createRateLimit(
   now: () => number = Date.now,
 ): RateLimit {
   let taken = 0;
-  const of = (request: FastifyRequest, subject: string) => countersOf(name, rules, request.ip, subject);
+  const of = (request: Client, subject: string) => countersOf(name, rules, request.ip, subject);
 
   async function rowsOf(db: Tx, counters: Counter[], time: number): Promise<[Counter, Row | null][]> {
     const rows = await db

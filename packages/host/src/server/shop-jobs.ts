@@ -6,6 +6,7 @@ import { openOutbox } from '../mail/outbox.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { sweepMails } from '../mail/sweep-mails.ts';
 import { sweepDevices } from '../shop/accounts/devices.ts';
+import { sweepRegistrations } from '../shop/accounts/registrations.ts';
 import { sweepSessions } from '../shop/accounts/sweep-sessions.ts';
 import { sweepAuditLog } from '../shop/audit/sweep-audit-log.ts';
 import { sweepCarts } from '../shop/cart/sweep-carts.ts';
@@ -53,6 +54,7 @@ function schedulesOf({ store, gateway }: ShopJobsOptions, outbox: string): Sched
     { name: 'old-audit-lines', every: DAY, run: byAge((now) => sweepAuditLog(store, now)) },
     { name: 'old-mails', every: HOUR, run: byAge((now) => sweepMails(store, outbox, now)) },
     { name: 'old-tries', every: HOUR, run: (now) => sweepRateLimits(store, now) },
+    { name: 'old-registrations', every: HOUR, run: byAge((now) => sweepRegistrations(store, now)) },
   ];
 }
 

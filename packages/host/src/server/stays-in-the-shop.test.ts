@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
+import { mailedLink } from '../../test/register.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -109,7 +110,14 @@ test('links of other sites may fill the bag, and change nothing else', async () 
   const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   for (const url of ['/cart/change?line=1&quantity=0', '/cart/update?note=x', '/cart/clear', '/account/logout'])
     expect([url, (await visitor.get(url, visit)).statusCode]).toEqual([url, 403]);
-  for (const url of ['/cart/add?id=1', '/discount/TEN', '/checkout', '/account', '/account/verify/1/x'])
+  for (const url of [
+    '/cart/add?id=1',
+    '/discount/TEN',
+    '/checkout',
+    '/account',
+    '/account/verify/1/x',
+    '/account/confirm/x',
+  ])
     expect([url, (await visitor.get(url, visit)).statusCode]).not.toEqual([url, 403]);
   for (const url of ['/cart/add?id=1', '/cart/clear', '/account/logout'])
     expect([url, (await visitor.get(url, { 'sec-purpose': 'prefetch' })).statusCode]).toEqual([url, 400]);
@@ -119,13 +127,21 @@ test('behind https every cookie is for https, and none is for scripts', async ()
   const visitor = shop.visitor();
   const answers = [
     await visitor.form('/account', { 'customer[email]': 'ada@example.com', 'customer[password]': 'correct horse' }),
+    await visitor.get(await mailedLink(shop, 'ada@example.com', '/account/confirm/')),
     await visitor.get('/discount/TEN'),
     await visitor.form('/account/login', { 'customer[email]': 'ada@example.com', 'customer[password]': 'wrong' }),
     await visitor.form('/localization', { country_code: 'CA' }),
   ];
   const cookies = answers.flatMap((answer) => answer.cookies);
   expect(new Set(cookies.map(({ name }) => name))).toEqual(
-    new Set(['secure_customer_sig', '_vitrine_device', 'cart', '_vitrine_flash', 'localization']),
+    new Set([
+      'secure_customer_sig',
+      '_vitrine_device',
+      '_vitrine_registration',
+      'cart',
+      '_vitrine_flash',
+      'localization',
+    ]),
   );
   for (const cookie of cookies)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' });

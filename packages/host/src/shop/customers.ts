@@ -14,8 +14,23 @@ export { addAddress, deleteAddress, updateAddress } from './accounts/address-boo
 export { DEVICE_DAYS, isKnownDevice, rememberDevice } from './accounts/devices.ts';
 export type { AccountError } from './accounts/errors.ts';
 export { customersByIds } from './accounts/load-customers.ts';
-export { changePassword, checkPassword, requestActivation, requestReset, setPassword } from './accounts/passwords.ts';
+export {
+  changePassword,
+  checkPassword,
+  declineInvitation,
+  requestActivation,
+  requestReset,
+  setPassword,
+} from './accounts/passwords.ts';
 export type { Registration } from './accounts/profile.ts';
+export {
+  confirmRegistration,
+  REGISTRATION_DAYS,
+  registrationOfBrowser,
+  registrationOfLink,
+  startRegistration,
+  type WaitingRegistration,
+} from './accounts/registrations.ts';
 export { closeAllSessions, closeSession, openSession, sessionCustomerId } from './accounts/sessions.ts';
 export { requestVerification, verifyAddress } from './accounts/verify-address.ts';
 export { adoptCart, leaveCart } from './cart/customer-cart.ts';

@@ -199,6 +199,17 @@ interface CustomerRow {
   updated_at: string;
 }
 
+interface RegistrationRow {
+  id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  password: string;
+  body: Json;
+  browser_hash: string;
+  token_hash: string | null;
+  expires_at: string;
+}
+
 interface OrderRow {
   id: number;
   number: number;
@@ -351,6 +362,7 @@ export interface Database {
   customers: CustomerRow;
   subscribers: { email: string; locale: string; created_at: string };
   addresses: { id: Generated<number>; customer_id: number; body: Json; is_default: Generated<Flag> };
+  registrations: RegistrationRow;
   devices: { token_hash: string; customer_id: number; used_at: string };
   sessions: { token_hash: string; customer_id: number; created_at: string; expires_at: string };
   customer_tokens: {

@@ -49,11 +49,15 @@ export const FRENCH_TEXTS: Record<string, string> = {
   'errors.too_short': 'est trop court (%{count} caractères au moins)',
   'errors.too_long': 'est trop long (%{count} caractères au plus)',
   'errors.password_mismatch': 'ne correspond pas au mot de passe',
+  'errors.no_such_day': 'n’existe pas dans le calendrier',
+  'errors.incomplete_day': 'a besoin d’un mois, d’un jour et d’une année',
   'errors.expired': 'a expiré',
   'errors.reset_password_html':
     'Cette adresse e-mail appartient déjà à un compte. S’il est à vous, vous pouvez <a href="/fr/account/login#recover">choisir un nouveau mot de passe</a>.',
   'errors.verify_email':
     'Nous avons écrit à %{customer_email}. Suivez le lien de ce message pour confirmer votre adresse.',
+  'errors.link_used':
+    'Ce lien a déjà servi, ou il est trop ancien. Connectez-vous, ou créez le compte une nouvelle fois.',
   'errors.too_many_tries': 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
   'errors.too_many_logins':
     'Trop d’essais. Attendez quelques minutes, ou demandez un lien par e-mail pour choisir un nouveau mot de passe.',

@@ -61,10 +61,13 @@ const TEXTS: Record<string, string> = {
   'errors.less_than_or_equal_to': 'must be %{count} or less',
   'errors.not_supported': 'is not supported',
   'errors.full_name_required': 'needs a first and a last name',
+  'errors.no_such_day': 'is not a day in the calendar',
+  'errors.incomplete_day': 'needs a month, a day and a year',
   'errors.expired': 'has expired',
   'errors.reset_password_html':
     'This email address already belongs to an account. If it is yours, you can <a href="/account/login#recover">reset the password</a>.',
   'errors.verify_email': 'We sent an email to %{customer_email}. Follow the link in it to confirm your address.',
+  'errors.link_used': 'This link was used already, or is too old. Log in, or create the account again.',
   'errors.too_many_tries': 'Too many tries. Wait a few minutes, then try again.',
   'errors.too_many_logins':
     'Too many tries. Wait a few minutes, or have a link mailed to you and choose a new password.',

@@ -14,7 +14,7 @@ const linkOf = (page: Page, text: string) =>
 
 test('who has nothing yet is told kindly where to begin', async () => {
   const visitor = visit(shop.origin);
-  await register(visitor);
+  await register(visitor, shop.data);
   const page = await visitor.open('/account');
   expect(textOf(one(page, 'main'))).toContain('Nothing here yet, and plenty of time.');
   expect(linkOf(page, 'Look around')).toBe('/collections/all');
@@ -23,7 +23,7 @@ test('who has nothing yet is told kindly where to begin', async () => {
 
 test('without scripts the profile is a plain form, which says by the field what is missing', async () => {
   const visitor = visit(shop.origin);
-  await register(visitor);
+  await register(visitor, shop.data);
   const page = await visitor.open('/account?view=profile');
   const birthday = (part: string) => `customer[birthday][${part}]`;
   const first = { 'customer[first_name]': 'Ida', [birthday('month')]: '3' };
@@ -37,7 +37,7 @@ test('without scripts the profile is a plain form, which says by the field what 
 
 test('signing out everywhere is asked first, and ends the session on every device', async () => {
   const [visitor, other] = [visit(shop.origin), visit(shop.origin)];
-  await signIn(other, await register(visitor));
+  await signIn(other, await register(visitor, shop.data));
   const page = await visitor.open('/account');
   const question = all(page, 'main details').find((one) => /^Sign out everywhere/.test(textOf(one)));
   expect(question?.hasAttribute('open')).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLARA, register, signIn } from '../customer.ts';
 import { demoShop } from '../demo-shop.ts';
+import { linkTo } from '../outbox.ts';
 import { all, one, type Page, textOf, visit } from '../visitor.ts';
 
 const shop = demoShop();
@@ -37,7 +38,7 @@ test('the pills are links to pages of their own, for nobody else to keep, and th
   tags: ['spec-63'],
 }, async () => {
   const visitor = visit(shop.origin);
-  await signIn(visitor, await register(visit(shop.origin)));
+  await signIn(visitor, await register(visit(shop.origin), shop.data));
   for (const [pill, path, title] of [
     ['Orders', '/account?view=orders', 'Orders – Vitrine'],
     ['Profile', '/account?view=profile', 'Profile – Vitrine'],
@@ -60,7 +61,7 @@ test('the pills are links to pages of their own, for nobody else to keep, and th
 
 test('addresses are refused, added, changed, made default and deleted by plain forms; the checkout knows the default', async () => {
   const visitor = visit(shop.origin);
-  await register(visitor);
+  await register(visitor, shop.data);
   const home = {
     'address[country]': 'United States',
     'address[last_name]': 'Vale',
@@ -167,7 +168,10 @@ test('a registration that is refused keeps what was typed and where it leads; so
   expect(['month', 'day', 'year'].map((part) => chosenIn(refused, birthday(part)))).toEqual(['2', '29', '1996']);
   expect(one(refused, '#create_customer [type="checkbox"]').hasAttribute('checked')).toBe(true);
   const good = { 'customer[password]': 'correct horse' };
-  expect((await visitor.submit(refused, '#create_customer', good, 'Create account')).address).toBe('/pages/about');
+  const sent = await visitor.submit(refused, '#create_customer', good, 'Create account');
+  expect(textOf(one(sent, 'main [role="status"]'))).toContain(`We sent an email to ${email}`);
+  expect(all(sent, '#create_customer')).toEqual([]);
+  expect((await visitor.open(await linkTo(shop.data, email, '/account/confirm/'))).address).toBe('/pages/about');
 
   await visitor.open('/account/logout');
   const enter = async (page: Page, password: string) =>
@@ -188,7 +192,7 @@ test('from the checkout, and from nowhere else, one may go on as a guest', async
 
 test('the password is changed by who knows it, and the profile shows what was saved', async () => {
   const visitor = visit(shop.origin);
-  const who = await register(visitor);
+  const who = await register(visitor, shop.data);
   const change = async (current: string) =>
     visitor.submit(
       await visitor.open('/account?view=profile'),

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { queueJob } from '../../jobs/queue.ts';
 import type { JobKind } from '../../jobs/runner.ts';
+import type { MailMessage } from '../../mail/message.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { requestActivation, requestReset, requestVerification } from '../../shop/customers.ts';
+import { dropRegistration, issueRegistrationLink } from '../../shop/accounts/registrations.ts';
+import { requestActivation, requestReset } from '../../shop/customers.ts';
 import type { Shop } from '../../shop/types-shop.ts';
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
-import { activationMail, knownAddressMail, resetMail, welcomeMail } from './mails.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { activationMail, confirmationMail, knownAddressMail, resetMail } from './mails.ts';
 
 const accountMail = z.object({
-  /** A password was forgotten; an account was made; somebody asked for an account that is there already. */
-  about: z.enum(['reset', 'welcome', 'taken']),
+  /** A password was forgotten; somebody registered. */
+  about: z.enum(['reset', 'registration']),
   /** As it was typed: it may be nobody's. */
   email: z.string(),
+  /** Of the registration; 0 for a password. */
+  registration: z.number(),
   /** `https://shop.example/fr/account` */
   account: z.string(),
   /** Language of who asked. */
@@ -21,25 +26,39 @@ const accountMail = z.object({
 
 export type AccountMail = z.infer<typeof accountMail>;
 
+/** Mails that one address is sent in an hour, whatever asks for them. The links of all of them stay good. */
+export const MAILS_AN_HOUR = 3;
+
+/** ms. A mail is written a moment after the answer it belongs to, and nobody knows when: the next request cannot tell whether there was one. */
+export const someMoment = (): number => 500 + Math.random() * 2500;
+
 /**
  * Promises a mail to an address, inside the write it belongs to. Whether the address is known is looked up by the job, so that a
- * request does the same, and takes as long, for every address.
+ * request does the same, and takes as long, for every address. `runAt` in ms since 1970.
  */
-export function queueAccountMail(tx: Tx, mail: AccountMail): Promise<void> {
-  return queueJob(tx, 'account-mail', JSON.stringify(mail));
+export function queueAccountMail(tx: Tx, mail: AccountMail, runAt: number): Promise<void> {
+  return queueJob(tx, 'account-mail', JSON.stringify(mail), { runAt: Math.round(runAt) });
 }
 
 /** Writes the mail that was promised, with a new link; for an address that nobody has there is none. */
 export function accountMailJob({ store, shop }: { store: Store; shop(): Shop }): JobKind {
   return async ({ payload, now }) => {
     const asked = accountMail.parse(JSON.parse(payload));
-    const mail = await compose(store, shop(), asked, now);
+    const rules = { tries: MAILS_AN_HOUR, windowMs: 3_600_000 };
+    const budget = createRateLimit(store, 'account-mail', rules, () => now.getTime());
+    const email = asked.email.trim().toLowerCase();
+    if (!(await budget.take({ ip: '' }, email))) return undefined;
+    const mail = await compose(store, shop(), { ...asked, email }, now);
     return mail && ((tx) => queueMail(tx, mail, now));
   };
 }
 
-async function compose(store: Store, shop: Shop, { about, account, locale, ...asked }: AccountMail, now: Date) {
-  const email = asked.email.trim().toLowerCase();
+async function compose(
+  store: Store,
+  shop: Shop,
+  { about, email, registration, account, locale }: AccountMail,
+  now: Date,
+): Promise<MailMessage | undefined> {
   if (about === 'reset') {
     const reset = await requestReset(store, email, now);
     if (!reset) return undefined;
@@ -52,12 +71,13 @@ async function compose(store: Store, shop: Shop, { about, account, locale, ...as
     .where('email', '=', email)
     .select(['id', 'email'])
     .executeTakeFirst();
-  if (!known) return undefined;
-  if (about === 'welcome') {
-    const token = await requestVerification(store, known.id, now);
-    if (token === null) return undefined;
-    return { ...welcomeMail(shop, known.email, `${account}/verify/${known.id}/${token}`, locale), token };
+  if (!known) {
+    const token = await issueRegistrationLink(store, registration);
+    return token === null
+      ? undefined
+      : { ...confirmationMail(shop, email, `${account}/confirm/${token}`, locale), token };
   }
+  await dropRegistration(store, registration);
   // One who has no password yet is sent a link to choose it; one who has an account hears that somebody asked for another.
   const invitation = await requestActivation(store, known.id, now);
   if (!invitation) return knownAddressMail(shop, known.email, `${account}/login`, locale);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
+import { register } from '../../../test/register.ts';
 import { customersByIds } from '../../shop/customers.ts';
 
 let shop: TestShop;
@@ -20,7 +21,7 @@ const home = {
 
 async function signedIn(email: string): Promise<{ visitor: Visitor; book: () => Promise<string[]> }> {
   const visitor = shop.visitor();
-  await visitor.form('/account', { 'customer[email]': email, 'customer[password]': 'correct horse' });
+  await register(shop, visitor, email);
   const row = await shop.store.db
     .selectFrom('customers')
     .where('email', '=', email)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { register } from '../../../test/register.ts';
 import { runCli } from '../../../test/run-cli.ts';
 import { listAudit } from '../../shop/audit/list-audit.ts';
 
@@ -14,7 +15,7 @@ test('the forms of an account say in the audit log who it was and from which net
   const visitor = shop.visitor();
   const post = (url: string, fields: Record<string, string>) => visitor.form(url, fields, headers);
   const who = { 'customer[email]': 'ada@example.com', 'customer[password]': 'correct horse' };
-  await post('/account', who);
+  await register(shop, visitor, 'ada@example.com', {}, headers);
   await post('/account/profile', { 'customer[first_name]': 'Ada' });
   const address = { 'address[last_name]': 'Vale', 'address[address1]': '1 Road', 'address[city]': 'New York' };
   const place = { 'address[province]': 'New York', 'address[zip]': '10012', 'address[country]': 'United States' };

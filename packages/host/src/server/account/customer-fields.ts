@@ -7,13 +7,12 @@ export function isTicked(value: FieldValue | undefined): boolean | undefined {
 }
 
 /**
- * `MM/DD/YYYY` (spec §5): `customer[note][birthday]` as one text, or `customer[birthday][month|day|year]` as three selects
- * without scripts. '' where all three are open; undefined where the form does not ask.
+ * `MM/DD/YYYY` (spec §5): what the lists `customer[birthday][month|day|year]` say, or, where a form has none, the one text
+ * `customer[note][birthday]`. '' where all three are open; undefined where the form does not ask.
  */
 export function birthdayOf(customer: Fields): string | undefined {
   const note = isFields(customer.note) ? customer.note : {};
-  const whole = asText(note.birthday) ?? asText(note.Birthday) ?? asText(customer.birthday);
-  if (whole !== undefined || !isFields(customer.birthday)) return whole;
+  if (!isFields(customer.birthday)) return asText(note.birthday) ?? asText(note.Birthday) ?? asText(customer.birthday);
   const { month, day, year } = customer.birthday;
   const parts = [asText(month) ?? '', asText(day) ?? '', asText(year) ?? ''];
   return parts.every((part) => part === '') ? '' : parts.join('/');

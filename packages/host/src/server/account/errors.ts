@@ -8,12 +8,19 @@ const MIN_PASSWORD = 5;
 
 const KEYS: Record<string, string> = {
   blank: 'shopify.errors.blank',
+  incomplete: 'shopify.errors.incomplete_day',
   invalid: 'shopify.errors.invalid',
   too_long: 'shopify.errors.too_long',
   too_short: 'shopify.errors.too_short',
   taken: 'shopify.errors.taken',
   mismatch: 'shopify.errors.password_mismatch',
   not_found: 'shopify.errors.invalid',
+};
+
+/** Fields of which more can be said than that they are not valid. */
+const INVALID: Record<string, string> = {
+  email: 'shopify.errors.invalid_email',
+  birthday: 'shopify.errors.no_such_day',
 };
 
 /** Field names of forms, by those of the shop's rules. */
@@ -31,8 +38,7 @@ export function fieldMessages(fields: Record<string, string>, t: Translate): Rec
   const messages: Record<string, string[]> = {};
   for (const [field, why] of Object.entries(fields)) {
     const name = FORM_NAMES[field] ?? field;
-    const key =
-      name === 'email' && why === 'invalid' ? 'shopify.errors.invalid_email' : (KEYS[why] ?? 'shopify.errors.invalid');
+    const key = (why === 'invalid' ? INVALID[name] : KEYS[why]) ?? 'shopify.errors.invalid';
     messages[name] = [t(key, { count: why === 'too_short' ? MIN_PASSWORD : 255 })];
   }
   return messages;

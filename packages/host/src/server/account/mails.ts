@@ -37,7 +37,8 @@ const mailOf =
   };
 
 export const resetMail = mailOf(({ reset }) => reset);
-export const welcomeMail = mailOf(({ welcome }, shop) => welcome(shop.name));
+/** Somebody registered with an address that is new. */
+export const confirmationMail = mailOf(({ registration }, shop) => registration(shop.name));
 /** Somebody tried to register an address that has an account: only its owner is told so. */
 export const knownAddressMail = mailOf(({ knownAddress }, shop) => knownAddress(shop.name));
 export const activationMail = mailOf(({ activation }) => activation);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changePassword, setPassword } from '../../shop/customers.ts';
+import { changePassword, declineInvitation, setPassword } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { redirectWith } from '../forms/redirect.ts';
@@ -43,12 +43,15 @@ export function serveNewPassword(app: FastifyInstance, host: Host, limits: Accou
 
 async function choosePassword(host: Host, request: FastifyRequest, reply: FastifyReply, purpose: 'reset' | 'activate') {
   const fields = bodyFields(request);
-  if (purpose === 'activate' && fields.decline !== undefined) return sendTo(reply, localPath(host, request, '/'), 303);
   const customer = isFields(fields.customer) ? fields.customer : {};
   // The form is on the page of the mail's link; forms of other themes carry the two values themselves.
   const from = backPath(host, request)?.match(/\/account\/\w+\/(\d+)\/([\w-]+)/);
   const id = asText(fields.id) ?? from?.[1] ?? '';
   const token = asText(fields.token) ?? from?.[2] ?? '';
+  if (purpose === 'activate' && fields.decline !== undefined) {
+    await declineInvitation(host.store, { customerId: Number(id), token }, new Date(host.now()));
+    return sendTo(reply, localPath(host, request, '/'), 303);
+  }
   const input = {
     purpose,
     customerId: Number(id),

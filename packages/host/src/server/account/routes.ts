@@ -16,7 +16,7 @@ import { accountErrors, POSTED, refused } from './errors.ts';
 import { type AccountLimits, accountLimits } from './limits.ts';
 import { serveNewPassword } from './new-password.ts';
 import { serveProfile } from './profile.ts';
-import { serveRegister } from './register.ts';
+import { enter, registrationToEnter, serveRegister } from './register.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 /** Classic customer accounts (contract §6.1): the posts; the pages are the theme's. */
@@ -41,7 +41,8 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     const guesses = await guessesOf(host, request, limits, email.toLowerCase());
     if (!(await guesses.limit.take(request, guesses.subject)))
       return answer({ form: [t('shopify.errors.too_many_logins', {})] });
-    const checked = await checkPassword(host.store, email, asText(customer.password) ?? '');
+    const waiting = await registrationToEnter(host, request, fields, email.toLowerCase());
+    const checked = await checkPassword(host.store, email, asText(customer.password) ?? '', waiting?.password);
     if (!checked.ok) {
       const network = networkOf(request);
       // After the answer: an address that is known must not be answered later than one that is not.
@@ -49,6 +50,7 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
       return answer(accountErrors(checked.error, t));
     }
     await guesses.limit.forgive(request, guesses.subject);
+    if (waiting) return enter(host, request, reply, waiting);
     await signIn(host, request, reply, checked.value);
     return sendTo(reply, afterLogin(host, request, fields, '/account'), 303);
   });
@@ -70,7 +72,8 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
       return answer(refused({ form: [translator(host, request)('shopify.errors.too_many_tries', {})] }, { email }));
     }
     // The same answer, after the same write, for an unknown address: who has an account is nobody's business.
-    await host.store.write((tx) => queueAccountMail(tx, { about: 'reset', email, ...askedFor(host, request) }));
+    const mail = { about: 'reset', email, registration: 0, ...askedFor(host, request) } as const;
+    await host.store.write((tx) => queueAccountMail(tx, mail, host.now() + host.mailDelay()));
     return answer(POSTED);
   });
 

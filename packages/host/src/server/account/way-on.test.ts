@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
+import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { register } from '../../../test/register.ts';
 import { requestActivation, requestReset } from '../../shop/customers.ts';
 
 let shop: TestShop;
@@ -10,11 +11,9 @@ afterAll(() => shop.close());
 
 const HERE = 'http://localhost:80';
 const ADA = { 'customer[email]': 'ada@example.com', 'customer[password]': 'correct horse' };
-const register = (visitor: Visitor, fields: Record<string, string> = {}) =>
-  visitor.form('/account', { ...ADA, ...fields });
 
 test('where a log-in shall lead is kept when it is refused', async () => {
-  await register(shop.visitor());
+  await register(shop, shop.visitor(), 'ada@example.com');
   const visitor = shop.visitor();
   const page = '/account/login?return_to=%2Fcheckout%3Fstep%3D2';
   expect((await visitor.get(page)).body).toContain('name="return_to" value="/checkout?step=2"');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
+import { register } from '../../../test/register.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ test('a form of the account whose session has ended leads back to its page, and 
 
 test('the forms of the profile show what became of them where they say, within the account only', async () => {
   const visitor = shop.visitor();
-  await visitor.form('/account', { 'customer[email]': 'paula@example.com', 'customer[password]': 'correct horse' });
+  await register(shop, visitor, 'paula@example.com');
   for (const form of ['/account/profile', '/account/password']) {
     const post = async (path: string) => (await visitor.form(form, { return_to: path })).headers.location;
     expect(await post('/account?view=profile#profile_form')).toBe('/account?view=profile#profile_form');
@@ -43,7 +44,7 @@ test('the forms of the profile show what became of them where they say, within t
 
 test('below a language the way back is of that language', async () => {
   const visitor = shop.visitor();
-  await visitor.form('/account', { 'customer[email]': 'paul@example.com', 'customer[password]': 'correct horse' });
+  await register(shop, visitor, 'paul@example.com');
   const { location } = (await visitor.form('/fr/account/profile', { return_to: '/fr/account?view=profile' })).headers;
   expect(location).toBe('/fr/account?view=profile');
 });

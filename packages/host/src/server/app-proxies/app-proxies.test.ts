@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { register } from '../../../test/register.ts';
 import { CHANGES } from './routes.ts';
 import { proxySignature } from './signature.ts';
 
@@ -54,10 +55,13 @@ const account = {
   'customer[first_name]': 'Ada',
 };
 
-/** A visitor who has registered, and their id. */
+let registered = false;
+/** A visitor who is signed in, and their id. */
 async function customer() {
   const visitor = shop.visitor();
-  await visitor.form('/account', { form_type: 'create_customer', ...account });
+  if (!registered) await register(shop, visitor, 'ada@example.com', { form_type: 'create_customer', ...account });
+  else await visitor.form('/account/login', account);
+  registered = true;
   const { id } = await shop.store.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
   return { visitor, id };
 }

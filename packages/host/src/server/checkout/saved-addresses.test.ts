@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { register } from '../../../test/register.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
 
 let shop: TestShop;
@@ -10,7 +11,7 @@ afterAll(() => shop.close());
 
 test('the checkout begins with the customer’s own address, and offers the others', async () => {
   const visitor = shop.visitor();
-  await visitor.form('/account', { 'customer[email]': 'ada@example.com', 'customer[password]': 'correct horse' });
+  await register(shop, visitor, 'ada@example.com');
   const home = {
     'address[first_name]': 'Ada',
     'address[last_name]': 'Vale',

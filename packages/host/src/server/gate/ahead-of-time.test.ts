@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
 import { outboxOf } from '../../../test/outbox.ts';
+import { register } from '../../../test/register.ts';
 import { routeAddress } from '../../../test/route-address.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
 import { routesOf } from './gate.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   scarf = String((await variantIds(shop.store)).SCARF);
   visitor = shop.visitor();
-  await visitor.form('/account', { 'customer[email]': 'ada@example.com', 'customer[password]': 'linen-and-thread' });
+  await register(shop, visitor, 'ada@example.com');
   await visitor.json('/cart/add.js', { id: scarf, quantity: 2 });
   // The welcome mail's link is made by a job.
   await outboxOf(shop);

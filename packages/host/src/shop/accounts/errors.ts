@@ -1,4 +1,12 @@
-export type FieldProblem = 'blank' | 'invalid' | 'too_long' | 'too_short' | 'taken' | 'mismatch' | 'not_found';
+export type FieldProblem =
+  | 'blank'
+  | 'incomplete'
+  | 'invalid'
+  | 'too_long'
+  | 'too_short'
+  | 'taken'
+  | 'mismatch'
+  | 'not_found';
 
 export type AccountError =
   | { code: 'fields'; fields: Record<string, FieldProblem> }

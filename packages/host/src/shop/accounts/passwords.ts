@@ -16,16 +16,23 @@ const MAX_TYPED = 1024;
 
 /**
  * Whose e-mail address and password these are. The same answer and the same work for an unknown address and a wrong password.
- * A hash of other parameters than today's is made again.
+ * A hash of other parameters than today's is made again. `waiting` is the hash of a registration with the address whose link was
+ * followed: then its password is asked for, and the id is 0, since nobody has one yet.
  */
-export async function checkPassword(store: Store, email: string, password: string): Promise<Result<Id, AccountError>> {
+export async function checkPassword(
+  store: Store,
+  email: string,
+  password: string,
+  waiting?: string,
+): Promise<Result<Id, AccountError>> {
   const typed = password.slice(0, MAX_TYPED);
   const row = await store.db
     .selectFrom('customers')
     .where('email', '=', email.trim().toLowerCase())
     .select(['id', 'password'])
     .executeTakeFirst();
-  const right = await passwordMatches(typed, row?.password ?? '');
+  const right = await passwordMatches(typed, waiting ?? row?.password ?? '');
+  if (waiting !== undefined) return right ? ok(0) : fail({ code: 'invalid_credentials' });
   if (!row || !right) return fail({ code: 'invalid_credentials' });
   if (isOutdated(row.password)) {
     const renewed = await hashPassword(typed);
@@ -68,6 +75,19 @@ export async function requestActivation(
     .select('id')
     .executeTakeFirst();
   return row ? { token: await issueToken(store, row.id, 'activate', now) } : null;
+}
+
+/** An invitation is not wanted: neither its link nor that of an earlier one is good any more. False where it was not good before. */
+export function declineInvitation(store: Store, link: Omit<MailToken, 'purpose'>, now = new Date()): Promise<boolean> {
+  return store.write(async (tx) => {
+    if (!(await useToken(tx, { ...link, purpose: 'activate' }, now))) return false;
+    await tx
+      .deleteFrom('customer_tokens')
+      .where('customer_id', '=', link.customerId)
+      .where('purpose', '=', 'activate')
+      .execute();
+    return true;
+  });
 }
 
 export interface NewPassword extends MailToken {

@@ -44,7 +44,9 @@ export function profileProblems(
     if ((facts[field] ?? '').length > MAX_TEXT) problems[field] = 'too_long';
   if ((facts.phone ?? '') !== '' && !/^\+?[\d\s().-]{5,30}(x\d{1,6})?$/.test(facts.phone ?? ''))
     problems.phone = 'invalid';
-  if ((facts.birthday ?? '') !== '' && !isBirthday(facts.birthday ?? '', now)) problems.birthday = 'invalid';
+  const birthday = facts.birthday ?? '';
+  if (birthday !== '' && !isBirthday(birthday, now))
+    problems.birthday = birthday.split('/').includes('') ? 'incomplete' : 'invalid';
   return problems;
 }
 

@@ -38,6 +38,7 @@ async function live(store: Store, name: string): Promise<void> {
   const made = await customers.registerCustomer(store, who, NETWORK);
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   const { id } = made.value;
+  await customers.startRegistration(store, { ...who, leadsTo: '/account' }, async () => {});
   await customers.openSession(store, id, { network: NETWORK });
   await customers.requestReset(store, email);
   await customers.addAddress(store, id, address, true, NETWORK);

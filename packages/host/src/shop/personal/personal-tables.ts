@@ -80,6 +80,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erase: 'row',
   },
   {
+    table: 'registrations',
+    personal: 'email body',
+    secret: 'password browser_hash token_hash',
+    other: 'id expires_at',
+    of: ({ email }) => isAddress('email', email),
+    erase: 'row',
+  },
+  {
     table: 'addresses',
     personal: 'customer_id body',
     other: 'id is_default',

@@ -15,6 +15,7 @@ import { slowTries } from './0014-slow-tries.ts';
 import { devices } from './0015-devices.ts';
 import { jobs } from './0016-jobs.ts';
 import { sweeps } from './0017-sweeps.ts';
+import { registrations } from './0018-registrations.ts';
 
 /**
  * In order, forward only: a released migration is never edited, the next change is a new file at the end. An index of a table
@@ -38,4 +39,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'devices', sql: devices },
   { name: 'jobs', sql: jobs },
   { name: 'sweeps', sql: sweeps },
+  { name: 'registrations', sql: registrations },
 ];

@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { BirthdayPicker } from './BirthdayPicker.tsx';
@@ -66,6 +67,31 @@ describe('the birthday picker', () => {
     choose('Year', '1999');
     expect(options('Day')).toHaveLength(28);
     expect(list('Day').value).toBe('28');
+  });
+
+  it('shows a day that the month does not have until another is chosen', () => {
+    show({ month: 2, day: 31, year: 2000 });
+    expect(list('Day').value).toBe('31');
+    expect(options('Day')).toHaveLength(30);
+    choose('Month', '3');
+    expect(list('Day').value).toBe('31');
+    choose('Month', '2');
+    expect([list('Day').value, options('Day').length]).toEqual(['29', 29]);
+  });
+
+  it('has, without scripts, every day for every month, and no text that could not follow the lists', () => {
+    const html = renderToString(
+      <BirthdayPicker
+        id="born"
+        name="customer[birthday]"
+        textName="customer[note][birthday]"
+        value={{ month: 2, day: 28, year: 2000 }}
+        currentYear={2026}
+        error=""
+      />,
+    );
+    expect(html).toContain('<option value="31">31</option>');
+    expect(html).not.toContain('customer[note][birthday]');
   });
 
   it('posts three fields, and month/day/year once all are chosen (spec §3)', { tags: ['spec-179'] }, () => {

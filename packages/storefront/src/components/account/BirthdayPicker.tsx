@@ -1,13 +1,15 @@
 import { cx, t } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
+import { useAlive } from '../use-alive.ts';
 import { BIRTHDAY_YEARS, type BirthdayChoice, birthdayText, chooseBirthday, daysOf } from './birthday.ts';
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 const YEARS_BACK = Array.from({ length: BIRTHDAY_YEARS }, (_, index) => index);
 
 /**
- * A day of birth by three lists (`spec §5`). They post `name[month]`, `name[day]` and `name[year]`, and, once all are chosen, the
- * one text `month/day/year` as `textName`.
+ * A day of birth by three lists (`spec §5`). They post `name[month]`, `name[day]` and `name[year]`. Where scripts run, the days are those
+ * of the month, and once all are chosen the one text `month/day/year` is posted as `textName`. Without scripts there are 31 days, since the
+ * list could not follow the month, and no text, since it could not follow the lists.
  */
 export function BirthdayPicker({
   id,
@@ -32,7 +34,8 @@ export function BirthdayPicker({
 }) {
   const [chosen, setChosen] = useState<BirthdayChoice | null>(null);
   const { month, day, year } = chosen ?? value;
-  const days = daysOf(month, year);
+  const alive = useAlive();
+  const days = alive ? daysOf(month, year) : 31;
   const months = [
     t('birthday.january'),
     t('birthday.february'),
@@ -93,7 +96,8 @@ export function BirthdayPicker({
             <option value="">{t('birthday.day')}</option>
             {DAYS.map(
               (one) =>
-                (one <= 28 || one <= days) && (
+                // A day that the month does not have stays until another is chosen: so it can be seen what was refused.
+                (one <= days || one === day) && (
                   <option key={one} value={`${one}`}>
                     {one}
                   </option>
@@ -122,7 +126,7 @@ export function BirthdayPicker({
           </select>
         </div>
       </div>
-      {month > 0 && day > 0 && year > 0 && (
+      {alive && month > 0 && day > 0 && year > 0 && (
         <input type="hidden" name={textName} value={birthdayText({ month, day, year })} />
       )}
       <p className="field__hint small muted" id={`${id}-hint`}>

@@ -3,7 +3,7 @@ import type { AccountFormsProps } from '@vitrine/contract';
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { DeadLink } from './DeadLink.tsx';
-import type { FormsMode } from './forms-mode.ts';
+import { type FormsMode, RECOVER_HASHES } from './forms-mode.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RecoverForm } from './RecoverForm.tsx';
@@ -89,6 +89,9 @@ export function AccountForms(props: AccountFormsProps) {
           </Panel>
         )}
         <Panel id="recover" mode="recover" shown={shown === 'recover'}>
+          {RECOVER_HASHES.map((hash) => (
+            <span key={hash} id={hash} hidden />
+          ))}
           <RecoverForm id={id} form={props.recover} loginUrl={login_url} />
         </Panel>
       </div>

@@ -1,10 +1,10 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { AccountFormsProps } from '@vitrine/contract';
-import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '../../components/account/TextField.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { PostForm } from './PostForm.tsx';
 import { problemSentence } from './problem-sentence.ts';
+import { Sent } from './Sent.tsx';
 import { usePost } from './use-post.ts';
 
 /** For those who have forgotten their password. What it says does not depend on whether somebody has the address. */
@@ -21,20 +21,13 @@ export function RecoverForm({
   const refused = Boolean(errors.form || errors.email);
   const post = usePost(false, refused);
   const email = problemSentence(post.problems, 'email', t('account.email'), errors.email);
-  const notice = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    if (sent) notice.current?.focus();
-  }, [sent]);
   return (
     <>
       <h1 id={`${id}-recover-title`} tabIndex={-1}>
         {t('account_forms.recover.title')}
       </h1>
       {sent ? (
-        // biome-ignore lint/a11y/noAutofocus: the answer is what was waited for
-        <p className="notice entry__sent" role="status" tabIndex={-1} ref={notice} autoFocus>
-          {t('account_forms.recover.sent')}
-        </p>
+        <Sent text={t('account_forms.recover.sent')} />
       ) : (
         <p className="entry__lead">{t('account_forms.recover.text')}</p>
       )}

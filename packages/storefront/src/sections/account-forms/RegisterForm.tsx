@@ -6,6 +6,7 @@ import { TextField } from '../../components/account/TextField.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { PostForm } from './PostForm.tsx';
 import { platformSentence, problemSentence } from './problem-sentence.ts';
+import { Sent } from './Sent.tsx';
 import { usePost } from './use-post.ts';
 
 /** For those who have no account yet. */
@@ -21,9 +22,9 @@ export function RegisterForm({
   privacyUrl: string;
 }) {
   const { errors } = form;
-  const refused = Boolean(
-    errors.form || errors.first_name || errors.last_name || errors.email || errors.password || errors.birthday,
-  );
+  const refused =
+    !form.sent &&
+    Boolean(errors.form || errors.first_name || errors.last_name || errors.email || errors.password || errors.birthday);
   const post = usePost(true, refused);
   const firstName = post.problems === null ? platformSentence(t('account.first_name'), errors.first_name) : '';
   const lastName = post.problems === null ? platformSentence(t('account.last_name'), errors.last_name) : '';
@@ -35,96 +36,98 @@ export function RegisterForm({
       <h1 id={`${id}-register-title`} tabIndex={-1}>
         {t('account_forms.register.title')}
       </h1>
-      <p className="entry__lead">{t('account_forms.register.text')}</p>
-      <PostForm
-        id="create_customer"
-        action={routes.account_url}
-        fields={form.fields}
-        label={`${id}-register-title`}
-        post={post}
-      >
-        {(post.held || (post.problems === null ? refused : Boolean(email || password || birthday))) && (
-          <FormSummary
-            box={post.summary}
-            held={post.held}
-            message={post.problems === null ? errors.form : ''}
-            items={[
-              { id: `${id}-first-name`, text: firstName },
-              { id: `${id}-last-name`, text: lastName },
-              { id: `${id}-email`, text: email },
-              { id: `${id}-password`, text: password },
-              { id: `${id}-birthday`, text: birthday },
-            ]}
-          />
-        )}
-        <div className="form__row">
-          <TextField
-            id={`${id}-first-name`}
-            name="customer[first_name]"
-            label={t('account.first_name')}
-            note={t('account_forms.optional')}
-            value={form.first_name}
-            autoComplete="given-name"
-            error={firstName}
-          />
-          <TextField
-            id={`${id}-last-name`}
-            name="customer[last_name]"
-            label={t('account.last_name')}
-            note={t('account_forms.optional')}
-            value={form.last_name}
-            autoComplete="family-name"
-            error={lastName}
-          />
-        </div>
-        <TextField
-          id={`${id}-email`}
-          name="customer[email]"
-          label={t('account.email')}
-          type="email"
-          value={form.email}
-          autoComplete="email"
-          required
-          error={email}
-        />
-        <PasswordField
-          id={`${id}-password`}
-          name="customer[password]"
-          label={t('account.password')}
-          isNew
-          hint={t('account_forms.password_rule')}
-          error={password}
-        />
-        <BirthdayPicker
-          id={`${id}-birthday`}
-          name="customer[birthday]"
-          textName="customer[note][birthday]"
-          value={form.birthday}
-          currentYear={currentYear}
-          error={birthday}
-        />
-        <div className="entry__consent">
-          <label className="check entry__check">
-            <input
-              type="checkbox"
-              name="customer[accepts_marketing]"
-              value="true"
-              defaultChecked={form.accepts_marketing}
+      {form.sent ? <Sent text={errors.form} /> : <p className="entry__lead">{t('account_forms.register.text')}</p>}
+      {!form.sent && (
+        <PostForm
+          id="create_customer"
+          action={routes.account_url}
+          fields={form.fields}
+          label={`${id}-register-title`}
+          post={post}
+        >
+          {(post.held || (post.problems === null ? refused : Boolean(email || password || birthday))) && (
+            <FormSummary
+              box={post.summary}
+              held={post.held}
+              message={post.problems === null ? errors.form : ''}
+              items={[
+                { id: `${id}-first-name`, text: firstName },
+                { id: `${id}-last-name`, text: lastName },
+                { id: `${id}-email`, text: email },
+                { id: `${id}-password`, text: password },
+                { id: `${id}-birthday`, text: birthday },
+              ]}
             />
-            <span className="small">{t('account_forms.register.newsletter')}</span>
-          </label>
-          {privacyUrl && (
-            <p className="entry__privacy small">
-              <a className="link" href={privacyUrl}>
-                {t('account_forms.register.privacy')}
-              </a>
-            </p>
           )}
-        </div>
-        <button className="button button--wide" type="submit" aria-busy={post.busy}>
-          {t('account_forms.register.submit')}
-        </button>
-      </PostForm>
+          <div className="form__row">
+            <TextField
+              id={`${id}-first-name`}
+              name="customer[first_name]"
+              label={t('account.first_name')}
+              note={t('account_forms.optional')}
+              value={form.first_name}
+              autoComplete="given-name"
+              error={firstName}
+            />
+            <TextField
+              id={`${id}-last-name`}
+              name="customer[last_name]"
+              label={t('account.last_name')}
+              note={t('account_forms.optional')}
+              value={form.last_name}
+              autoComplete="family-name"
+              error={lastName}
+            />
+          </div>
+          <TextField
+            id={`${id}-email`}
+            name="customer[email]"
+            label={t('account.email')}
+            type="email"
+            value={form.email}
+            autoComplete="email"
+            required
+            error={email}
+          />
+          <PasswordField
+            id={`${id}-password`}
+            name="customer[password]"
+            label={t('account.password')}
+            isNew
+            hint={t('account_forms.password_rule')}
+            error={password}
+          />
+          <BirthdayPicker
+            id={`${id}-birthday`}
+            name="customer[birthday]"
+            textName="customer[note][birthday]"
+            value={form.birthday}
+            currentYear={currentYear}
+            error={birthday}
+          />
+          <div className="entry__consent">
+            <label className="check entry__check">
+              <input
+                type="checkbox"
+                name="customer[accepts_marketing]"
+                value="true"
+                defaultChecked={form.accepts_marketing}
+              />
+              <span className="small">{t('account_forms.register.newsletter')}</span>
+            </label>
+            {privacyUrl && (
+              <p className="entry__privacy small">
+                <a className="link" href={privacyUrl}>
+                  {t('account_forms.register.privacy')}
+                </a>
+              </p>
+            )}
+          </div>
+          <button className="button button--wide" type="submit" aria-busy={post.busy}>
+            {t('account_forms.register.submit')}
+          </button>
+        </PostForm>
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ export function accountFormsFixture(change: Partial<AccountFormsProps> = {}): Ac
       first_name: '',
       last_name: '',
       email: '',
+      sent: false,
       birthday: { month: 0, day: 0, year: 0 },
       accepts_marketing: false,
       errors: { form: '', first_name: '', last_name: '', email: '', password: '', birthday: '' },

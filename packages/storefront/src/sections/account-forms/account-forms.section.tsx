@@ -71,6 +71,7 @@ export default defineSection({
       },
       register: {
         fields: fieldsOf(register),
+        sent: register['posted_successfully?'],
         first_name: register.first_name ?? '',
         last_name: register.last_name ?? '',
         email: register.email ?? '',

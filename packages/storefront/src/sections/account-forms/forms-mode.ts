@@ -7,6 +7,12 @@ export type FormsMode = FormsPage | 'recover';
 /** Id of the form for a forgotten password, and the hash that leads to it. */
 export const RECOVER = 'recover';
 
+/**
+ * Other hashes that contain it, as links of other themes and their mails have them: places within the form, so that they lead to it without
+ * scripts too. The form's own id, `recover_customer_password`, is one more.
+ */
+export const RECOVER_HASHES = ['recover-password', 'recover_password', 'recoverpassword', 'recover-form'] as const;
+
 const trimmed = (path: string): string => path.replace(/\/+$/, '');
 
 /**
