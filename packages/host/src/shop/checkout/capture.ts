@@ -17,6 +17,16 @@ export interface HeldPayment {
 export async function capture(store: Store, gateway: Gateway, orderId: Id, held: HeldPayment): Promise<Order | null> {
   const taken = await gateway.capture(held.reference, held.amount).catch(() => false);
   return store.write(async (tx) => {
+    const before = await tx
+      .selectFrom('transactions')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'capture')
+      .where('reference', '=', held.reference)
+      .orderBy('id', 'desc')
+      .select('status')
+      .executeTakeFirst();
+    // Somebody else was quicker, or it has failed again: the order's history says so once.
+    if (before?.status === 'success' || (before && !taken)) return orderById(tx, orderId);
     await insertTransaction(tx, orderId, {
       kind: 'capture',
       status: taken ? 'success' : 'failure',

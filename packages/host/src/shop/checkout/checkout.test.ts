@@ -262,8 +262,13 @@ describe('completeCheckout', () => {
     // Its own checkout may still be at it.
     expect(await captureHeldPayments(shop.store, gateway, new Date())).toBe(0);
     const later = new Date(Date.now() + 300_000);
+    const captures = () =>
+      shop.store.db.selectFrom('transactions').where('kind', '=', 'capture').select('status').orderBy('id').execute();
+    await captureHeldPayments(shop.store, { ...gateway, capture: async () => false }, later);
+    expect(await captures()).toEqual([{ status: 'failure' }]);
     expect(await captureHeldPayments(shop.store, gateway, later)).toBe(1);
     expect(await captureHeldPayments(shop.store, gateway, later)).toBe(0);
+    expect(await captures()).toEqual([{ status: 'failure' }, { status: 'success' }]);
     expect(await pay(token)).toMatchObject({ ok: true, value: { order: { name: '#1001', financialStatus: 'paid' } } });
   });
 
