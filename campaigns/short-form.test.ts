@@ -14,11 +14,10 @@ beforeAll(async () => {
 afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 // Loopback has many addresses on Linux alone.
-const { kill, buyers, fuzz, soak, stop } = CAMPAIGNS;
-const chosen = process.platform === 'linux' ? Object.entries({ kill, buyers, fuzz, stop, soak }) : [];
+const { floods: _, ...others } = CAMPAIGNS;
+const chosen = process.platform === 'linux' ? Object.entries(others) : [];
 
 test.each(chosen)('%s, in its short form', async (_name, campaign) => {
-  if (!campaign) throw new Error('There is no such campaign.');
   const figures = await campaign.run({
     size: campaign.short,
     seed: 14,

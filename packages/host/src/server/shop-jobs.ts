@@ -73,6 +73,13 @@ export function createShopJobs(options: ShopJobsOptions): Jobs {
   const jobs = createJobs({ ...options, kinds, schedules });
   return {
     ...jobs,
+    async start() {
+      // Looked at from the beginning: a clock that jumps before the first sweep takes nothing away either.
+      await shopTime(store, new Date((options.now ?? Date.now)())).catch((error: unknown) =>
+        options.report(`Shop time could not be looked at: ${String(error)}`),
+      );
+      await jobs.start();
+    },
     async stop(ms) {
       await jobs.stop(ms);
       await transport.close();
