@@ -15,6 +15,7 @@ export function watchOtherWriters(
 ): () => void {
   let known = store.foreignWrites();
   let isPreparing = false;
+  let isStopped = false;
   const look = async (): Promise<void> => {
     const now = store.foreignWrites();
     if (isPreparing || now === known || isLocked(store.dataDir, 'import')) return;
@@ -23,14 +24,19 @@ export function watchOtherWriters(
     try {
       await prepare();
     } catch (error) {
+      if (isStopped) return;
       console.error('What another process has changed could not be read ahead:', error);
     }
     isPreparing = false;
+    if (isStopped) return;
     // What was written is not known, and `shop` is what everything depends on.
     store.changes.publish(['shop', 'products', 'collections', 'locations', 'policies']);
     store.changes.committed();
   };
   const timer = setInterval(() => void look(), every);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }

@@ -5,8 +5,8 @@ import { type ListingIndex, salesOrder, type Term } from './listing-index.ts';
 
 type Db = Kysely<Database>;
 
-/** Rows read at a time, so that building beside a running shop never holds it up for long. */
-const ROWS = 5000;
+/** Rows read at a time, some ms, so that building beside a running shop never holds it up for long. */
+const ROWS = 1000;
 
 /** Numbers in a typed array that grows. */
 class Growing {
@@ -28,12 +28,26 @@ class Growing {
   }
 }
 
+/** What happens between two slices. */
+type Rest = () => Promise<void>;
+
+/** One turn of the event loop. */
 async function breathe(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** As long as the slice took, 50 ms at most: for an index that nobody waits for yet. */
+export function restBetweenSlices(): Rest {
+  let began = performance.now();
+  return async () => {
+    const ms = Math.min(50, performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    began = performance.now();
+  };
+}
+
 /** Every id of the published products in the order of a column that has an index, read in slices. */
-async function* inOrder(db: Db, column: 'created_at' | 'title_sort') {
+async function* inOrder(db: Db, rest: Rest, column: 'created_at' | 'title_sort') {
   // Before every row: an id is positive.
   let after = { value: '', id: -1 };
   for (;;) {
@@ -51,11 +65,11 @@ async function* inOrder(db: Db, column: 'created_at' | 'title_sort') {
     const last = rows.at(-1);
     if (!last) return;
     after = last;
-    await breathe();
+    await rest();
   }
 }
 
-async function readProducts(db: Db) {
+async function readProducts(db: Db, rest: Rest) {
   const ids: Id[] = [];
   const ordinals = new Map<Id, number>();
   const columns = {
@@ -64,7 +78,7 @@ async function readProducts(db: Db) {
     available: new Growing(),
     unitsSold: new Growing(),
   };
-  for await (const rows of inOrder(db, 'created_at')) {
+  for await (const rows of inOrder(db, rest, 'created_at')) {
     for (const row of rows) {
       ordinals.set(row.id, ids.length);
       ids.push(row.id);
@@ -75,13 +89,14 @@ async function readProducts(db: Db) {
     }
   }
   const byTitle = new Growing();
-  for await (const rows of inOrder(db, 'title_sort')) for (const row of rows) byTitle.push(ordinals.get(row.id) ?? 0);
+  for await (const rows of inOrder(db, rest, 'title_sort'))
+    for (const row of rows) byTitle.push(ordinals.get(row.id) ?? 0);
   const priceMin = columns.priceMin.floats();
   const unitsSold = columns.unitsSold.floats();
   const byPrice = Uint32Array.from(ids.keys()).sort((a, b) => (priceMin[a] ?? 0) - (priceMin[b] ?? 0) || a - b);
-  await breathe();
+  await rest();
   const bySales = salesOrder(unitsSold);
-  await breathe();
+  await rest();
   return {
     ids,
     ordinals,
@@ -95,7 +110,7 @@ async function readProducts(db: Db) {
 }
 
 /** Variants in the order of their products' ordinals; the map gives a variant's index. */
-async function readVariants(db: Db, ordinals: ReadonlyMap<Id, number>) {
+async function readVariants(db: Db, rest: Rest, ordinals: ReadonlyMap<Id, number>) {
   const found = { id: new Growing(), ordinal: new Growing(), price: new Growing(), available: new Growing() };
   let after = { product: 0, position: -1 };
   for (;;) {
@@ -119,7 +134,7 @@ async function readVariants(db: Db, ordinals: ReadonlyMap<Id, number>) {
     const last = rows.at(-1);
     if (!last) break;
     after = { product: last.product_id, position: last.position };
-    await breathe();
+    await rest();
   }
   // Counting sort: they came by product id, they are wanted by ordinal.
   const ordinal = found.ordinal.floats();
@@ -144,6 +159,7 @@ async function readVariants(db: Db, ordinals: ReadonlyMap<Id, number>) {
 
 async function readPostings(
   db: Db,
+  rest: Rest,
   table: 'product_facets' | 'variant_facets',
   numbers: ReadonlyMap<Id, number>,
 ): Promise<Map<number, Uint32Array>> {
@@ -166,18 +182,23 @@ async function readPostings(
     const last = rows.at(-1);
     if (!last) break;
     after = last;
-    await breathe();
+    await rest();
   }
   const postings = new Map<number, Uint32Array>();
   for (const [term, list] of lists) {
     postings.set(term, Uint32Array.from(list.floats()).sort());
-    if (list.length > ROWS) await breathe();
+    if (list.length > ROWS) await rest();
   }
   return postings;
 }
 
 /** The members of a collection in its own order; products that are not published are left out. */
-export async function readMembers(db: Db, collectionId: Id, ordinals: ReadonlyMap<Id, number>): Promise<Uint32Array> {
+export async function readMembers(
+  db: Db,
+  collectionId: Id,
+  ordinals: ReadonlyMap<Id, number>,
+  rest: Rest = breathe,
+): Promise<Uint32Array> {
   const members = new Growing();
   let after = { position: -1, product_id: 0 };
   for (;;) {
@@ -198,16 +219,16 @@ export async function readMembers(db: Db, collectionId: Id, ordinals: ReadonlyMa
     const last = rows.at(-1);
     if (!last || rows.length < ROWS) return Uint32Array.from(members.floats());
     after = last;
-    await breathe();
+    await rest();
   }
 }
 
-/** Reads the whole index from the tables. */
-export async function buildIndex(db: Db): Promise<ListingIndex> {
-  const products = await readProducts(db);
-  const { indices, ...variants } = await readVariants(db, products.ordinals);
-  const ofProducts = await readPostings(db, 'product_facets', products.ordinals);
-  const ofVariants = await readPostings(db, 'variant_facets', indices);
+/** Reads the whole index from the tables, in slices with a rest after each. */
+export async function buildIndex(db: Db, rest: Rest = breathe): Promise<ListingIndex> {
+  const products = await readProducts(db, rest);
+  const { indices, ...variants } = await readVariants(db, rest, products.ordinals);
+  const ofProducts = await readPostings(db, rest, 'product_facets', products.ordinals);
+  const ofVariants = await readPostings(db, rest, 'variant_facets', indices);
   const rows = await db.selectFrom('facet_terms').selectAll().orderBy('id').execute();
   const terms = Map.groupBy(
     rows.map(
@@ -220,7 +241,7 @@ export async function buildIndex(db: Db): Promise<ListingIndex> {
   );
   const collections = new Map<Id, Uint32Array>();
   for (const { id } of await db.selectFrom('collections').select('id').execute()) {
-    collections.set(id, await readMembers(db, id, products.ordinals));
+    collections.set(id, await readMembers(db, id, products.ordinals, rest));
   }
   return { ...products, ...variants, terms, collections };
 }

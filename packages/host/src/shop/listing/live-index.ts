@@ -1,7 +1,7 @@
 import { oneOf } from '../../store/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Id } from '../types.ts';
-import { buildIndex, readMembers } from './build-index.ts';
+import { buildIndex, readMembers, restBetweenSlices } from './build-index.ts';
 import { type ListingIndex, salesOrder } from './listing-index.ts';
 
 interface Live {
@@ -121,5 +121,5 @@ export async function prepareListingIndex(store: Store): Promise<void> {
   if (!live?.index) return;
   const next: NonNullable<Live['next']> = { index: null, products: new Set(), collections: new Set() };
   live.next = next;
-  next.index = await buildIndex(store.db);
+  next.index = await buildIndex(store.db, restBetweenSlices());
 }
