@@ -169,6 +169,22 @@ test('a clock that was ahead for a moment locks nobody out', async () => {
   }
 });
 
+test('requests that arrive together are counted in whatever order they are written', async () => {
+  const slowing = { firstMs: 1000, longestMs: 5000, forgottenMs: 60_000 };
+  for (const rules of [
+    { tries: 1, windowMs: 1000 },
+    { tries: 1, windowMs: 1000, slowing },
+  ]) {
+    const limit = createRateLimit(store, `order ${'slowing' in rules}`, rules, now);
+    time = 100;
+    expect(await limit.take(from('a'), 'x')).toBe(true);
+    time = 99;
+    expect(await limit.take(from('a'), 'x')).toBe(false);
+    await sweepRateLimits(store, new Date(time));
+    expect(await limit.take(from('a'), 'x')).toBe(false);
+  }
+});
+
 test('the networks of IPv6 count as one address', async () => {
   const limit = createRateLimit(store, 'login', { tries: 1, windowMs: 1000 }, now);
   expect(

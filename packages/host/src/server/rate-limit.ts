@@ -59,6 +59,8 @@ interface Row {
 
 /** ms */
 const DAY = 86_400_000;
+/** ms a row may seem to come from the future: requests that arrived together are written in another order, and clocks differ. */
+const AHEAD = 60_000;
 /** Rows kept at most; strangers must not fill the disk. */
 export const MAX_COUNTERS = 100_000;
 /** So many tries are counted between two looks for what is over. */
@@ -89,12 +91,12 @@ function countersOf(name: string, rules: RateLimitRules, ip: string, subject: st
 
 /** The row as it stands at `time`; null where it is over, or was written while the clock was ahead. */
 function standing(row: Row | undefined, { keptMs }: Counter, time: number): Row | null {
-  return row !== undefined && row.until > time && row.until <= time + keptMs ? row : null;
+  return row !== undefined && row.until > time && row.until <= time + keptMs + AHEAD ? row : null;
 }
 
 function isOpen(row: Row | null, { most, slowing }: Counter, weight: number, time: number): boolean {
   if (row === null || row.tries + weight <= most) return true;
-  return slowing !== undefined && (row.next_at <= time || row.next_at > time + slowing.longestMs);
+  return slowing !== undefined && row.next_at <= time;
 }
 
 /** The row after a try. */
@@ -210,7 +212,7 @@ export function sweepRateLimits(store: Store, now: Date): Promise<number> {
 async function sweep(tx: Tx, time: number): Promise<number> {
   const over = await tx
     .deleteFrom('rate_limits')
-    .where((eb) => eb.or([eb('until', '<=', time), eb('until', '>', time + DAY)]))
+    .where((eb) => eb.or([eb('until', '<=', time), eb('until', '>', time + DAY + AHEAD)]))
     .executeTakeFirstOrThrow();
   const { count } = await tx
     .selectFrom('rate_limits')
