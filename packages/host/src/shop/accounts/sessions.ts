@@ -1,5 +1,6 @@
 import type { Store } from '../../store/open.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
+import { detachBrowsers } from '../cart/customer-cart.ts';
 import { isToken, newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
 import { forgetDevices } from './devices.ts';
@@ -70,7 +71,7 @@ export async function closeSession(store: Store, token: string, network = ''): P
   });
 }
 
-/** Signs the customer out everywhere, and forgets the devices: all but `device`, which asks for it. */
+/** Signs the customer out everywhere, takes the bag out of all browsers, and forgets the devices: all but `device`, which asks for it. */
 export async function closeAllSessions(
   store: Store,
   customerId: Id,
@@ -78,6 +79,7 @@ export async function closeAllSessions(
 ): Promise<void> {
   await store.write(async (tx) => {
     await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+    await detachBrowsers(tx, customerId);
     await forgetDevices(tx, customerId, device);
     await recordAudit(tx, 'logout_everywhere', byCustomer(customerId, network), `customer:${customerId}`);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCheckout, startCheckout, updateCheckout } from '../checkout/checkout.ts';
-import { registerCustomer } from '../customers.ts';
+import { closeAllSessions, registerCustomer } from '../customers.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import type { Id } from '../types.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -208,6 +208,15 @@ describe('a sign-out', () => {
     const token = await adoptCart(shop.store, id, await bag([{ id: dress(), quantity: 1 }]));
     await updateCart(shop.store, token, { updates: [0] });
     expect(await leaveCart(shop.store, id, token)).toBeNull();
+  });
+
+  it('everywhere takes the customer’s bag out of every browser, until it signs in again', async () => {
+    const id = await customer();
+    const here = await adoptCart(shop.store, id, await bag([{ id: dress(), quantity: 1 }]));
+    const phone = await adoptCart(shop.store, id, null);
+    await closeAllSessions(shop.store, id);
+    expect([await readCart(shop.store, here), await readCart(shop.store, phone)]).toEqual([null, null]);
+    expect(await held(await adoptCart(shop.store, id, null))).toEqual({ [dress()]: 1 });
   });
 
   it('gives a guest’s bag a new token too', async () => {
