@@ -123,6 +123,7 @@ it.each(['building', 'copied', 'swapping'])(
     const release = takeLock(dir, 'import');
     expect(release).not.toBeNull();
     const staging = await openStaging(store);
+    expect(await stagingLeft(store)).toEqual([]);
     await staging.close();
     release?.();
     expect(existsSync(join(dir, 'import.db'))).toBe(false);
