@@ -105,11 +105,7 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
       if (registration !== null) return kinds.confirm?.() ?? null;
       const email = `${marker()}@example.com`;
       const answer = await sendRegistration(visitor, email);
-      if (visitor.cookies.has(SESSION)) {
-        account = email;
-        ledger.accounts.push(email);
-        note('account');
-      } else if (answer?.status === 303) {
+      if (answer?.status === 303) {
         registration = email;
         ledger.registrations.push(email);
         note('registration');
@@ -123,6 +119,8 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
       const answer = await visitor.get(link);
       if (visitor.cookies.has(SESSION)) {
         account = registration;
+        // Logging in gives the bag a new token; the checkout begun with the old one is nobody's.
+        checkout = null;
         ledger.accounts.push(account);
         note('account');
       }
