@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -6,32 +6,30 @@ import type { Part } from './report.ts';
 import { client, measure } from './timing.ts';
 
 const FILE = 'column-slip-dress-ink-front.webp';
-const original = join(dirname(dirname(fileURLToPath(import.meta.url))), 'shop', 'files', FILE);
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'shop', 'files');
+/** Of one size and kind. Each is asked for once: two widths of one picture share its decoding, or are one rendition. */
+const garments = readdirSync(folder).filter((name) => /-(?:front|back)\.webp$/.test(name) && name !== FILE);
+const WIDTH = 480;
 
 /** A rendition never asked for before, and the same one again. */
 export const benchImages: Part = {
   title: 'Image renditions',
   async run(shop) {
     const http = client(shop.url);
-    const source = readFileSync(original);
-    const widths = Array.from({ length: 44 }, (_, index) => 300 + index * 10);
-    const width = (index: number) => widths[(index + widths.length) % widths.length] ?? 300;
+    const source = readFileSync(join(folder, FILE));
+    const garment = (index: number) => garments.at(index % garments.length) ?? FILE;
     const accept = { accept: 'image/webp' };
-    const bare = await measure(
-      20,
-      1,
-      async (index) => void (await sharp(source).resize(width(index)).webp().toBuffer()),
-    );
+    const bare = await measure(20, 1, async () => void (await sharp(source).resize(WIDTH).webp().toBuffer()));
     const baseline = { name: 'bare sharp', value: bare.median };
     const fresh = await measure(
       40,
       1,
-      async (index) => void (await http.send(`/cdn/shop/files/${FILE}?width=${width(index)}`, { headers: accept })),
+      async (index) => void (await http.send(`/cdn/shop/files/${garment(index)}?width=${WIDTH}`, { headers: accept })),
     );
     const kept = await measure(
       200,
       1,
-      async () => void (await http.send(`/cdn/shop/files/${FILE}?width=300`, { headers: accept })),
+      async () => void (await http.send(`/cdn/shop/files/${FILE}?width=${WIDTH}`, { headers: accept })),
     );
     http.close();
     return [

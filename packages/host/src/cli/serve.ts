@@ -7,6 +7,7 @@ import { consoleToLog } from '../observe/console-to-log.ts';
 import { createLog } from '../observe/log.ts';
 import { createApp, JOBS_GRACE } from '../server/app.ts';
 import { readAppProxies } from '../server/app-proxies/proxies-file.ts';
+import { listen } from '../server/connections/listen.ts';
 import { DRAIN_LIMIT } from '../server/stopping.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { listingIndex, prepareListingIndex } from '../shop/listing/live-index.ts';
@@ -77,7 +78,7 @@ async function serve(settings: Settings): Promise<number> {
   const stopped = stopSignal();
   const stopWatching = watchOtherWriters(store, { prepare: () => prepareListingIndex(store) });
   try {
-    await app.listen({ port: settings.port, host: settings.hostname });
+    await listen(app, { port: settings.port, host: settings.hostname });
   } catch (error) {
     await app.close();
     theme.close();

@@ -1,82 +1,106 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openRenditions } from './renditions.ts';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NotAPicture, openRenditions } from './renditions.ts';
+import { type PictureFormat, parsePictureQuery } from './request.ts';
+import type { SourceFile } from './sources.ts';
 
 let dir = '';
-beforeEach(async () => {
+let dress: SourceFile;
+
+async function fileAt(name: string): Promise<SourceFile> {
+  const file = path.join(dir, name);
+  const info = await stat(file);
+  return { path: file, size: info.size, modified: info.mtimeMs };
+}
+
+beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'renditions-'));
+  await sharp({ create: { width: 300, height: 400, channels: 3, background: '#803040' } }).toFile(
+    path.join(dir, 'dress.png'),
+  );
+  dress = await fileAt('dress.png');
 });
-afterEach(() => rm(dir, { recursive: true }));
+afterAll(() => rm(dir, { recursive: true }));
 
-const open = (maxBytes = 1000) => openRenditions({ dir, maxBytes, concurrency: 1, maxWaiting: 2 });
+let folders = 0;
+const open = (options: Partial<Parameters<typeof openRenditions>[0]> = {}) => {
+  folders += 1;
+  return openRenditions({ dir: path.join(dir, `cache-${folders}`), maxBytes: 1e7, ...options });
+};
 
-test('one render for a key at a time, then from disk, also after a restart', async () => {
-  let renders = 0;
-  const make = async () => {
-    renders += 1;
-    return Buffer.from('picture');
-  };
+type Cache = Awaited<ReturnType<typeof open>>;
+function get(cache: Cache, query: string, file = dress, format: PictureFormat = 'webp') {
+  const request = parsePictureQuery(new URLSearchParams(query));
+  if (!request.ok) throw new Error(request.error);
+  return cache.get(file, request.value, format, { client: 'a' });
+}
+async function sizeOf(cache: Cache, query: string) {
+  const { size, body } = await get(cache, query);
+  const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
+  expect(bytes).toHaveLength(size);
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height };
+}
+
+test('widths between two steps are one rendition; asked for again it comes from disk', async () => {
   const cache = await open();
-  const all = await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)]);
-  expect(all.map(String)).toEqual(['picture', 'picture', 'picture']);
-  const reopened = await open();
-  expect(String(await reopened.get('a', make))).toBe('picture');
-  expect(renders).toBe(1);
+  expect(await sizeOf(cache, 'width=150')).toEqual({ width: 150, height: 200 });
+  for (let width = 129; width <= 150; width += 7) await get(cache, `width=${width}`);
+  expect(cache.figures()).toMatchObject({ misses: 1, done: 1, hits: 4, files: 1 });
 });
 
-test('what another host has put into the folder is taken from there, and counted', async () => {
-  const [one, other] = await Promise.all([open(25), open(25)]);
-  await one.get('a', async () => Buffer.alloc(10));
-  expect(await other.get('a', () => Promise.reject(new Error('rendered again')))).toHaveLength(10);
-  expect(other.bytes()).toBe(10);
-  await other.get('b', async () => Buffer.alloc(10));
-  await other.get('c', async () => Buffer.alloc(10));
-  expect(await readdir(dir)).toHaveLength(2);
-  // What the other has removed is made again.
-  expect(String(await one.get('a', async () => Buffer.from('again')))).toBe('again');
-});
-
-test('the longest unused go when the bound is reached', async () => {
-  const cache = await open(25);
-  const make = async () => Buffer.alloc(10);
-  await cache.get('a', make);
-  await cache.get('b', make);
-  await cache.get('a', make);
-  await cache.get('c', make);
-  expect(cache.bytes()).toBe(20);
-  expect(await readdir(dir)).toHaveLength(2);
-  let renders = 0;
-  const counted = async () => {
-    renders += 1;
-    return Buffer.alloc(10);
-  };
-  await cache.get('a', counted);
-  expect(renders).toBe(0);
-  await cache.get('b', counted);
-  expect(renders).toBe(1);
-});
-
-test('a failed render is not kept, and frees its place', async () => {
+test('many who ask for one rendition at once share its making', async () => {
   const cache = await open();
-  await expect(cache.get('a', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture');
-  expect(String(await cache.get('a', async () => Buffer.from('ok')))).toBe('ok');
+  await Promise.all(Array.from({ length: 10 }, () => get(cache, 'width=120')));
+  expect(cache.figures().done).toBe(1);
 });
 
-test('beyond the waiting places renders are refused', async () => {
+test('cut renditions of one picture share its decoding', async () => {
   const cache = await open();
-  const gate = Promise.withResolvers<void>();
-  const make = () => gate.promise.then(() => Buffer.from('x'));
-  const started = ['a', 'b', 'c', 'd'].map((key) => cache.get(key, make));
-  // Which of them comes last, the disk decides: it is asked first.
-  expect(await Promise.race(started)).toBeNull();
-  gate.resolve();
-  expect((await Promise.all(started)).map(String).toSorted()).toEqual(['null', 'x', 'x', 'x']);
+  await Promise.all(['100', '120', '150'].map((side) => get(cache, `width=${side}&height=${side}&crop=top`)));
+  await get(cache, 'crop=region&crop_left=10&crop_top=10&crop_width=90&crop_height=90');
+  expect(cache.figures()).toMatchObject({ done: 4, decodes: 1, decodes_shared: 3 });
 });
 
-test('unfinished files of a killed process are removed', async () => {
-  await writeFile(path.join(dir, 'x.part'), 'half');
-  await open();
-  expect(await readdir(dir)).toEqual([]);
+test('a size that is known is not looked up, and a picture known to be broken is not opened', async () => {
+  const cache = await open({ sizeOf: async () => ({ width: 300, height: 400 }) });
+  expect(await sizeOf(cache, 'width=100')).toEqual({ width: 100, height: 133 });
+  const broken = await open({ sizeOf: async () => ({ width: 0, height: 0 }) });
+  await expect(get(broken, 'width=100')).rejects.toThrow(NotAPicture);
+  expect(broken.figures()).toMatchObject({ misses: 0, decodes: 0 });
+});
+
+test('a file that is no picture says so, and is asked for again in vain', async () => {
+  await writeFile(path.join(dir, 'broken.jpg'), 'no picture');
+  const file = await fileAt('broken.jpg');
+  const cache = await open();
+  await expect(get(cache, 'width=100', file)).rejects.toThrow(NotAPicture);
+  const damaged = await open({ sizeOf: async () => ({ width: 300, height: 400 }) });
+  await expect(get(damaged, 'width=100', file)).rejects.toThrow(NotAPicture);
+  await expect(get(damaged, 'width=100', file)).rejects.toThrow(NotAPicture);
+  expect(damaged.figures()).toMatchObject({ failed: 2, files: 0 });
+});
+
+test('a picture is made where the disk does not take it, and stored once it does', async () => {
+  const inTheWay = path.join(dir, 'in-the-way');
+  await writeFile(inTheWay, '');
+  const cache = await open({ dir: inTheWay });
+  expect(await sizeOf(cache, 'width=100')).toEqual({ width: 100, height: 133 });
+  expect(cache.figures()).toMatchObject({ done: 1, files: 0 });
+  await rm(inTheWay);
+  await get(cache, 'width=100');
+  expect(await readdir(inTheWay)).toHaveLength(1);
+  await get(cache, 'width=100');
+  expect(cache.figures()).toMatchObject({ done: 2, hits: 1 });
+});
+
+test('another version of a picture is another rendition', async () => {
+  const cache = await open();
+  await get(cache, 'width=100');
+  await get(cache, 'width=100', { ...dress, modified: dress.modified + 1 });
+  expect(cache.figures().done).toBe(2);
 });

@@ -1,132 +1,129 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { type CachedFile, openDiskCache } from './disk-cache.ts';
+import { type Asker, createFairQueue } from './fair-queue.ts';
+import { planRendition, type Rendition, type Size } from './ladder.ts';
+import { renderPicture } from './render.ts';
+import type { PictureFormat, PictureRequest } from './request.ts';
+import { createSources, type SourceFile } from './sources.ts';
 
 export interface RenditionsOptions {
   /** Folder for the renditions; made when missing. */
   dir: string;
   /** Bytes on disk; the longest unused go first. */
   maxBytes: number;
-  /** Renders at the same time. */
-  concurrency: number;
-  /** Renders that may wait before further ones are refused. */
-  maxWaiting: number;
+  /** What is known of a picture without opening it. */
+  sizeOf?: (file: SourceFile) => Promise<Size | null>;
 }
 
 export interface Renditions {
-  /** Bytes for the key, from disk or by `make`, which runs once at a time for a key. Null: too many are waiting. */
-  get(key: string, make: () => Promise<Buffer>): Promise<Buffer | null>;
-  bytes(): number;
+  /**
+   * The rendition nearest to what is asked for, from disk or made in the asker's turn. Rejects with `Dropped` where it was
+   * not begun, with `NotAPicture` where the file cannot be decoded.
+   */
+  get(
+    file: SourceFile,
+    request: PictureRequest,
+    format: PictureFormat,
+    asker: Omit<Asker, 'cost'>,
+  ): Promise<CachedFile>;
+  sweep(now: Date): Promise<number>;
+  /** Counts since the start, and what waits, runs and is stored now. */
+  figures(): Record<string, number>;
 }
 
-interface Entry {
-  bytes: number;
-  /** ms since the epoch, when the file's own time was last set. */
-  touched: number;
-}
+/** A file named like a picture that is none, or a damaged one. */
+export class NotAPicture extends Error {}
 
-/** ms; a hit writes the file's time at most this often. */
-const TOUCH_INTERVAL = 60 * 60 * 1000;
+/** Renders at the same time. */
+const CONCURRENCY = 2;
 
-/** A bounded cache of pictures on disk that survives restarts; hosts may share a folder. Losing it costs time only. */
-export async function openRenditions(options: RenditionsOptions): Promise<Renditions> {
-  // On a disk that takes nothing pictures are made, and not kept.
-  await mkdir(options.dir, { recursive: true }).catch(() => undefined);
-  const entries = await readEntries(options.dir);
-  const pending = new Map<string, Promise<Buffer | null>>();
-  const waiting: (() => void)[] = [];
-  let total = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
-  let running = 0;
+/** Renditions one client may have waiting. A page asks for a few dozen; behind one address there may be several shoppers. */
+const PER_CLIENT = 256;
 
-  async function slot(): Promise<boolean> {
-    if (running < options.concurrency) {
-      running += 1;
-      return true;
-    }
-    if (waiting.length >= options.maxWaiting) return false;
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    return true;
+/** Renditions that may wait for all clients together. */
+const WAITING = 1024;
+
+/** Renditions of one picture that are stored; themes ask for some twenty. */
+const OF_ONE_PICTURE = 200;
+
+/** Bytes of decoded pictures in memory. */
+const DECODED_BYTES = 20 * 1024 * 1024;
+
+/** Time that a pixel takes to be encoded, beside a pixel of WebP. */
+const ENCODING: Record<PictureFormat, number> = { webp: 1, jpeg: 0.3, png: 0.5, avif: 4 };
+/** … and to be decoded. */
+const DECODING = 0.15;
+/** A WebP of 1600 × 1600 is still light: about 150 ms. */
+const HEAVY = 2_500_000;
+
+const costOf = ({ width, height, padding, format }: Rendition, natural: Size): number =>
+  (padding ? padding.width * padding.height : width * height) * ENCODING[format] +
+  natural.width * natural.height * DECODING;
+
+const hash = (value: unknown, length: number) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length);
+
+/** The pictures of a shop in the sizes that are asked for, rendered once and stored. */
+export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOptions): Promise<Renditions> {
+  const stored = await openDiskCache({ dir, maxBytes, maxAlike: OF_ONE_PICTURE });
+  const sources = createSources(DECODED_BYTES);
+  const queue = createFairQueue<CachedFile>({
+    concurrency: CONCURRENCY,
+    heavyFrom: HEAVY,
+    perClient: PER_CLIENT,
+    total: WAITING,
+  });
+  let hits = 0;
+  let misses = 0;
+
+  async function measure(file: SourceFile): Promise<Size> {
+    const size = (await sizeOf?.(file)) ?? (await sources.measure(file).catch(() => null));
+    if (!size || size.width < 1 || size.height < 1) throw new NotAPicture(path.basename(file.path));
+    return size;
   }
 
-  function release(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
-  async function fromDisk(name: string): Promise<Buffer | null> {
-    const known = entries.get(name);
-    try {
-      const bytes = await readFile(path.join(options.dir, name));
-      // Another host with the same folder may have made it.
-      const entry = known ?? { bytes: bytes.length, touched: Date.now() };
-      if (!known) total += bytes.length;
-      entries.delete(name);
-      entries.set(name, entry);
-      if (Date.now() - entry.touched > TOUCH_INTERVAL) {
-        entry.touched = Date.now();
-        await utimes(path.join(options.dir, name), new Date(), new Date()).catch(() => undefined);
-      }
-      return bytes;
-    } catch {
-      if (entries.delete(name)) total -= known?.bytes ?? 0;
-      return null;
-    }
-  }
-
-  async function keep(name: string, bytes: Buffer): Promise<void> {
-    const unfinished = path.join(options.dir, `${randomUUID()}.part`);
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, path.join(options.dir, name));
-    total += bytes.length - (entries.get(name)?.bytes ?? 0);
-    entries.delete(name);
-    entries.set(name, { bytes: bytes.length, touched: Date.now() });
-    for (const [oldest, entry] of entries) {
-      if (total <= options.maxBytes || oldest === name) break;
-      entries.delete(oldest);
-      total -= entry.bytes;
-      await rm(path.join(options.dir, oldest), { force: true });
-    }
-  }
-
-  async function produce(name: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
-    const kept = await fromDisk(name);
-    if (kept) return kept;
-    if (!(await slot())) return null;
-    try {
-      const bytes = await make();
-      // A full disk must not take the picture from the shopper.
-      await keep(name, bytes).catch(() => undefined);
-      return bytes;
-    } finally {
-      release();
-    }
+  async function make(name: string, file: SourceFile, natural: Size, rendition: Rendition): Promise<CachedFile> {
+    const body = await sources
+      .open(file, natural)
+      .then((picture) => renderPicture(picture, rendition))
+      .catch((cause: unknown) => {
+        throw new NotAPicture(path.basename(file.path), { cause });
+      });
+    // A full disk must not take the picture from the shopper.
+    await stored.write(name, body).catch(() => undefined);
+    return { size: body.length, body };
   }
 
   return {
-    async get(key, make) {
-      const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
-      const started = pending.get(name);
-      if (started) return started;
-      const work = produce(name, make).finally(() => pending.delete(name));
-      pending.set(name, work);
-      return work;
+    async get(file, request, format, asker) {
+      const natural = await measure(file);
+      const rendition = planRendition(request, natural, format);
+      const { path: of, size, modified } = file;
+      const name = `${hash([path.basename(of), size, modified], 16)}-${hash(rendition, 24)}`;
+      const known = queue.has(name) ? null : await stored.open(name);
+      if (known) {
+        hits += 1;
+        return known;
+      }
+      misses += 1;
+      return queue.ask(name, { ...asker, cost: costOf(rendition, natural) }, () =>
+        make(name, file, natural, rendition),
+      );
     },
-    bytes: () => total,
+    sweep: stored.sweep,
+    figures: () => {
+      const { decodes, shared, bytes: decoded } = sources.figures();
+      return {
+        hits,
+        misses,
+        ...queue.figures(),
+        decodes,
+        decodes_shared: shared,
+        decoded_bytes: decoded,
+        files: stored.size(),
+        bytes: stored.bytes(),
+      };
+    },
   };
-}
-
-/** What earlier runs left, longest unused first; unfinished files are removed. */
-async function readEntries(dir: string): Promise<Map<string, Entry>> {
-  const found: [string, Entry][] = [];
-  for (const name of await readdir(dir).catch(() => [])) {
-    const file = path.join(dir, name);
-    if (name.endsWith('.part')) {
-      await rm(file, { force: true }).catch(() => undefined);
-      continue;
-    }
-    const { size, mtimeMs } = await stat(file);
-    found.push([name, { bytes: size, touched: mtimeMs }]);
-  }
-  return new Map(found.sort((a, b) => a[1].touched - b[1].touched));
 }

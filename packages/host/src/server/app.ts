@@ -1,14 +1,15 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { openDiskCache } from '../images/disk-cache.ts';
 import { openRenditions } from '../images/renditions.ts';
 import { createLog, type Log } from '../observe/log.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { createRequestObserver } from '../observe/observe-requests.ts';
-import { openConnections } from '../observe/open-connections.ts';
 import { createRequestIds } from '../observe/request-id.ts';
 import { routeOf } from '../observe/route-of.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { shop as readShop } from '../shop/content.ts';
+import { measuredFile } from '../shop/measured-file.ts';
 import type { Store } from '../store/open.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { someMoment } from './account/account-mail.ts';
@@ -25,6 +26,7 @@ import { serveDiscountLinks, servePermalinks } from './cart/permalink.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveShippingRates } from './cart/shipping-rates.ts';
 import { serveCheckout } from './checkout/routes.ts';
+import { createConnections } from './connections/connections.ts';
 import { sendError } from './errors.ts';
 import { serveFeeds } from './feeds.ts';
 import { serveFiles } from './files.ts';
@@ -91,10 +93,11 @@ export interface AppOptions {
 /** Figures of pages that only grow. */
 const COUNTED_BY_PAGES = ['hits', 'misses', 'shared', 'drops', 'not_kept'].map((name) => `page_cache_${name}`);
 
+const COUNTED_BY_CONNECTIONS = ['refused', 'closed'];
+const COUNTED_BY_PICTURES = ['hits', 'misses', 'done', 'failed', 'dropped', 'decodes', 'decodes_shared'];
+
 /** ms between two looks for what is in memory and over. */
 const SWEEP_EVERY = 60_000;
-/** ms */
-const REQUEST_TIMEOUT = 30_000;
 
 /** ms that jobs in flight may take to end when the shop closes; the next process does what was not done. */
 export const JOBS_GRACE = 5_000;
@@ -119,11 +122,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   });
   const locales = createLocaleReader(() => shopLocales(shop));
+  const renditions = await openRenditions({
+    dir: path.join(dataDir, 'renditions'),
+    maxBytes: options.renditionBytes ?? 1024 ** 3,
+    sizeOf: (file) => measuredFile(store, file),
+  });
+  const encoded = await openDiskCache({ dir: path.join(dataDir, 'assets'), maxBytes: 64 * 1024 ** 2 });
+  const caches = [renditions, encoded];
   const host: Host = {
     store,
     theme,
     pages: createPages({ store, theme, dev, report }),
-    jobs: createShopJobs({ ...options, publicOrigin, shop: () => shop, report, now }),
+    jobs: createShopJobs({ ...options, publicOrigin, caches, shop: () => shop, report, now }),
     flashes: createFlashes(),
     locales,
     newCarts: createAddressBudget(newCartRules(options.newCartsPerMinute)),
@@ -137,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     afterwards: afterwards.run,
     mailDelay: options.mailDelay ?? someMoment,
   };
+  const connections = createConnections(options.publicOrigin !== undefined);
   const app = Fastify({
     loggerInstance: log.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -145,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.publicOrigin === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: BODY_LIMIT,
     genReqId: createRequestIds(options.publicOrigin !== undefined),
-    requestTimeout: REQUEST_TIMEOUT,
+    serverFactory: connections.createServer,
     // What has arrived is answered, also while it stops.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => {
@@ -161,18 +172,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the gate's headers: what adds to a page comes before what compresses it.
   if (dev) reloadPages(app);
   await installGate(app, host, options.hostname);
-  const renditions = await openRenditions({
-    dir: path.join(dataDir, 'renditions'),
-    maxBytes: options.renditionBytes ?? 1024 ** 3,
-    concurrency: 2,
-    maxWaiting: 500,
-  });
-  const encoded = await openRenditions({
-    dir: path.join(dataDir, 'assets'),
-    maxBytes: 64 * 1024 ** 2,
-    concurrency: 2,
-    maxWaiting: 500,
-  });
   const madeAsset = (name: string) => host.pages.madeAsset(name);
   const proxies = options.appProxies ?? [];
   await app.register(servePolicyReports, host);
@@ -202,8 +201,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(serveStorefront, host);
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
   metrics.watch('theme', () => ({ problems: theme.current().problems.length }));
-  metrics.watch('server', () => openConnections(app.server));
   metrics.watch('store', store.figures, ['lockWaits', 'refused']);
+  metrics.watch('connections', connections.figures, COUNTED_BY_CONNECTIONS);
+  metrics.watch('pictures', renditions.figures, COUNTED_BY_PICTURES);
   metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
   metrics.watch('new_carts', host.newCarts.figures, ['refused']);
   metrics.watch('flashes', host.flashes.figures, ['dropped']);

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Renditions } from '../images/renditions.ts';
+import type { DiskCache } from '../images/disk-cache.ts';
+import { createFairQueue } from '../images/fair-queue.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { chooseEncoding, type Encoding, encodeForKeeping, isCompressible } from './asset-encoding.ts';
 import { RequestError } from './errors.ts';
@@ -12,7 +14,7 @@ export interface AssetsOptions {
   /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`; undefined when it is neither. */
   madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
   /** Compressed texts on disk: a script is compressed as small as can be once, not at every start. */
-  encoded: Renditions;
+  encoded: DiskCache;
   /** Development: nothing is kept by the browser. */
   dev: boolean;
 }
@@ -47,16 +49,26 @@ const TYPES: Record<string, string> = {
 /** Bytes of compressed texts kept in memory; a theme's scripts and styles together are far below it. */
 const KEPT_BYTES = 24 * 1024 * 1024;
 
+const ALL = Number.POSITIVE_INFINITY;
+
 /** Assets of the theme: `/cdn/shop/t/{n}/assets/{name}`. */
 export function serveAssets(app: FastifyInstance, options: AssetsOptions): void {
   const kept = new Map<string, Buffer>();
+  // Two at a time: the first page after a new theme asks for all of them at once.
+  const queue = createFairQueue<Buffer>({ concurrency: 2, heavyFrom: ALL, perClient: ALL, total: ALL });
   let keptBytes = 0;
 
-  async function encode(key: string, bytes: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer | null> {
-    const before = kept.get(key);
-    if (before) return before;
-    const made = await options.encoded.get(key, async () => encodeForKeeping(await bytes(), encoding));
-    if (!made) return null;
+  /** The text in an encoding, one buffer for all who ask: from memory, from disk, or made once for those who ask meanwhile. */
+  async function encode(key: string, bytes: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
+    return kept.get(key) ?? queue.ask(key, { client: '', cost: 0 }, () => make(key, bytes, encoding));
+  }
+
+  async function make(key: string, bytes: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
+    const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
+    const stored = encoding === 'identity' ? null : await options.encoded.read(name);
+    const made = stored ?? (await encodeForKeeping(await bytes(), encoding));
+    // A full disk must not take the text from the shopper.
+    if (!stored && encoding !== 'identity') await options.encoded.write(name, made).catch(() => undefined);
     if (keptBytes + made.length > KEPT_BYTES) {
       kept.clear();
       keptBytes = 0;
@@ -77,9 +89,8 @@ export function serveAssets(app: FastifyInstance, options: AssetsOptions): void 
     const tag = `"${version}-${encoding}"`;
     reply.header('etag', tag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const bytes = encoding === 'identity' ? null : await encode(keyOf(name, version, encoding), read, encoding);
-    if (!bytes) return reply.send(await read());
-    return reply.header('content-encoding', encoding).send(bytes);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await encode(keyOf(name, version, encoding), read, encoding));
   }
 
   // What the first visitor would wait for is made while nobody does.

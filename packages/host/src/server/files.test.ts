@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(dir, 'secret.jpg'), 'secret');
   app = Fastify();
   handleErrors(app, () => {});
-  const renditions = await openRenditions({ dir: path.join(dir, 'r'), maxBytes: 1e7, concurrency: 1, maxWaiting: 10 });
+  const renditions = await openRenditions({ dir: path.join(dir, 'r'), maxBytes: 1e7 });
   serveFiles(app, { filesDir, renditions });
 });
 afterAll(async () => {

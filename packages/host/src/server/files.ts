@@ -2,11 +2,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from '../images/byte-range.ts';
+import { Dropped, type DropReason } from '../images/fair-queue.ts';
 import { chooseFormat, FILE_TYPES, isRenderable, PICTURE_TYPES } from '../images/format.ts';
-import { renderPicture } from '../images/render.ts';
-import type { Renditions } from '../images/renditions.ts';
+import { NotAPicture, type Renditions } from '../images/renditions.ts';
 import { isOriginal, type PictureRequest, parseLegacyName, parsePictureQuery } from '../images/request.ts';
+import type { SourceFile } from '../images/sources.ts';
 import { queryOf } from './bodies.ts';
+import { clientOf } from './client-of.ts';
 import { RequestError } from './errors.ts';
 import { streamFor } from './file-stream.ts';
 
@@ -14,13 +16,6 @@ export interface FilesOptions {
   /** Folder with the shop's files. */
   filesDir: string;
   renditions: Renditions;
-}
-
-interface Found {
-  file: string;
-  size: number;
-  /** ms since the epoch. */
-  modified: number;
 }
 
 /** As on the platform, whose content delivery knows no password. */
@@ -43,7 +38,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, name: stri
   const asked = parsePictureQuery(query);
   if (!asked.ok) throw new RequestError(400, `${asked.error}.`);
   const { found, picture } = await findFile(options.filesDir, name, asked.value);
-  const extension = path.extname(found.file).toLowerCase();
+  const extension = path.extname(found.path).toLowerCase();
   reply.header('cache-control', query.has('v') ? YEAR : SHORT);
   reply.header('access-control-allow-origin', '*');
   if (!isRenderable(extension)) return sendOriginal(request, reply, found, extension);
@@ -63,19 +58,19 @@ async function findFile(dir: string, name: string, asked: PictureRequest) {
 }
 
 /** A plain file directly below `dir` with a type the shop may serve; null for everything else. */
-async function lookUp(dir: string, name: string): Promise<Found | null> {
+async function lookUp(dir: string, name: string): Promise<SourceFile | null> {
   if (name.length > 255 || /[/\\\0]/.test(name) || name.startsWith('.')) return null;
   if (!(path.extname(name).toLowerCase() in FILE_TYPES)) return null;
   const file = path.join(dir, name);
   const info = await stat(file).catch(() => null);
-  return info?.isFile() ? { file, size: info.size, modified: info.mtimeMs } : null;
+  return info?.isFile() ? { path: file, size: info.size, modified: info.mtimeMs } : null;
 }
 
-function tagOf(found: Found): string {
+function tagOf(found: SourceFile): string {
   return `"${found.size.toString(36)}-${Math.floor(found.modified).toString(36)}"`;
 }
 
-function sendOriginal(request: FastifyRequest, reply: FastifyReply, found: Found, extension: string) {
+function sendOriginal(request: FastifyRequest, reply: FastifyReply, found: SourceFile, extension: string) {
   const tag = tagOf(found);
   const modified = new Date(found.modified).toUTCString();
   reply.header('etag', tag).header('last-modified', modified).header('accept-ranges', 'bytes');
@@ -94,30 +89,41 @@ function sendOriginal(request: FastifyRequest, reply: FastifyReply, found: Found
   if (range) {
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
     reply.header('content-length', range.end - range.start + 1);
-    return reply.send(streamFor(request, found.file, range));
+    return reply.send(streamFor(request, found.path, range));
   }
   reply.header('content-length', found.size);
-  return reply.send(streamFor(request, found.file));
+  return reply.send(streamFor(request, found.path));
 }
 
 async function sendRendition(
   request: FastifyRequest,
   reply: FastifyReply,
-  found: Found,
+  found: SourceFile,
   picture: PictureRequest,
   extension: string,
   renditions: Renditions,
 ) {
   const format = chooseFormat(picture, request.headers.accept ?? '', extension);
-  const key = JSON.stringify([path.basename(found.file), found.size, found.modified, picture, format]);
-  const bytes = await renditions
-    .get(key, async () => (await renderPicture(found.file, picture, format)).bytes)
-    .catch(() => {
-      throw new RequestError(422, 'This file is not a picture that can be resized.');
-    });
-  if (!bytes) {
-    reply.header('retry-after', '2');
-    throw new RequestError(429, 'Too many pictures are being made. Please try again in a moment.');
-  }
-  return reply.type(PICTURE_TYPES[format]).send(bytes);
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  const asker = { client: clientOf(request.ip), signal: left.signal };
+  const { size, body } = await renditions.get(found, picture, format, asker).catch((error: unknown) => {
+    if (error instanceof NotAPicture) throw new RequestError(422, 'This file is not a picture that can be resized.');
+    if (error instanceof Dropped) throw refusal(reply, error.reason);
+    throw error;
+  });
+  reply.type(PICTURE_TYPES[format]).header('content-length', size);
+  if (request.method !== 'HEAD' || Buffer.isBuffer(body)) return reply.send(body);
+  body.destroy();
+  return reply.send();
+}
+
+/** s after which a picture that was refused may be asked for again. */
+const AGAIN: Record<DropReason, number> = { left: 1, client: 5, total: 10 };
+
+function refusal(reply: FastifyReply, reason: DropReason): RequestError {
+  reply.header('retry-after', AGAIN[reason]);
+  return reason === 'total'
+    ? new RequestError(503, 'Too many pictures are being made for everybody. Please try again in a moment.')
+    : new RequestError(429, 'Too many pictures are being made for you. Please try again in a moment.');
 }

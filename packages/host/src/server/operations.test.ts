@@ -104,7 +104,7 @@ test('the figures tell what was asked, and never an address that somebody made u
     'vitrine_store_queued 0',
     'vitrine_store_lock_waits_total 0',
     'vitrine_jobs_running ',
-    'vitrine_server_connections 0',
+    'vitrine_connections_open 0',
     'process_resident_memory_bytes ',
     'process_start_time_seconds ',
     'nodejs_eventloop_lag_p99_seconds ',

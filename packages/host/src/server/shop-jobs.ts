@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { DiskCache } from '../images/disk-cache.ts';
+import { cachesOf, sweepRenditions } from '../images/sweep-renditions.ts';
 import { createJobs, type JobKind, type Jobs } from '../jobs/runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import { mailJob } from '../mail/mail-job.ts';
@@ -34,6 +36,8 @@ export interface ShopJobsOptions {
   /** `smtp://…`; without it mails are files in the outbox. */
   smtpUrl?: string;
   publicOrigin: string | null;
+  /** The caches of files the shop serves from; those below `dataDir` when absent. */
+  caches?: readonly Pick<DiskCache, 'sweep'>[];
   report(line: string): void;
   /** ms since 1970 */
   now?: () => number;
@@ -42,7 +46,7 @@ export interface ShopJobsOptions {
 }
 
 /** Everything a shop does by itself: a line for each. */
-function schedulesOf({ store, gateway }: ShopJobsOptions, outbox: string): Schedule[] {
+function schedulesOf({ store, gateway, caches, dataDir }: ShopJobsOptions, outbox: string): Schedule[] {
   /** What goes by its age goes by shop time: a clock that jumps takes nothing away. */
   const byAge = (sweep: (now: Date) => Promise<number>) => async (clock: Date) => sweep(await shopTime(store, clock));
   return [
@@ -52,6 +56,11 @@ function schedulesOf({ store, gateway }: ShopJobsOptions, outbox: string): Sched
     { name: 'old-sessions', every: HOUR, run: byAge((now) => sweepSessions(store, now)) },
     { name: 'old-devices', every: DAY, run: byAge((now) => sweepDevices(store, now)) },
     { name: 'old-audit-lines', every: DAY, run: byAge((now) => sweepAuditLog(store, now)) },
+    {
+      name: 'old-renditions',
+      every: HOUR,
+      run: async (now) => sweepRenditions(caches ?? (await cachesOf(dataDir)), now),
+    },
     { name: 'old-mails', every: HOUR, run: byAge((now) => sweepMails(store, outbox, now)) },
     { name: 'old-tries', every: HOUR, run: (now) => sweepRateLimits(store, now) },
     { name: 'old-registrations', every: HOUR, run: byAge((now) => sweepRegistrations(store, now)) },

@@ -1,7 +1,8 @@
-import { Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { listenersOf } from './connections/listen.ts';
 
 /** ms that requests which have arrived may take to be answered once the host was asked to stop; what takes longer is cut. */
 export const DRAIN_LIMIT = 20_000;
@@ -49,12 +50,10 @@ export function createStopping(
     });
   };
   app.addHook('onListen', async () => {
-    for (const server of serversOf(app)) {
-      server.prependListener('request', follow);
-      server.on('connection', () => {
-        arrived += 1;
-      });
-    }
+    app.server.prependListener('request', follow);
+    app.server.on('connection', () => {
+      arrived += 1;
+    });
   });
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -74,7 +73,6 @@ export function createStopping(
   return {
     isStopping: () => isStopping,
     async drain() {
-      const servers = serversOf(app);
       if (notice > 0) await wait(notice);
       const deadline = Promise.withResolvers<void>();
       const timer = setTimeout(deadline.resolve, limit);
@@ -84,7 +82,7 @@ export function createStopping(
       });
       await readAll();
       // Not `HttpServer.close`, which also cuts connections on which a request may be waiting to be read.
-      for (const server of servers) if (server.listening) Server.prototype.close.call(server);
+      for (const server of listenersOf(app)) if (server.listening) Server.prototype.close.call(server);
       await readAll();
       while (inFlight.size > 0 && !isLate) {
         const answered = new Promise<void>((resolve) => {
@@ -98,14 +96,7 @@ export function createStopping(
       const cut = inFlight.size;
       if (cut > 0)
         report(`${cut} ${cut === 1 ? 'request was' : 'requests were'} not answered in ${limit / 1000} s and cut.`);
-      for (const server of servers) server.closeAllConnections();
+      app.server.closeAllConnections();
     },
   };
-}
-
-/** The servers of an app: the second is for `localhost`, which is two addresses. Fastify does not name them otherwise. */
-function serversOf(app: FastifyInstance): HttpServer[] {
-  const key = Object.getOwnPropertySymbols(app).find(({ description }) => description === 'fastify.serverBindings');
-  const others: unknown = key === undefined ? [] : Reflect.get(app, key);
-  return [app.server, ...(Array.isArray(others) ? others : [])].filter((server) => server instanceof HttpServer);
 }

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createSources } from './sources.ts';
+
+let dir = '';
+const sizes = { small: { width: 300, height: 400 }, wide: { width: 400, height: 300 } };
+const fileOf = (name: string) => ({ path: path.join(dir, name), size: 1, modified: 1 });
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'sources-'));
+  const create = { channels: 3, background: '#803040' } as const;
+  await sharp({ create: { ...create, ...sizes.small } }).toFile(path.join(dir, 'a.png'));
+  await sharp({ create: { ...create, ...sizes.wide } })
+    .withMetadata({ orientation: 6 })
+    .toFile(path.join(dir, 'turned.jpg'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a picture of a phone is measured and opened upright', async () => {
+  const sources = createSources(1e7);
+  const natural = await sources.measure(fileOf('turned.jpg'));
+  expect(natural).toEqual({ width: 300, height: 400 });
+  const picture = await sources.open(fileOf('turned.jpg'), natural);
+  expect((await picture.png().toBuffer({ resolveWithObject: true })).info).toMatchObject(natural);
+});
+
+test('decoded pictures are shared, within a bound of bytes', async () => {
+  const one = 300 * 400 * 4;
+  const sources = createSources(2 * one);
+  for (const modified of [1, 1, 2, 3, 3]) await sources.open({ ...fileOf('a.png'), modified }, sizes.small);
+  expect(sources.figures()).toEqual({ decodes: 3, shared: 2, bytes: 2 * one });
+  // The first one had to go.
+  await sources.open({ ...fileOf('a.png'), modified: 1 }, sizes.small);
+  expect(sources.figures().decodes).toBe(4);
+});
+
+test('a decoded picture goes when nobody has used it for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const sources = createSources(1e7);
+  await sources.open(fileOf('a.png'), sizes.small);
+  vi.advanceTimersByTime(4000);
+  await sources.open(fileOf('a.png'), sizes.small);
+  vi.advanceTimersByTime(4000);
+  expect(sources.figures().bytes).toBeGreaterThan(0);
+  vi.advanceTimersByTime(2000);
+  expect(sources.figures()).toEqual({ decodes: 1, shared: 1, bytes: 0 });
+});
+
+test('a large picture is decoded for each rendition, and none stays in memory', async () => {
+  const sources = createSources(1e9);
+  const large = { width: 4000, height: 3000 };
+  await sources.open(fileOf('a.png'), large);
+  await sources.open(fileOf('a.png'), large);
+  expect(sources.figures()).toEqual({ decodes: 2, shared: 0, bytes: 0 });
+});
+
+test('what cannot be decoded is not shared', async () => {
+  const sources = createSources(1e7);
+  await expect(sources.open(fileOf('nothing.png'), sizes.small)).rejects.toThrow();
+  await expect(sources.open(fileOf('nothing.png'), sizes.small)).rejects.toThrow();
+  expect(sources.figures()).toEqual({ decodes: 2, shared: 0, bytes: 0 });
+});

@@ -1,0 +1,102 @@
+import type { Sharp } from 'sharp';
+import type { Size } from './ladder.ts';
+import { loadSharp } from './load-sharp.ts';
+
+/** px²: a picture bomb is refused before it is unpacked. */
+const MAX_PIXELS = 100_000_000;
+
+/** Bytes of a decoded picture above which each rendition decodes the file itself: it then shrinks while it reads. */
+const MAX_SHARED = 20 * 1024 * 1024;
+
+/** ms a decoded picture stays after its last use. */
+const KEPT = 5000;
+
+/** A file of the shop that is a picture, at one of its versions. */
+export interface SourceFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** ms since 1970. */
+  modified: number;
+}
+
+export interface Sources {
+  /** Width and height as a viewer sees the picture: turned as the camera says. Throws for a file that is no picture. */
+  measure(file: SourceFile): Promise<Size>;
+  /** The picture, turned upright, to be cut, resized and encoded. Renditions of one picture share what was decoded. */
+  open(file: SourceFile, natural: Size): Promise<Sharp>;
+  figures(): Record<'decodes' | 'shared' | 'bytes', number>;
+}
+
+interface Decoded {
+  bytes: number;
+  pixels: Promise<{ data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }>;
+  forget: NodeJS.Timeout;
+}
+
+/** Pictures of the shop, decoded; at most `maxBytes` of them stay in memory, for a few seconds. */
+export function createSources(maxBytes: number): Sources {
+  const kept = new Map<string, Decoded>();
+  let bytes = 0;
+  let decodes = 0;
+  let shared = 0;
+
+  function drop(key: string): void {
+    const decoded = kept.get(key);
+    if (!decoded) return;
+    clearTimeout(decoded.forget);
+    kept.delete(key);
+    bytes -= decoded.bytes;
+  }
+
+  async function upright(file: SourceFile): Promise<Sharp> {
+    const sharp = await loadSharp();
+    return sharp(file.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  }
+
+  function decode(key: string, file: SourceFile, size: number): Decoded {
+    const decoded: Decoded = {
+      bytes: size,
+      pixels: upright(file).then((picture) => picture.raw().toBuffer({ resolveWithObject: true })),
+      forget: setTimeout(() => drop(key), KEPT).unref(),
+    };
+    decoded.pixels.catch(() => drop(key));
+    decodes += 1;
+    bytes += size;
+    kept.set(key, decoded);
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes || oldest === key) break;
+      drop(oldest);
+    }
+    return decoded;
+  }
+
+  return {
+    async measure(file) {
+      const sharp = await loadSharp();
+      const { width, height, orientation = 1 } = await sharp(file.path).metadata();
+      return orientation >= 5 ? { width: height, height: width } : { width, height };
+    },
+    async open(file, natural) {
+      // Four bytes a pixel at most.
+      const size = natural.width * natural.height * 4;
+      if (size > MAX_SHARED) {
+        decodes += 1;
+        return upright(file);
+      }
+      const key = JSON.stringify([file.path, file.size, file.modified]);
+      const known = kept.get(key);
+      if (known) {
+        shared += 1;
+        known.forget.refresh();
+        // The last used goes last.
+        kept.delete(key);
+        kept.set(key, known);
+      }
+      const { data, info } = await (known ?? decode(key, file, size)).pixels;
+      const sharp = await loadSharp();
+      return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    },
+    figures: () => ({ decodes, shared, bytes }),
+  };
+}
