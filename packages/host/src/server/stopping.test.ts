@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createConnections } from './connections/connections.ts';
+import { listen, listenersOf } from './connections/listen.ts';
 import { createStopping, type Stopping, type StoppingOptions } from './stopping.ts';
 
 const opened: FastifyInstance[] = [];
@@ -23,7 +25,11 @@ interface Served {
 /** A server with a page that is quick and one that waits; its requests are as many as `asked` says. */
 async function serve(options: Partial<StoppingOptions> = {}, host = '127.0.0.1'): Promise<Served> {
   const reported: string[] = [];
-  const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    serverFactory: createConnections(false).createServer,
+  });
   opened.push(app);
   const stopping = createStopping(app, { report: (line) => reported.push(line), ...options });
   const gate = Promise.withResolvers<void>();
@@ -33,7 +39,7 @@ async function serve(options: Partial<StoppingOptions> = {}, host = '127.0.0.1')
     return 'answered';
   });
   app.addHook('preClose', stopping.drain);
-  await app.listen({ port: 0, host });
+  await listen(app, { port: 0, host });
   const address = app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   return { app, stopping, port, reported, release: gate.resolve };
@@ -156,7 +162,10 @@ test.runIf(process.platform === 'linux')('both addresses of localhost are draine
   localhostIsTwo();
   const { app, port, release } = await serve({}, 'localhost');
   vi.restoreAllMocks();
-  const hosts = app.addresses().flatMap((each) => (typeof each === 'string' ? [] : [each.address]));
+  const hosts = listenersOf(app).flatMap((server) => {
+    const at = server.address();
+    return at === null || typeof at === 'string' ? [] : [at.address];
+  });
   expect(hosts.sort()).toEqual(['127.0.0.1', '127.0.0.2']);
   const clients = await Promise.all(hosts.map((host) => connected(port, host)));
   for (const { socket } of clients) socket.write(get('/slow'));

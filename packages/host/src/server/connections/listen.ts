@@ -1,5 +1,6 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns';
 import { createServer, type Server } from 'node:net';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
 const further = new WeakMap<Server, Server[]>();
@@ -20,7 +21,7 @@ export async function listen(app: FastifyInstance, { port, host }: { port: numbe
   app.server.once('close', () => {
     for (const other of others) other.close();
   });
-  for (const { address } of await lookup(host, { all: true })) {
+  for (const { address } of await promisify(dns.lookup)(host, { all: true })) {
     if (address === main.address) continue;
     const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       app.server.emit('connection', socket),
