@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCart } from '../../shop/cart/read-cart.ts';
 import {
   type CheckoutChange,
   checkoutOwner,
@@ -49,7 +50,11 @@ export function serveCheckout(app: FastifyInstance, { host, gateway }: { host: H
   const own = {
     preHandler: async (request: TokenRequest, reply: FastifyReply) => {
       const owner = await checkoutOwner(host.store, request.params.token);
-      if (owner === null) return;
+      if (owner === null) {
+        // A log-in in another tab has given the checkout of this browser's bag a new address.
+        const cart = await readCart(host.store, cartToken(request));
+        return cart && cart.lines.length > 0 ? redirect(reply, localPath(host, request, '/checkout')) : undefined;
+      }
       host.locales.enter(request.raw, owner.locale);
       if (owner.customerId !== null && owner.customerId !== (await customerId(host, request)))
         return redirect(reply, localPath(host, request, '/checkout'));

@@ -39,3 +39,17 @@ test('the checkout begins with the customer’s own address, and offers the othe
   await visitor.form(url, { saved_address: '999', email: 'ada@example.com' });
   expect(await field()).toBe('12 Mercer Street');
 });
+
+test('a checkout that got a new address by a log-in is found from the old one, by its own browser alone', async () => {
+  const visitor = shop.visitor();
+  await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
+  const old = String((await visitor.get('/checkout')).headers.location);
+  await register(shop, visitor, 'bea@example.com');
+  const there = async () => (await visitor.get(old)).headers.location;
+  expect(await there()).toBe('/checkout');
+  const now = String((await visitor.get('/checkout')).headers.location);
+  expect(now).not.toBe(old);
+  expect((await visitor.get(now)).body).toContain('bea@example.com');
+  expect((await visitor.form(old, { email: 'bea@example.com' })).headers.location).toBe('/checkout');
+  expect((await shop.visitor().get(old)).statusCode).toBe(404);
+});
