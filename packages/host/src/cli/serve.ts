@@ -100,6 +100,8 @@ async function serve(settings: Settings): Promise<number> {
       });
   }, WARM);
   console.log(`The shop is open: ${settings.origin ?? addressOf(portOf(app.addresses()) ?? settings.port, settings)}`);
+  if (settings.smtpUrl === undefined)
+    console.log(`Its mails are files in ${path.relative('', path.join(settings.dataDir, 'outbox'))}.`);
   await stopped;
   isOpen = false;
   clearTimeout(warming);
