@@ -119,7 +119,7 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
       const answer = await visitor.get(link);
       if (visitor.cookies.has(SESSION)) {
         account = registration;
-        // Logging in gives the bag a new token; the checkout begun with the old one is nobody's.
+        // Whoever logs in begins the checkout again, as the customer they are.
         checkout = null;
         ledger.accounts.push(account);
         note('account');
