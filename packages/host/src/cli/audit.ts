@@ -1,13 +1,14 @@
 import { type AuditFilter, listAudit } from '../shop/audit/list-audit.ts';
 import { fail, ok, type Result } from '../shop/result.ts';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { openExisting } from './open-existing.ts';
 import type { Settings } from './settings.ts';
 
 const LISTED = 100;
 
 /** `vitrine audit` prints the newest entries of the audit log, the newest last. */
 export async function auditCommand(settings: Settings): Promise<number> {
-  const store = await openStore(settings.dataDir);
+  const store = await openExisting(settings.dataDir);
   try {
     const filter = await filterOf(store, settings);
     if (!filter.ok) {

@@ -6,7 +6,8 @@ import { mentionsAddress } from '../mail/mentions-address.ts';
 import { countPerson, type Erased, erasePerson } from '../shop/personal/erase-person.ts';
 import { exportPerson } from '../shop/personal/export-person.ts';
 import { unsentOrders } from '../shop/personal/unsent-orders.ts';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { openExisting } from './open-existing.ts';
 import type { Settings } from './settings.ts';
 
 /** `vitrine customers export EMAIL` and `customers erase EMAIL --yes`. */
@@ -17,7 +18,7 @@ export async function customersCommand(settings: Settings): Promise<number> {
     console.error('customers export EMAIL, or customers erase EMAIL --yes');
     return 1;
   }
-  const store = await openStore(settings.dataDir);
+  const store = await openExisting(settings.dataDir);
   try {
     return action === 'export' ? await exportAs(store, email) : await erase(store, email, settings);
   } finally {

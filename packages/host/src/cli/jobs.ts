@@ -1,7 +1,8 @@
 import { terminalText } from '@vitrine/contract/text/terminal-text.ts';
 import { type ListedJob, listJobs, retryJob, runSchedule } from '../jobs/list.ts';
 import { shop as readShop } from '../shop/content.ts';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { openExisting } from './open-existing.ts';
 import { runJobs } from './run-jobs.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,7 +10,7 @@ const LISTED = 200;
 
 /** `vitrine jobs` lists what the shop does by itself, `jobs retry ID` tries one again, `jobs run NAME` runs a schedule now. */
 export async function jobsCommand(settings: Settings): Promise<number> {
-  const store = await openStore(settings.dataDir);
+  const store = await openExisting(settings.dataDir);
   try {
     const [word, what = ''] = settings.rest;
     if (word === undefined || word === 'list') return await list(store);

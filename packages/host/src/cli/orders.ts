@@ -5,8 +5,8 @@ import { english } from '../server/checkout/texts-en.ts';
 import { shop as readShop } from '../shop/content.ts';
 import { listOrders, orderByName } from '../shop/orders.ts';
 import type { Order } from '../shop/types-commerce.ts';
-import { openStore } from '../store/open.ts';
 import { CHANGES, changeOrder } from './change-order.ts';
+import { openExisting } from './open-existing.ts';
 import { runJobs } from './run-jobs.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ const LISTED = 50;
 
 /** `vitrine orders` lists the newest orders, `orders "#1001"` shows one, `orders fulfil|refund|cancel "#1001"` changes it. */
 export async function ordersCommand(settings: Settings): Promise<number> {
-  const store = await openStore(settings.dataDir);
+  const store = await openExisting(settings.dataDir);
   try {
     const shop = await readShop(store);
     const change = CHANGES.find((word) => word === settings.rest[0]);

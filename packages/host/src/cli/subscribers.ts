@@ -1,14 +1,14 @@
 import { csvField } from '@vitrine/contract/text/csv-field.ts';
 import { BY_CLI, recordAudit } from '../shop/audit/record-audit.ts';
 import { listSubscribers } from '../shop/subscribers.ts';
-import { openStore } from '../store/open.ts';
+import { openExisting } from './open-existing.ts';
 import type { Settings } from './settings.ts';
 
 const COLUMNS = ['email', 'name', 'locale', 'since'] as const;
 
 /** `vitrine subscribers` prints who reads the newsletter as CSV, beside the open shop. */
 export async function subscribersCommand(settings: Settings): Promise<number> {
-  const store = await openStore(settings.dataDir);
+  const store = await openExisting(settings.dataDir);
   try {
     await store.write((tx) => recordAudit(tx, 'subscribers_listed', BY_CLI, ''));
     console.log(COLUMNS.join(','));

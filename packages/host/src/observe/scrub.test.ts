@@ -16,6 +16,10 @@ test.each([
     'at file:///srv/app/packages/host/src/store/writer.ts:71:15',
     'at file:///srv/app/packages/host/src/store/writer.ts:71:15',
   ],
+  [
+    'kept in /srv/shop/before-migration-12-to-18-2030-01-02T03-04-05-678Z.db.',
+    'kept in /srv/shop/before-migration-12-to-18-2030-01-02T03-04-05-678Z.db.',
+  ],
 ])('%s', (line, scrubbed) => {
   expect(scrub(line)).toBe(scrubbed);
 });

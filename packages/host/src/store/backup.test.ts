@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -44,6 +44,18 @@ it('replaces no file unless it is told to, and leaves none where it fails', () =
   expect(statSync(file).size).toBeGreaterThan(1000);
   expect(() => backUp(join(dir, 'nothing'), join(dir, 'b.db'), { replace: false })).toThrow(/no database.*--data/);
   expect(existsSync(join(dir, 'b.db'))).toBe(false);
+});
+
+it('never puts the copy in the place of the database itself or of its log, whatever they are called', async () => {
+  await put('present');
+  const linked = join(dir, 'linked.db');
+  symlinkSync(join(dir, 'vitrine.db'), linked);
+  for (const target of [join(dir, 'vitrine.db'), join(dir, 'vitrine.db-wal'), linked])
+    expect(() => backUp(dir, target, { replace: true })).toThrow(/belongs to the database itself/);
+  expect(() => backUp(dir, dir, { replace: true })).toThrow(/is a folder/);
+  expect(() => restore(dir, dir, NOW)).toThrow(/is not a file/);
+  await put('later');
+  expect(wrong()).toEqual([]);
 });
 
 it('restores a backup, and keeps the database that was there with its last changes', async () => {

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The one database file of a data folder; `-wal` and `-shm` stand beside it while it is open. */
 export function databaseFile(dataDir: string): string {
@@ -27,8 +27,17 @@ export function sizeOf(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
 }
 
+/** What a shop makes beside its database as soon as it is open. */
+const BESIDE = ['outbox', 'renditions'];
+
 /** What is wrong with the first bytes of a database file or of the log beside it, as a sentence; null where nothing is seen. */
 export function fileDamage(file: string): string | null {
+  const info = statSync(file, { throwIfNoEntry: false });
+  if (info && !info.isFile()) return `${file} is not a file.`;
+  // A start that was killed at its very beginning leaves an empty file as well: then nothing was lost.
+  const isEmptied =
+    info?.size === 0 && (sizeOf(`${file}-wal`) > 0 || BESIDE.some((name) => existsSync(join(dirname(file), name))));
+  if (isEmptied) return `${file} is empty, although a shop was open here.`;
   if (sizeOf(file) > 0 && beginningOf(file).toString('latin1', 0, MAGIC.length) !== MAGIC)
     return `${file} is not a SQLite database.`;
   const log = `${file}-wal`;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -53,6 +54,18 @@ describe('a damaged database names its file and the remedy', () => {
     bytes.fill(0xff, 100, 8192);
     writeFileSync(file, bytes);
     expect(await refusal()).toMatch(/vitrine\.db is damaged\. "vitrine restore FILE"/);
+  });
+
+  it('where it is empty, or a folder', async () => {
+    truncateSync(file, 0);
+    // As a start leaves it that was killed at once.
+    expect(await refusal()).toBe('opened');
+    truncateSync(file, 0);
+    mkdirSync(join(dir, 'outbox'));
+    expect(await refusal()).toMatch(/vitrine\.db is empty, although a shop was open here\. "vitrine restore FILE"/);
+    rmSync(file);
+    mkdirSync(file);
+    expect(await refusal()).toMatch(/vitrine\.db is not a file\. "vitrine restore FILE"/);
   });
 
   it('where the log beside it is not one', async () => {

@@ -1,9 +1,49 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncPath } from './backup.ts';
 import { checkFile } from './check-database.ts';
-import { databaseFile } from './database-file.ts';
+import { databaseFile, fileDamage, sizeOf } from './database-file.ts';
 import { takeLock } from './process-lock.ts';
+import { openDriver } from './sqlite.ts';
+
+/** Copies a backup; one that a log stands beside (a database that an earlier restore has kept) with the changes in it. */
+function copyBackup(backup: string, part: string): void {
+  rmSync(part, { force: true });
+  if (sizeOf(`${backup}-wal`) === 0) {
+    copyFileSync(backup, part);
+    return;
+  }
+  const raw = openDriver(backup, { readOnly: true });
+  try {
+    raw.prepare('VACUUM INTO ?').run(part);
+  } finally {
+    raw.close();
+  }
+}
+
+/** Takes the log's changes into a sound database, so that it is one file. A damaged one stays as it is. */
+function foldLog(file: string): void {
+  if (sizeOf(`${file}-wal`) === 0 || fileDamage(file) !== null || checkFile(file).problems.length > 0) return;
+  try {
+    const raw = openDriver(file, { readOnly: false });
+    try {
+      raw.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      raw.close();
+    }
+  } catch {
+    // No room, say: then it is kept with its log.
+  }
+}
+
+/** Gives a file another name and leaves the one it has, where that can be done. */
+function nameAgain(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch {
+    renameSync(file, name);
+  }
+}
 
 /**
  * Puts a backup in the place of the database. The backup is checked first; the database that was there is kept beside it,
@@ -12,6 +52,7 @@ import { takeLock } from './process-lock.ts';
  */
 export function restore(dataDir: string, backup: string, now: Date): { kept: string | null; schema: number } {
   if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`);
+  if (!statSync(backup).isFile()) throw new Error(`${backup} is not a file.`);
   const { schema, problems } = checkFile(backup);
   if (problems.length > 0) throw new Error(`${backup} cannot be restored. ${problems.join(' ')}`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -22,7 +63,7 @@ export function restore(dataDir: string, backup: string, now: Date): { kept: str
     const part = `${file}.part`;
     // First the copy: where the disk has no room for it, nothing has changed.
     try {
-      copyFileSync(backup, part);
+      copyBackup(backup, part);
       chmodSync(part, 0o600);
       syncPath(part);
     } catch (error) {
@@ -31,10 +72,15 @@ export function restore(dataDir: string, backup: string, now: Date): { kept: str
     }
     const stamp = now.toISOString().replace(/[:.]/g, '-');
     const kept = existsSync(file) ? join(dataDir, `before-restore-${stamp}.db`) : null;
-    // With its log, which may hold its last changes; the third file is worked out from them.
-    if (kept) for (const end of ['-wal', '']) if (existsSync(file + end)) renameSync(file + end, kept + end);
-    rmSync(`${file}-shm`, { force: true });
-    rmSync(`${file}-wal`, { force: true });
+    // Killed anywhere, this leaves a database with all its changes: the one that was there, or the backup.
+    if (kept) {
+      foldLog(file);
+      nameAgain(file, kept);
+      // Of a damaged one, which may hold its last changes.
+      if (sizeOf(`${file}-wal`) > 0) renameSync(`${file}-wal`, `${kept}-wal`);
+    }
+    // Worked out from a log that is empty or gone.
+    for (const end of ['-shm', '-wal']) rmSync(file + end, { force: true });
     renameSync(part, file);
     syncPath(dataDir);
     return { kept, schema };
