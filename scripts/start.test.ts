@@ -88,3 +88,27 @@ test('the first start imports the shop, and opens it though its apps cannot; the
   expect(await ended(second.child)).toBe(0);
   await expect(fetch(`${apps}/health`)).rejects.toThrow();
 }, 120_000);
+
+test.skipIf(process.platform === 'win32')(
+  'the shop ends with the shell that npm started it in',
+  async () => {
+    const port = await ownPort();
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${join(root, 'scripts/run.mjs')}" start; true`], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), VITRINE_DATA: data, npm_lifecycle_event: 'start' },
+      stdio: 'ignore',
+    });
+    const isOpen = () =>
+      fetch(`http://localhost:${port}/_host/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    try {
+      await expect.poll(isOpen, { timeout: PATIENCE }).toBe(true);
+    } finally {
+      shell.kill('SIGKILL');
+    }
+    await expect.poll(isOpen, { timeout: PATIENCE }).toBe(false);
+  },
+  120_000,
+);
