@@ -54,7 +54,7 @@ export async function importFolder(store: Store, settings: Settings): Promise<Im
 }
 
 const STEPS: Record<ImportProgress['step'], (count: number) => string> = {
-  products: (count) => `${count} products read …`,
+  products: (count) => `Reading the products: ${count} …`,
   search: () => 'Preparing the search …',
   copying: () => 'Putting it beside the present catalogue …',
 };
