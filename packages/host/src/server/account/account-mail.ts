@@ -28,6 +28,8 @@ export type AccountMail = z.infer<typeof accountMail>;
 
 /** Mails that one address is sent in an hour, whatever asks for them. The links of all of them stay good. */
 export const MAILS_AN_HOUR = 3;
+/** Of them those that only say that there is an account already: anybody can ask for them, and the owner must get a link all the same. */
+const NOTICES_AN_HOUR = 1;
 
 /** ms. A mail is written a moment after the answer it belongs to, and nobody knows when: the next request cannot tell whether there was one. */
 export const someMoment = (): number => 500 + Math.random() * 2500;
@@ -44,13 +46,25 @@ export function queueAccountMail(tx: Tx, mail: AccountMail, runAt: number): Prom
 export function accountMailJob({ store, shop }: { store: Store; shop(): Shop }): JobKind {
   return async ({ payload, now }) => {
     const asked = accountMail.parse(JSON.parse(payload));
-    const rules = { tries: MAILS_AN_HOUR, windowMs: 3_600_000 };
-    const budget = createRateLimit(store, 'account-mail', rules, () => now.getTime());
     const email = asked.email.trim().toLowerCase();
-    if (!(await budget.take({ ip: '' }, email))) return undefined;
+    const take = (name: string, tries: number) =>
+      createRateLimit(store, name, { tries, windowMs: 3_600_000 }, () => now.getTime()).take({ ip: '' }, email);
+    const isNotice = asked.about === 'registration' && (await hasPassword(store, email));
+    if (isNotice && !(await take('account-notice', NOTICES_AN_HOUR))) return undefined;
+    if (!(await take('account-mail', MAILS_AN_HOUR))) return undefined;
     const mail = await compose(store, shop(), { ...asked, email }, now);
     return mail && ((tx) => queueMail(tx, mail, now));
   };
+}
+
+async function hasPassword(store: Store, email: string): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('customers')
+    .where('email', '=', email)
+    .where('password', '!=', '')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function compose(

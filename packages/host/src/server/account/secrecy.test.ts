@@ -180,3 +180,14 @@ test('what a request reads of the database is the same for every address', async
     expect(await written(url, fields('somebody@example.com'))).toEqual(known);
   }
 });
+
+test('strangers who register with somebody’s address do not use up the mails by which its owner gets in', async () => {
+  time += 86_400_000;
+  const email = 'owner@example.com';
+  await registerCustomer(shop.store, { email, password: 'correct horse' });
+  const stranger = { 'customer[email]': email, 'customer[password]': 'something else' };
+  for (let asked = 0; asked < 4; asked += 1) await shop.visitor().form('/account', stranger);
+  await mailTo(email, 'You have an account already');
+  await shop.visitor().form('/account/recover', { email });
+  await mailTo(email, 'Reset your password');
+});

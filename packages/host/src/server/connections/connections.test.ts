@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function open(limits: Partial<ConnectionLimits>, isProxied = false) {
-  const connections = createConnections(isProxied, { check: 10, ...limits });
+  const connections = createConnections(isProxied, { check: 10, unread: Number.POSITIVE_INFINITY, ...limits });
   app = Fastify({ serverFactory: connections.createServer });
   const begun: string[] = [];
   const waiting = new Map<string, PromiseWithResolvers<string>>();
@@ -89,6 +89,18 @@ test('a client that does not read is cut off', async () => {
   // From here on: a shorter one could end before a busy machine has taken the request.
   seen[0]?.setTimeout(20);
   await vi.waitFor(() => expect(connections.figures()).toMatchObject({ open: 0, 'closed.stalled': 1 }), 5000);
+});
+
+test('of answers that wait in memory, the client with most of them loses one; others keep theirs', async () => {
+  const { client, connections, seen } = await open({ unread: 170 * 1024 * 1024 });
+  const slow = async (from: string) => (await client(get('/large'), from)).pause();
+  await slow('203.0.113.2');
+  for (let count = 0; count < 2; count += 1) await slow('203.0.113.1');
+  await vi.waitFor(
+    () => expect(connections.figures()).toMatchObject({ open: 2, clients: 2, 'closed.unread': 1 }),
+    5000,
+  );
+  expect(seen.map(({ destroyed }) => destroyed)).toEqual([false, true, false]);
 });
 
 test('who waits for the host is not cut off', async () => {

@@ -13,12 +13,14 @@ export interface ConnectionLimits {
   idle: number;
   /** Without a byte taken by a client whose answer is being written. */
   stalled: number;
-  /** Between two looks for slow requests. */
+  /** Between two looks for slow requests and unread answers. */
   check: number;
   perClient: number;
   total: number;
   /** Requests sent ahead on one connection. */
   pipelined: number;
+  /** Bytes of answers that wait in memory for their clients to take them. */
+  unread: number;
 }
 
 const LIMITS: ConnectionLimits = {
@@ -30,6 +32,7 @@ const LIMITS: ConnectionLimits = {
   perClient: 512,
   total: 2000,
   pipelined: 16,
+  unread: 48 * 1024 * 1024,
 };
 
 /** ms; a proxy uses its idle connections again and must be the one that closes them. Common proxies do after 60 s. */
@@ -103,6 +106,7 @@ export function createConnections(isProxied: boolean, changed: Partial<Connectio
     'closed.idle': 0,
     'closed.stalled': 0,
     'closed.pipelined': 0,
+    'closed.unread': 0,
   };
 
   /** Closes the connection among them that has waited longest for its client. False: all of them are being answered. */
@@ -181,6 +185,36 @@ export function createConnections(isProxied: boolean, changed: Partial<Connectio
     socket.destroy();
   }
 
+  const asksFor = ({ client, current }: Connection): string =>
+    isProxied && current ? behindProxy(current.request) : client;
+
+  /**
+   * Who takes a byte now and then is never stalled, and keeps a whole answer in memory. While more waits than may, the client with most
+   * of it loses its largest answer; among equals the one that has waited longest.
+   */
+  function boundUnread(): void {
+    const unread = [...bySocket.values()].filter(({ socket }) => socket.writableLength > 0);
+    let total = unread.reduce((sum, { socket }) => sum + socket.writableLength, 0);
+    if (total <= limits.unread) return;
+    const held = Map.groupBy(unread, asksFor);
+    const bytes = new Map(
+      [...held].map(([client, own]) => [client, own.reduce((sum, c) => sum + c.socket.writableLength, 0)]),
+    );
+    while (total > limits.unread) {
+      const [client, most] = [...bytes].reduce((largest, some) => (some[1] > largest[1] ? some : largest));
+      const own = held.get(client) ?? [];
+      const largest = own.reduce((one, other) =>
+        other.socket.writableLength > one.socket.writableLength ? other : one,
+      );
+      const freed = largest.socket.writableLength;
+      own.splice(own.indexOf(largest), 1);
+      bytes.set(client, most - freed);
+      total -= freed;
+      counts['closed.unread'] += 1;
+      largest.socket.destroy();
+    }
+  }
+
   return {
     createServer(answer) {
       const server = createServer(
@@ -193,6 +227,8 @@ export function createConnections(isProxied: boolean, changed: Partial<Connectio
         (request, response) => takeTurn({ request, response }, answer),
       );
       server.on('connection', admit);
+      const looking = setInterval(boundUnread, limits.check).unref();
+      server.once('close', () => clearInterval(looking));
       server.setTimeout(limits.stalled, onTimeout);
       server.on('clientError', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') counts['closed.slow'] += 1;
