@@ -1,9 +1,12 @@
 import type { MailSender, StoredMail } from './message.ts';
 
-/** One line, so that no header can be smuggled in through a name or a subject. */
+/**
+ * One line, so that no header can be smuggled in through a name or a subject; without what commands a terminal or turns the line around,
+ * which a mail program would decode.
+ */
 function oneLine(text: string): string {
   return text
-    .replace(/[\r\n\t]+/g, ' ')
+    .replace(/[ \p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, 500);
 }

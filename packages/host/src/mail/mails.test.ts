@@ -64,6 +64,13 @@ test('no header can be smuggled in', async () => {
   expect(await read(name)).not.toMatch(/^Bcc:/m);
 });
 
+test('a subject has no control characters and nothing that turns it around', async () => {
+  await queue({ subject: 'Message from \u001b]0;x\u0007\u001b[31mAda\u202e\u2028Vale' });
+  await send();
+  const [name = ''] = await files();
+  expect(await read(name)).toMatch(/^Subject: Message from \]0;x \[31mAda Vale\r?$/m);
+});
+
 test('a change that is undone has written no mail', async () => {
   const change = store.write(async (tx) => {
     await queueMail(tx, message);
