@@ -45,6 +45,7 @@ export async function openTestShop(
     log?: Log;
     metricsToken?: string;
     isStarting?: () => boolean;
+    stopNotice?: number;
   } = {},
 ): Promise<TestShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-host-'));
@@ -69,6 +70,7 @@ export async function openTestShop(
     mailDelay: () => 0,
     metricsToken: options.metricsToken,
     isStarting: options.isStarting,
+    stopNotice: options.stopNotice,
     log: options.log ?? createLog({ format: 'text', write: (line) => reported.push(line) }),
   });
   return {

@@ -159,6 +159,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: connections.createServer,
     // What has arrived is answered, also while it stops.
     return503OnClosing: false,
+    // Fastify's 10 s are counted for hooks that close it, too: they would cut what `DRAIN_LIMIT` lets finish.
+    pluginTimeout: 0,
     frameworkErrors: (_error, request, reply) => {
       observer.unrouted(request, reply);
       sendError(request, reply, 400, 'The address could not be understood.');

@@ -119,3 +119,22 @@ test('a dropped page is counted with its reason', async () => {
   shop.store.changes.publish(['shop']);
   expect((await metrics()).body).toMatch(/vitrine_page_cache_drops_total\{kind="changed"\} [1-9]/);
 });
+
+test('closing has no time limit but its own: requests may take longer than the ten seconds Fastify gives a hook', async () => {
+  shop = await openTestShop({ stopNotice: 500 });
+  await shop.app.ready();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const closed = shop.app.close().then(
+      () => 'closed',
+      (error: Error) => error.message,
+    );
+    // Until the hook waits for the notice, by a clock of its own.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect(await closed).toBe('closed');
+  } finally {
+    vi.useRealTimers();
+  }
+});
