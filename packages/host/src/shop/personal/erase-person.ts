@@ -38,23 +38,13 @@ export async function erasePerson(store: Store, email: string): Promise<Erased[]
       .where(sql<boolean>`lower(email) = ${person.email}`)
       .select('article_id')
       .execute();
-    const done = await withoutTrace(tx, () => eraseEverywhere(tx, person));
+    const done = await eraseEverywhere(tx, person);
     if (done.length === 0) return done;
     changed(...comments.map(({ article_id }) => `article:${article_id}`));
     const [id] = person.customerIds;
     await recordAudit(tx, 'customer_erased', BY_CLI, id === undefined ? '' : `customer:${id}`);
     return done;
   });
-}
-
-/** What is deleted otherwise stays readable in the free space of the database's file. */
-async function withoutTrace<T>(tx: Tx, job: () => Promise<T>): Promise<T> {
-  await sql`PRAGMA secure_delete = ON`.execute(tx);
-  try {
-    return await job();
-  } finally {
-    await sql`PRAGMA secure_delete = OFF`.execute(tx);
-  }
 }
 
 async function eraseEverywhere(tx: Tx, person: Person): Promise<Erased[]> {
