@@ -40,12 +40,13 @@ export async function lostFromBooks(
   origin: () => string,
   ledger: Ledger,
 ): Promise<Figure[]> {
+  const registered = ledger.registrations.filter((email) => !ledger.followed.has(email));
   const isDue = (mails: Mail[]) => {
     const [orders, contacts] = [toEach(mails, ORDER), countBy(mails, ({ subject }) => subject)];
     return (
       ledger.orders.every((email) => orders.has(email)) &&
       ledger.contacts.every((name) => contacts.has(`Message from ${name}`)) &&
-      ledger.registrations.every((email) => confirmationLink(mails, email) !== null)
+      registered.every((email) => confirmationLink(mails, email) !== null)
     );
   };
   const mails = await outboxWhen(folders.data, isDue, PATIENCE);
@@ -84,7 +85,7 @@ export async function lostFromBooks(
     none(
       'acknowledged registrations without their mail, or with it twice',
       notOnce(
-        ledger.registrations,
+        registered,
         countBy(
           mails.filter(({ text }) => text.includes('/account/confirm/')),
           ({ to }) => to,

@@ -14,13 +14,23 @@ export interface Ledger {
   orders: string[];
   /** Addresses whose registration was taken: each is sent a mail. */
   registrations: string[];
+  /** Those whose link was followed, answered or not: the mail may be gone. */
+  followed: Set<string>;
   accounts: string[];
   contacts: string[];
   subscribers: string[];
 }
 
 export function createLedger(): Ledger {
-  return { acknowledged: new Map(), orders: [], registrations: [], accounts: [], contacts: [], subscribers: [] };
+  return {
+    acknowledged: new Map(),
+    orders: [],
+    registrations: [],
+    followed: new Set(),
+    accounts: [],
+    contacts: [],
+    subscribers: [],
+  };
 }
 
 /** A shopper who does every kind of write there is and knows which of them were acknowledged. */
@@ -116,6 +126,7 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
     async confirm() {
       const link = registration && confirmationLink(await readOutbox(data), registration);
       if (registration === null || link === null) return kinds.bag?.() ?? null;
+      ledger.followed.add(registration);
       const answer = await visitor.get(link);
       if (visitor.cookies.has(SESSION)) {
         account = registration;
