@@ -43,3 +43,8 @@ export function areaOf(one: readonly number[], other: readonly number[]): number
   const area = wins / (one.length * other.length);
   return Math.max(area, 1 - area);
 }
+
+/** Standard error of that area, before it is turned to the larger side, where nothing tells the two apart: of `one` and `other` values. */
+export function areaByChance(one: number, other: number): number {
+  return Math.sqrt((one + other + 1) / (12 * one * other));
+}

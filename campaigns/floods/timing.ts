@@ -1,77 +1,130 @@
-import type { Figure } from '../campaign.ts';
+import { type Figure, none } from '../campaign.ts';
 import { inLanes } from '../in-lanes.ts';
-import { createRandom } from '../random.ts';
-import { PASSWORD, register } from '../register.ts';
-import { areaOf } from '../statistics.ts';
-import { addressOf, createVisitor } from '../visitor.ts';
-import type { Flood } from './flood.ts';
+import { outboxWhen } from '../outbox.ts';
+import { createRandom, type Random } from '../random.ts';
+import { confirmationLink, PASSWORD, SESSION, sendRegistration } from '../register.ts';
+import { areaByChance, areaOf, median } from '../statistics.ts';
+import { addressOf, createVisitor, type Visitor } from '../visitor.ts';
+import type { Flood, FloodContext } from './flood.ts';
 
-/** Measurements of each form for known and for unknown addresses, in the full form. */
+/** Measurements of each form and group in the full form: as many addresses, each used once, since a try may not find the counters of another. */
 const EACH = 1000;
-/** Known accounts: few tries at each, so that no limit answers instead. */
-const ACCOUNTS = 250;
 /** The area under the curve that a guess alone has is 0.5. */
 const MOST = 0.55;
+/** ms until the mails of all registrations are missed. */
+const PATIENCE = 300_000;
 
-/** Whether the time of an answer tells if the shop knows an address: register, recover and log in, known and unknown in random order. */
+/** Two groups are strangers, so that what chance and the machine make of two groups that are alike is measured in the same minutes. */
+const GROUPS = ['known', 'unknown', 'control'] as const;
+type Group = (typeof GROUPS)[number];
+
+const FORMS: Readonly<Record<string, (email: string) => [path: string, fields: Record<string, string>]>> = {
+  'log in': (email) => ['/account/login', { 'customer[email]': email, 'customer[password]': 'wrong' }],
+  recover: (email) => ['/account/recover', { email }],
+  register: (email) => ['/account', { 'customer[email]': email, 'customer[password]': PASSWORD }],
+};
+
+/** Whether the time of an answer tells if the shop knows an address: log in, recover and register, all groups in turn and in random order. */
 export const timingFlood: Flood = {
   name: 'timing',
-  async run({ size, seed, host, data, signal, progress }): Promise<Figure[]> {
+  async run(context): Promise<Figure[]> {
+    const { size, seed, signal, progress } = context;
     const each = Math.max(4, Math.round(EACH * size));
-    const accounts = Math.max(2, Math.round(ACCOUNTS * size));
-    let addresses = 0;
-    /** Everyone comes from an address of their own: no limit of one address answers instead. */
-    const post = async (path: string, fields: Record<string, string>) => {
-      const visitor = createVisitor(host.origin, { from: addressOf(200_000 + addresses++) });
-      // The connection is there before the form is sent.
-      await visitor.get('/_host/health');
-      const answer = await visitor.form(path, fields);
-      visitor.close();
-      return answer;
-    };
-    const known = (index: number) => `known-${index}@example.com`;
-    await inLanes(accounts, 20, signal, async (index) => {
-      const visitor = createVisitor(host.origin, { from: addressOf(200_000 + addresses++) });
-      await register(visitor, data, known(index));
-      visitor.close();
-    });
-    progress(`${accounts} accounts are there`);
-    const forms: Record<string, (email: string) => [string, Record<string, string>]> = {
-      'log in': (email) => ['/account/login', { 'customer[email]': email, 'customer[password]': 'wrong' }],
-      recover: (email) => ['/account/recover', { email }],
-      register: (email) => ['/account', { 'customer[email]': email, 'customer[password]': PASSWORD }],
-    };
-    const figures: Figure[] = [];
-    for (const [name, form] of Object.entries(forms)) {
-      const random = createRandom(seed, name.length);
-      const times = { known: [] as number[], unknown: [] as number[] };
-      const answers = { known: new Set<string>(), unknown: new Set<string>() };
-      while ((times.known.length < each || times.unknown.length < each) && !signal.aborted) {
-        const kind =
-          times.unknown.length >= each || (times.known.length < each && random.oneIn(2)) ? 'known' : 'unknown';
-        const index = times[kind].length;
-        const email = kind === 'known' ? known(index % accounts) : `unknown-${name.length}-${index}@example.com`;
-        const answer = await post(...form(email));
-        times[kind].push(answer?.ms ?? Number.NaN);
-        answers[kind].add(`${answer?.status ?? 0} ${answer?.headers.location?.replace(/[\w-]{20,}/g, '…')}`);
+    const random = createRandom(seed);
+    const emails = Object.fromEntries(
+      GROUPS.map((group) => [group, Array.from({ length: each }, () => newEmail(random))]),
+    ) as Record<Group, string[]>;
+    const newVisitor = visitors(context);
+    const strangers = await makeAccounts(emails.known, newVisitor, context);
+    progress(`${each - strangers.length} accounts are there`);
+    const figures = [none('registrations without an account afterwards', strangers)];
+    for (const [name, form] of Object.entries(FORMS)) {
+      const times: Record<Group, number[]> = { known: [], unknown: [], control: [] };
+      const answers: Record<Group, Set<string>> = { known: new Set(), unknown: new Set(), control: new Set() };
+      for (let index = 0; index < each && !signal.aborted; index++) {
+        for (const group of shuffled(GROUPS, random)) {
+          const visitor = newVisitor();
+          // The connection is there before the form is sent.
+          await visitor.get('/_host/health');
+          const answer = await visitor.form(...form(emails[group][index] ?? ''));
+          visitor.close();
+          times[group].push(answer?.ms ?? Number.POSITIVE_INFINITY);
+          answers[group].add(`${answer?.status ?? 0} ${answer?.headers.location?.replace(/[\w-]{20,}/g, '…')}`);
+        }
       }
-      const [left, right] = [[...answers.known].toSorted(), [...answers.unknown].toSorted()];
-      const isAlike = left.join() === right.join();
+      progress(name);
+      const [known, unknown, control] = GROUPS.map((group) => [...answers[group]].toSorted().join());
+      const isAlike = known === unknown && known === control;
+      const chance = areaByChance(each, each);
       figures.push(
         {
           what: `${name}, area under the curve of ${each} each`,
           value: areaOf(times.known, times.unknown),
-          most: MOST,
+          // Fewer measurements than the full form's differ by more than that by chance alone.
+          most: Math.max(MOST, 0.5 + 3.5 * chance),
           ofMachine: true,
         },
+        { what: `${name}, that of ${each} strangers each`, value: areaOf(times.unknown, times.control) },
+        { what: `${name}, standard error of both`, value: chance },
         {
-          what: `${name}, answers that differ in status or address`,
-          value: isAlike ? 0 : 1,
-          most: 0,
-          cases: [`known: ${left}; unknown: ${right}`],
+          what: `${name}, medians apart (known later)`,
+          value: median(times.known) - median([...times.unknown, ...times.control]),
+          unit: 'ms',
         },
+        none(
+          `${name}, answers that differ in status or address`,
+          isAlike ? [] : [`known: ${known}; unknown: ${unknown}, ${control}`],
+        ),
       );
     }
     return figures;
   },
 };
+
+/** Names of one length, so that nothing but the account tells the groups apart. */
+function newEmail(random: Random): string {
+  return `${Array.from({ length: 12 }, () => random.below(16).toString(16)).join('')}@example.com`;
+}
+
+/** Makes visitors who each come from an address of their own: no limit of one address answers instead. */
+function visitors({ host }: FloodContext): () => Visitor {
+  let addresses = 200_000;
+  return () => createVisitor(host.origin, { from: addressOf(addresses++) });
+}
+
+/** Registers everybody and follows the links. Those who have no account then. */
+async function makeAccounts(
+  emails: readonly string[],
+  newVisitor: () => Visitor,
+  { data, signal }: FloodContext,
+): Promise<string[]> {
+  const browsers = emails.map((email) => ({ email, visitor: newVisitor() }));
+  const each = (work: (email: string, visitor: Visitor) => Promise<unknown>) =>
+    inLanes(browsers.length, 8, signal, async (index) => {
+      const browser = browsers[index];
+      if (!browser) return;
+      await work(browser.email, browser.visitor);
+      browser.visitor.close();
+    });
+  await each((email, visitor) => sendRegistration(visitor, email));
+  const mails = await outboxWhen(
+    data,
+    (list) => {
+      const told = new Set(list.map(({ to }) => to));
+      return emails.every((email) => told.has(email));
+    },
+    PATIENCE,
+  );
+  await each(async (email, visitor) => {
+    const link = confirmationLink(mails, email);
+    if (link !== null) await visitor.get(link);
+  });
+  return browsers.filter(({ visitor }) => !visitor.cookies.has(SESSION)).map(({ email }) => email);
+}
+
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  return list
+    .map((item) => ({ item, at: random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

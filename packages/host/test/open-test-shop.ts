@@ -42,6 +42,8 @@ export async function openTestShop(
     appProxies?: readonly AppProxy[];
     newCartsPerMinute?: number;
     now?: () => number;
+    /** ms from an answer to the mail that it promises; 0 when absent. */
+    mailDelay?: number;
     log?: Log;
     metricsToken?: string;
     isStarting?: () => boolean;
@@ -67,7 +69,7 @@ export async function openTestShop(
     appProxies: options.appProxies,
     newCartsPerMinute: options.newCartsPerMinute,
     now: options.now,
-    mailDelay: () => 0,
+    mailDelay: () => options.mailDelay ?? 0,
     metricsToken: options.metricsToken,
     isStarting: options.isStarting,
     stopNotice: options.stopNotice,
