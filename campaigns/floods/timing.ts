@@ -55,16 +55,18 @@ export const timingFlood: Flood = {
       progress(name);
       const [known, unknown, control] = GROUPS.map((group) => [...answers[group]].toSorted().join());
       const isAlike = known === unknown && known === control;
-      const chance = areaByChance(each, each);
+      // Fewer where the time limit ended it.
+      const measured = times.control.length;
+      const chance = areaByChance(measured, measured);
       figures.push(
         {
-          what: `${name}, area under the curve of ${each} each`,
+          what: `${name}, area under the curve of ${measured} each`,
           value: areaOf(times.known, times.unknown),
           // Fewer measurements than the full form's differ by more than that by chance alone.
           most: Math.max(MOST, 0.5 + 3.5 * chance),
           ofMachine: true,
         },
-        { what: `${name}, that of ${each} strangers each`, value: areaOf(times.unknown, times.control) },
+        { what: `${name}, that of ${measured} strangers each`, value: areaOf(times.unknown, times.control) },
         { what: `${name}, standard error of both`, value: chance },
         {
           what: `${name}, medians apart (known later)`,
