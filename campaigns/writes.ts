@@ -71,7 +71,8 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
   const name: Series = { acknowledged: 0, attempted: 0 };
   const addresses: string[] = [];
   const orders: string[] = [];
-  let checkout: { path: string; email: string } | null = null;
+  /** Its last acknowledged address, and those asked for since: one that was not answered may have been taken. */
+  let checkout: { path: string; emails: string[] } | null = null;
   let hasCode = false;
   let registration: string | null = null;
   let account: string | null = null;
@@ -128,6 +129,14 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
       if (registration === null || link === null) return kinds.bag?.() ?? null;
       ledger.followed.add(registration);
       const answer = await visitor.get(link);
+      if (answer === null) {
+        // Logged in perhaps, without knowing it: then the bag has a token that only its account leads to.
+        Object.assign(bag, { acknowledged: 0, attempted: 0 });
+        hasCode = false;
+        checkout = null;
+        registration = null;
+        return null;
+      }
       if (visitor.cookies.has(SESSION)) {
         account = registration;
         // Whoever logs in begins the checkout again, as the customer they are.
@@ -186,9 +195,10 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
       const path = await beginCheckout(visitor);
       if (path === null) return null;
       const email = `${marker()}@example.com`;
+      if (checkout?.path === path) checkout.emails.push(email);
       const answer = await visitor.form(`${path}/information`, { email, ...addressFields('shipping_address') });
       if (answer?.headers.location?.endsWith('/shipping')) {
-        checkout = { path, email };
+        checkout = { path, emails: [email] };
         note('checkout');
       }
       return answer;
@@ -262,9 +272,10 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
         expect(!hasCode || codes.some(({ code }) => code === 'WELCOME10'), 'the discount code is gone.');
       }
       if (checkout !== null) {
+        const page = await read(visitor, `${checkout.path}/information`);
         expect(
-          (await read(visitor, `${checkout.path}/information`)).includes(checkout.email),
-          `the checkout lost ${checkout.email}.`,
+          checkout.emails.some((email) => page.includes(email)),
+          `the checkout has none of ${checkout.emails}.`,
         );
       }
       if (addresses.length > 0) {
