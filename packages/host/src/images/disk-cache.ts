@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { FileBody } from './file-body.ts';
 
 export interface DiskCacheOptions {
   /** Folder of the files; made when missing. */
@@ -41,7 +42,7 @@ const UNUSED = 30 * 24 * HOUR;
 /** ms after which an unfinished file is nobody's: writing one takes seconds. */
 const UNFINISHED = HOUR;
 /** Bytes up to which a file is read whole. */
-const SMALL = 64 * 1024;
+const SMALL = 32 * 1024;
 
 const groupOf = (name: string) => name.slice(0, Math.max(0, name.indexOf('-')));
 
@@ -144,7 +145,7 @@ export async function openDiskCache({ dir, maxBytes, maxAlike }: DiskCacheOption
         const file = await open(fileOf(name));
         try {
           const { size } = await file.stat();
-          if (size > SMALL) return { bytes: size, value: { size, body: file.createReadStream() } };
+          if (size > SMALL) return { bytes: size, value: { size, body: new FileBody(file) } };
           const body = await file.readFile();
           await file.close();
           return { bytes: size, value: { size, body } };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { FileBody } from './file-body.ts';
 import { NotAPicture, openRenditions } from './renditions.ts';
 import { type PictureFormat, parsePictureQuery } from './request.ts';
 import type { SourceFile } from './sources.ts';
@@ -57,6 +58,25 @@ test('many who ask for one rendition at once share its making', async () => {
   const cache = await open();
   await Promise.all(Array.from({ length: 10 }, () => get(cache, 'width=120')));
   expect(cache.figures().done).toBe(1);
+});
+
+test('who waits for a large rendition reads it from disk, each on their own; its making leaves nothing in memory', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  await sharp({ create: { width: 300, height: 400, channels: 3, background: '#000', noise } }).toFile(
+    path.join(dir, 'noise.png'),
+  );
+  const file = await fileAt('noise.png');
+  const freed = vi.spyOn(ArrayBuffer.prototype, 'transfer');
+  const cache = await open();
+  const [one, two] = await Promise.all([1, 2].map(() => get(cache, 'width=300', file, 'png')));
+  expect(one?.body).toBeInstanceOf(FileBody);
+  expect(freed).toHaveBeenCalledTimes(1);
+  freed.mockRestore();
+  for (const answer of [one, two]) {
+    const bytes = answer && !Buffer.isBuffer(answer.body) ? await buffer(answer.body) : Buffer.alloc(0);
+    expect(bytes).toHaveLength(answer?.size ?? -1);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 400 });
+  }
 });
 
 test('cut renditions of one picture share its decoding', async () => {

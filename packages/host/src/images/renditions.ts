@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type CachedFile, openDiskCache } from './disk-cache.ts';
 import { type Asker, createFairQueue } from './fair-queue.ts';
+import { free } from './free.ts';
 import { planRendition, type Rendition, type Size } from './ladder.ts';
 import { renderPicture } from './render.ts';
 import type { PictureFormat, PictureRequest } from './request.ts';
@@ -68,7 +69,7 @@ const hash = (value: unknown, length: number) =>
 export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOptions): Promise<Renditions> {
   const stored = await openDiskCache({ dir, maxBytes, maxAlike: OF_ONE_PICTURE });
   const sources = createSources(DECODED_BYTES);
-  const queue = createFairQueue<CachedFile>({
+  const queue = createFairQueue<Buffer | null>({
     concurrency: CONCURRENCY,
     heavyFrom: HEAVY,
     perClient: PER_CLIENT,
@@ -83,16 +84,29 @@ export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOption
     return size;
   }
 
-  async function make(name: string, file: SourceFile, natural: Size, rendition: Rendition): Promise<CachedFile> {
-    const body = await sources
-      .open(file, natural)
-      .then((picture) => renderPicture(picture, rendition))
+  /** Null: it is on disk now. */
+  async function make(name: string, file: SourceFile, natural: Size, rendition: Rendition): Promise<Buffer | null> {
+    const bytes = await sources
+      .use(file, natural, (picture) => renderPicture(picture, rendition))
       .catch((cause: unknown) => {
         throw new NotAPicture(path.basename(file.path), { cause });
       });
-    // A full disk must not take the picture from the shopper.
-    await stored.write(name, body).catch(() => undefined);
-    return { size: body.length, body };
+    try {
+      await stored.write(name, bytes);
+    } catch {
+      // A full disk must not take the picture from the shopper.
+      return bytes;
+    }
+    free(bytes);
+    return null;
+  }
+
+  /** Each client reads what was made from disk, in pieces: one that does not read keeps no whole picture in memory. */
+  async function open(name: string, ask: () => Promise<Buffer | null>): Promise<CachedFile> {
+    const body = await ask();
+    if (body) return { size: body.length, body };
+    // Gone again: renditions of others took its room.
+    return (await stored.open(name)) ?? open(name, ask);
   }
 
   return {
@@ -107,9 +121,8 @@ export async function openRenditions({ dir, maxBytes, sizeOf }: RenditionsOption
         return known;
       }
       misses += 1;
-      return queue.ask(name, { ...asker, cost: costOf(rendition, natural) }, () =>
-        make(name, file, natural, rendition),
-      );
+      const cost = costOf(rendition, natural);
+      return open(name, () => queue.ask(name, { ...asker, cost }, () => make(name, file, natural, rendition)));
     },
     sweep: stored.sweep,
     figures: () => {

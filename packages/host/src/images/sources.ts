@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { free } from './free.ts';
 import type { Size } from './ladder.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -23,8 +24,11 @@ export interface SourceFile {
 export interface Sources {
   /** Width and height as a viewer sees the picture: turned as the camera says. Throws for a file that is no picture. */
   measure(file: SourceFile): Promise<Size>;
-  /** The picture, turned upright, to be cut, resized and encoded. Renditions of one picture share what was decoded. */
-  open(file: SourceFile, natural: Size): Promise<Sharp>;
+  /**
+   * What `make` does with the picture, turned upright: cuts, resizes, encodes it. Renditions of one picture share what was
+   * decoded; its memory is free again as soon as it has gone from here and the last of them is made.
+   */
+  use<T>(file: SourceFile, natural: Size, make: (picture: Sharp) => Promise<T>): Promise<T>;
   figures(): Record<'decodes' | 'shared' | 'bytes', number>;
 }
 
@@ -32,6 +36,8 @@ interface Decoded {
   bytes: number;
   pixels: Promise<{ data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }>;
   forget: NodeJS.Timeout;
+  /** Renditions that are being made of it. */
+  uses: number;
 }
 
 /** Pictures of the shop, decoded; at most `maxBytes` of them stay in memory, for a few seconds. */
@@ -47,6 +53,12 @@ export function createSources(maxBytes: number): Sources {
     clearTimeout(decoded.forget);
     kept.delete(key);
     bytes -= decoded.bytes;
+    freeUnused(key, decoded);
+  }
+
+  function freeUnused(key: string, decoded: Decoded): void {
+    if (decoded.uses > 0 || kept.get(key) === decoded) return;
+    decoded.pixels.then(({ data }) => free(data)).catch(() => {});
   }
 
   async function upright(file: SourceFile): Promise<Sharp> {
@@ -59,6 +71,7 @@ export function createSources(maxBytes: number): Sources {
       bytes: size,
       pixels: upright(file).then((picture) => picture.raw().toBuffer({ resolveWithObject: true })),
       forget: setTimeout(() => drop(key), KEPT).unref(),
+      uses: 0,
     };
     decoded.pixels.catch(() => drop(key));
     decodes += 1;
@@ -77,12 +90,12 @@ export function createSources(maxBytes: number): Sources {
       const { width, height, orientation = 1 } = await sharp(file.path).metadata();
       return orientation >= 5 ? { width: height, height: width } : { width, height };
     },
-    async open(file, natural) {
+    async use(file, natural, make) {
       // Four bytes a pixel at most.
       const size = natural.width * natural.height * 4;
       if (size > MAX_SHARED) {
         decodes += 1;
-        return upright(file);
+        return make(await upright(file));
       }
       const key = JSON.stringify([file.path, file.size, file.modified]);
       const known = kept.get(key);
@@ -93,9 +106,16 @@ export function createSources(maxBytes: number): Sources {
         kept.delete(key);
         kept.set(key, known);
       }
-      const { data, info } = await (known ?? decode(key, file, size)).pixels;
-      const sharp = await loadSharp();
-      return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+      const decoded = known ?? decode(key, file, size);
+      decoded.uses += 1;
+      try {
+        const { data, info } = await decoded.pixels;
+        const sharp = await loadSharp();
+        return await make(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }));
+      } finally {
+        decoded.uses -= 1;
+        freeUnused(key, decoded);
+      }
     },
     figures: () => ({ decodes, shared, bytes }),
   };
