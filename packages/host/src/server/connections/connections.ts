@@ -27,7 +27,8 @@ const LIMITS: ConnectionLimits = {
   headers: 8000,
   request: 13_000,
   idle: 30_000,
-  stalled: 20_000,
+  // The kernel's buffer empties in large steps: a reader of 10 kB/s takes nothing for half a minute.
+  stalled: 60_000,
   check: 1000,
   perClient: 512,
   total: 2000,
