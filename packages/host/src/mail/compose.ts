@@ -6,7 +6,7 @@ import type { MailSender, StoredMail } from './message.ts';
  */
 function oneLine(text: string): string {
   return text
-    .replace(/[ \p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/[ \p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .trim()
     .slice(0, 500);
 }
