@@ -31,6 +31,11 @@ test('the three body types give the same fields', async () => {
   expect((await post('application/json; charset=utf-8', JSON.stringify(wanted))).json()).toEqual(wanted);
 });
 
+test('half a character, as only JSON can send it, is replaced in names and values', async () => {
+  const sent = String.raw`{"id":"\ud800","prop\udc00":["\ud83d\ude00","\ude00\ud83d"]}`;
+  expect((await post('application/json', sent)).json()).toEqual({ id: '\ufffd', 'prop\ufffd': ['😀', '\ufffd\ufffd'] });
+});
+
 test('the body wins over the address, and may be empty', async () => {
   expect((await post('application/json', '{"id":1}', '/echo.js?id=2&quantity=3')).json()).toEqual({
     id: 1,

@@ -57,20 +57,22 @@ export function parseJson(text: string): FieldValue {
   } catch {
     throw new RequestError(400, 'The request body is not valid JSON.');
   }
-  return withoutPrototypes(value, { depth: 0, count: { values: 0 } });
+  return fieldOf(value, { depth: 0, count: { values: 0 } });
 }
 
-function withoutPrototypes(value: unknown, { depth, count }: { depth: number; count: { values: number } }): FieldValue {
+/** Half of a surrogate pair, which `JSON.parse` lets through, becomes U+FFFD as in the bytes of a form: it fits no address and no database. */
+function fieldOf(value: unknown, { depth, count }: { depth: number; count: { values: number } }): FieldValue {
   if (depth > MAX_JSON_DEPTH) throw new RequestError(400, 'The request body is nested too deeply.');
   count.values += 1;
   if (count.values > MAX_JSON_VALUES) throw new RequestError(400, 'The request body has too many values.');
   const inside = { depth: depth + 1, count };
-  if (Array.isArray(value)) return value.map((entry) => withoutPrototypes(entry, inside));
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map((entry) => fieldOf(entry, inside));
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;
   const fields = emptyFields();
   for (const [key, entry] of Object.entries(value)) {
-    if (key !== '__proto__') fields[key] = withoutPrototypes(entry, inside);
+    if (key !== '__proto__') fields[key.toWellFormed()] = fieldOf(entry, inside);
   }
   return fields;
 }
