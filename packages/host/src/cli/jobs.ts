@@ -53,7 +53,10 @@ async function list(store: Store): Promise<number> {
   return 0;
 }
 
-const time = (at: number | null) => (at === null ? '-' : new Date(at).toISOString().slice(0, 19).replace('T', ' '));
+function time(at: number | null): string {
+  if (at === null) return '-';
+  return at <= Date.now() ? 'due' : new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+}
 
 /** What an account's mail is about is not printed: it names a person. */
 function row({ id, kind, payload, state, nextRun, attempts, lastError }: ListedJob): string {

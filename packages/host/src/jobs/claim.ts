@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Store } from '../store/open.ts';
+import type { Database } from '../store/schema.ts';
 import type { Tx } from '../store/writer.ts';
 import { backoff, MAX_ATTEMPTS, PermanentError } from './backoff.ts';
 import { isGone } from './owner.ts';
@@ -21,14 +23,29 @@ export interface Claimed {
   lease: string;
 }
 
+/** Jobs of these kinds, of all those that are due or were tried already. */
+export interface Sort {
+  kinds: readonly string[];
+  /** Only those whose last attempt failed, or only those without one; both where absent. */
+  isRetry?: boolean;
+}
+
+const ofSort =
+  ({ kinds, isRetry }: Sort) =>
+  (eb: ExpressionBuilder<Database, 'jobs'>) =>
+    eb.and([
+      eb('is_dead', '=', 0),
+      eb('kind', 'in', [...kinds]),
+      ...(isRetry === undefined ? [] : [eb('attempts', isRetry ? '>' : '=', 0)]),
+    ]);
+
 /** Ids of the jobs that are due and that nobody runs, the longest due first. */
-async function dueIds(store: Store, kinds: readonly string[], now: number, limit: number): Promise<number[]> {
+async function dueIds(store: Store, sort: Sort, now: number, limit: number): Promise<number[]> {
   const rows = await store.db
     .selectFrom('jobs')
-    .where('is_dead', '=', 0)
+    .where(ofSort(sort))
     .where('run_at', '<=', now)
     .where((eb) => eb.or([eb('lease', 'is', null), eb('lease_until', '<=', now)]))
-    .where('kind', 'in', [...kinds])
     .select('id')
     .orderBy('run_at')
     .orderBy('id')
@@ -40,10 +57,10 @@ async function dueIds(store: Store, kinds: readonly string[], now: number, limit
 /** Takes up to `limit` due jobs: from here on nobody else runs them, until the lease ends. Writes nothing where none is due. */
 export async function claimJobs(
   store: Store,
-  { kinds, owner, now, limit }: { kinds: readonly string[]; owner: string; now: number; limit: number },
+  { owner, now, limit, ...sort }: Sort & { owner: string; now: number; limit: number },
 ): Promise<Claimed[]> {
   if (limit <= 0) return [];
-  const ids = await dueIds(store, kinds, now, limit);
+  const ids = await dueIds(store, sort, now, limit);
   if (ids.length === 0) return [];
   return store.write(async (tx) => {
     const claimed: Claimed[] = [];
@@ -168,13 +185,12 @@ export async function mendJobs(store: Store, now: number): Promise<void> {
   });
 }
 
-/** When the next job is due that nobody runs, ms since 1970; null where none waits. */
-export async function nextDue(store: Store, kinds: readonly string[]): Promise<number | null> {
+/** When the next job of one of these sorts is due that nobody runs, ms since 1970; null where none waits. */
+export async function nextDue(store: Store, sorts: readonly Sort[]): Promise<number | null> {
   const row = await store.db
     .selectFrom('jobs')
-    .where('is_dead', '=', 0)
     .where('lease', 'is', null)
-    .where('kind', 'in', [...kinds])
+    .where((eb) => eb.or(sorts.map((sort) => ofSort(sort)(eb))))
     .select(({ fn }) => fn.min('run_at').as('at'))
     .executeTakeFirst();
   return row?.at ?? null;

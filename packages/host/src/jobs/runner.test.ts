@@ -190,6 +190,34 @@ test('a job that fails waits longer each time and is given up in the end, kept w
   ]);
 });
 
+test('jobs that failed before leave room for those that were never tried', async () => {
+  const gate = Promise.withResolvers<void>();
+  let isFirst = true;
+  const started: string[] = [];
+  const runs = runner({
+    kinds: {
+      note: async ({ payload }) => {
+        if (isFirst) throw new Error('no connection');
+        started.push(payload);
+        await gate.promise;
+        return undefined;
+      },
+    },
+  });
+  for (let number = 0; number < 10; number += 1) await queue(`slow ${number}`);
+  await runs.runDue();
+  isFirst = false;
+  time += MINUTE;
+  await queue('new');
+  const running = runs.runDue();
+  // The new one, and two that failed.
+  await expect.poll(() => started).toHaveLength(3);
+  expect(started).toContain('new');
+  gate.resolve();
+  await running;
+  expect(started).toHaveLength(11);
+});
+
 test('what can never succeed is given up at once', async () => {
   const kind: JobKind = async () => {
     throw new PermanentError('no such mailbox');

@@ -9,14 +9,18 @@ import {
   nextDue,
   releaseJobs,
   renewLease,
+  type Sort,
   settleJob,
 } from './claim.ts';
 import { countJobs } from './list.ts';
 import { newOwner } from './owner.ts';
 import { type Schedule, storeSchedules } from './schedule.ts';
 
-/** Jobs at once in this process, and schedules: what sweeps the shop must not keep mails waiting. */
-const AT_ONCE = { kinds: 3, schedules: 1 };
+/**
+ * Jobs at once in this process. What sweeps the shop must not keep mails waiting, and a mail whose server has failed it not those
+ * that were never tried.
+ */
+const AT_ONCE = { kinds: 6, retries: 2, schedules: 1 };
 /** ms. The database is looked at this often in any case: clocks jump, and other processes die. */
 const LOOK_EVERY = 60_000;
 /** ms after a write until it is looked at what it queued: many writes cost one look. */
@@ -123,20 +127,23 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
     }
   }
 
-  /** How many more may run now, and of what. */
-  function room(): { kinds: string[]; limit: number }[] {
-    const schedules = [...running.values()].filter(({ job }) => job.every !== null).length;
-    return [
-      { kinds: Object.keys(kinds), limit: AT_ONCE.kinds - (running.size - schedules) },
-      { kinds: [...scheduled.keys()], limit: AT_ONCE.schedules - schedules },
-    ].filter(({ kinds, limit }) => kinds.length > 0 && limit > 0);
-  }
+  const own = () => [...running.values()].map(({ job }) => job).filter(({ every }) => every === null);
+  const free = () => AT_ONCE.kinds - own().length;
+  /** What is run, and how many more of it may run now. */
+  const sorts: readonly (Sort & { room(): number })[] = [
+    { kinds: Object.keys(kinds), isRetry: false, room: free },
+    {
+      kinds: Object.keys(kinds),
+      isRetry: true,
+      room: () => Math.min(free(), AT_ONCE.retries - own().filter(({ attempts }) => attempts > 0).length),
+    },
+    { kinds: [...scheduled.keys()], room: () => AT_ONCE.schedules - (running.size - own().length) },
+  ].filter(({ kinds }) => kinds.length > 0);
 
   async function fill(): Promise<void> {
-    for (const { kinds, limit } of room()) {
-      for (const job of await claimJobs(store, { kinds, owner, now: now(), limit })) {
+    for (const { room, ...sort } of sorts) {
+      for (const job of await claimJobs(store, { ...sort, limit: room(), owner, now: now() }))
         running.set(job.id, { job, ended: run(job) });
-      }
     }
   }
 
@@ -151,7 +158,7 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
       if (isStarted && !ending.signal.aborted) {
         const due = await nextDue(
           store,
-          room().flatMap((each) => each.kinds),
+          sorts.filter(({ room }) => room() > 0),
         );
         stopTimer();
         const ms = due === null ? LOOK_EVERY : Math.max(0, due - now());

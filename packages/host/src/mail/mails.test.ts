@@ -158,6 +158,26 @@ test('a mail server that is busy gets the mail later, one that refuses the mailb
   server.close();
 });
 
+test('a mail server that always says a little more holds no mail for ever', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).write('220 hello\r\n');
+    socket.once('data', () => {
+      const talk = setInterval(() => socket.write('250-wait\r\n'), 5);
+      socket.on('close', () => clearInterval(talk));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const transport = openSmtp(`smtp://127.0.0.1:${port}?ignoreTLS=true`, sender, 100);
+  await queue();
+  await send(transport);
+  expect(await store.db.selectFrom('jobs').selectAll().execute()).toMatchObject([{ is_dead: 0, attempts: 1 }]);
+  await transport.close();
+  // The connection is gone too.
+  await new Promise((resolve) => server.close(resolve));
+});
+
 test('a mail server that is down loses nothing', async () => {
   const transport = openSmtp('smtp://127.0.0.1:1', sender);
   await queue();
