@@ -31,7 +31,7 @@ export const LOAFER = {
 export const UNREVIEWED = { id: 4_101_000_000_003, handle: 'nobody-reviewed-this', title: 'New', variants: [] };
 
 /** Shared by the shop and its apps. */
-const SECRET = 'hush';
+export const SECRET = 'hush';
 
 /** Customers of the shop, by id. The address of the third is not verified. */
 const CUSTOMERS = new Map([

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenApps, openApps, proxied } from '../../test/open-apps.ts';
+import { type OpenApps, openApps, proxied, SECRET } from '../../test/open-apps.ts';
+import { signatureOf } from '../server/proxied.ts';
 import { MOST_VIEWED, MOST_WISHES } from './lists.ts';
 
 let open: OpenApps;
@@ -45,6 +46,26 @@ test('a change for who is no longer signed in does nothing', async () => {
   expect(await post('8', { customer: '7', changes: [wish(1)] })).toEqual({ customer: '8', wishes: [], viewed: [] });
   expect(await post('', { customer: '7', changes: [wish(1)] })).toMatchObject({ customer: null });
   expect(products(await read('7'))).toEqual([]);
+});
+
+test('a signature for nobody is not one for somebody, however its parameters are divided', async () => {
+  const theirs = new URL(proxied(`${LISTS}?kk=logged_in_customer_id%3D7m%3D`, ''), 'http://apps').searchParams;
+  const added = ['shop', 'path_prefix', 'timestamp', 'signature'].map((name) => [name, theirs.get(name) ?? '']);
+  // The same text, and so the same signature, without any name that holds an equals sign.
+  const forged = new URLSearchParams([
+    ['kk', ''],
+    ['logged_in_customer_id', '7'],
+    ['m', 'logged_in_customer_id='],
+    ...added,
+  ]);
+  expect(signatureOf(forged, SECRET)).toBe(theirs.get('signature'));
+  for (const query of [theirs, forged]) expect((await open.apps.inject(`${LISTS}?${query}`)).statusCode).toBe(401);
+});
+
+test('does not repeat what the shop has signed', async () => {
+  const url = proxied('/customer-lists/proxy/nothing?kk=x', '7');
+  const answer = await open.apps.inject(url);
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not Found' }]);
 });
 
 test('believes nobody but the shop', async () => {

@@ -41,6 +41,8 @@ export async function createApps(options: AppsOptions): Promise<Apps> {
     if (status >= 500) report(message);
     return reply.code(status).send({ error: status >= 500 ? 'Internal Server Error' : message });
   });
+  // Fastify's own answer repeats the address, and with it the shop's signature.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not Found' }));
   app.get('/health', async () => ({ status: 'ok' }));
   const switches = serveSwitches(
     app,

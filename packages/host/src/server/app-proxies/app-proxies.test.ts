@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { raw } from '../../../test/raw.ts';
 import { register } from '../../../test/register.ts';
 import { CHANGES } from './routes.ts';
 import { proxySignature } from './signature.ts';
@@ -16,6 +17,12 @@ beforeAll(async () => {
     for await (const chunk of request) body += String(chunk);
     seen.push({ request, body, query: new URL(request.url ?? '', 'http://app').searchParams });
     if (request.url?.includes('/gone')) return request.socket.destroy();
+    if (request.url?.includes('/endless')) {
+      response.once('close', () => {
+        isEndlessLeft = true;
+      });
+      return writeOn(response);
+    }
     if (request.url?.includes('/liquid')) {
       const { status, type, text } = liquid;
       response.writeHead(status, { 'content-type': type, ...(status === 302 && { location: '/cart' }) });
@@ -36,6 +43,16 @@ afterAll(async () => {
   await shop.close();
   app.close();
 });
+/** Bytes the app has written below `/endless`, and whether whoever asked has left. */
+let written = 0;
+let isEndlessLeft = false;
+function writeOn(response: ServerResponse): void {
+  const piece = 'x'.repeat(64 * 1024);
+  while (!response.destroyed) {
+    written += piece.length;
+    if (!response.write(piece)) return void response.once('drain', () => writeOn(response));
+  }
+}
 /** What the app answers below `/liquid`. */
 const LIQUID = { status: 200, type: 'application/liquid', text: '' };
 let liquid = LIQUID;
@@ -78,6 +95,41 @@ test('forwards what the visitor sends, with the shop, the path and a signature',
   expect(query.get('path_prefix')).toBe('/apps/lists');
   expect(Math.abs(Number(query.get('timestamp')) - Date.now() / 1000)).toBeLessThan(60);
   expect(query.get('signature')).toBe(proxySignature(query, SECRET));
+});
+
+test('reaches what is below the app’s address, and nothing else of its server', async () => {
+  const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  // Byte for byte: other clients take the dots out themselves.
+  const ask = async (path: string) => (await raw(origin, { path, headers: { accept: 'application/json' } })).status;
+  for (const out of [
+    '../inside',
+    '%2e%2e/inside',
+    '.%2e/inside',
+    'a/../../inside',
+    '..\\\\inside',
+    '../proxying',
+    '..',
+  ])
+    expect(await ask(`/apps/lists/${out}`), out).toBe(404);
+  expect(seen).toEqual([]);
+  const paths = [
+    ['/apps/lists/a/../b', '/proxy/b'],
+    ['/apps/lists/a%2Fb', '/proxy/a%2Fb'],
+    ['/apps/lists/', '/proxy/'],
+    // Escapes that need none make the path longer.
+    ['/%61pps/%6cists/a', '/proxy/a'],
+  ] as const;
+  for (const [path, reached] of paths) {
+    expect(await ask(path), path).toBe(200);
+    expect(last().request.url?.split('?')[0]).toBe(reached);
+  }
+});
+
+test('reads no more of an answer than it may pass on', async () => {
+  const before = written;
+  expect((await shop.visitor().get('/apps/lists/endless', { accept: 'application/json' })).statusCode).toBe(502);
+  await expect.poll(() => isEndlessLeft).toBe(true);
+  expect(written - before).toBeLessThan(64 * 1024 * 1024);
 });
 
 test('says who is signed in, and keeps cookies and other headers to itself', async () => {

@@ -48,17 +48,25 @@ async function forward(host: Host, proxy: AppProxy, request: FastifyRequest, rep
   const path = request.url.split('?', 1)[0] ?? '';
   // What an app answers is the app's: the policy of the theme's pages knows none of its scripts.
   reply.header('cache-control', 'no-store').header('content-security-policy', NO_FRAMES);
-  const answer = await ask(
-    `${proxy.url}${path.slice(proxy.path.length)}?${await signedQuery(host, proxy, request)}`,
-    request,
-    originOf(host, request),
-  );
+  const address = addressBelow(proxy, path);
+  address.search = String(await signedQuery(host, proxy, request));
+  const answer = await ask(address, request, originOf(host, request));
   if (isLiquid(answer)) return sendInLayout(host, proxy, request, reply, path, answer);
   const type = answer.headers.get('content-type');
   if (type !== null) reply.header('content-type', type);
   const leads = answer.headers.get('location');
   if (leads !== null) passAppLocation(reply, leads, localPath(host, request, path));
   return reply.code(answer.status).send(answer.body);
+}
+
+/** The app's address of a path of the shop. Nothing but what is below the app's own: its server may have others, for itself alone. */
+function addressBelow({ url }: AppProxy, path: string): URL {
+  // A path has been matched with its escapes decoded: what it consists of counts, not how long it is written.
+  const rest = path.split('/').slice(3);
+  const address = new URL([url, ...rest].join('/'));
+  const { origin, pathname } = new URL(`${url}/`);
+  if (address.origin === origin && `${address.pathname}/`.startsWith(pathname)) return address;
+  throw new RequestError(404, 'There is nothing at this address.');
 }
 
 /** Redirects and answers without a body are passed on as they are. */
@@ -109,7 +117,7 @@ interface Answer {
   body: Buffer;
 }
 
-async function ask(url: string, request: FastifyRequest, origin: string): Promise<Answer> {
+async function ask(url: URL, request: FastifyRequest, origin: string): Promise<Answer> {
   const headers = new Headers({ 'x-forwarded-for': request.ip, 'x-forwarded-host': new URL(origin).host });
   for (const name of REQUEST_HEADERS) {
     const value = request.headers[name];
@@ -123,10 +131,20 @@ async function ask(url: string, request: FastifyRequest, origin: string): Promis
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (body.length > LARGEST) throw new Error('The answer is too large.');
-    return { status: answer.status, headers: answer.headers, body };
+    return { status: answer.status, headers: answer.headers, body: await bodyOf(answer) };
   } catch {
     throw new RequestError(502, 'The app did not answer.');
   }
+}
+
+/** No more of it is read than may be passed on, counted as it is unpacked. */
+async function bodyOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > LARGEST) throw new Error('The answer is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
