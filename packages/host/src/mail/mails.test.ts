@@ -10,7 +10,7 @@ import { mailJob } from './mail-job.ts';
 import type { MailMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
 import { queueMail } from './queue-mail.ts';
-import { openSmtp } from './smtp.ts';
+import { needsEncryption, openSmtp } from './smtp.ts';
 import { sweepMails } from './sweep-mails.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -107,8 +107,8 @@ test('a process that dies after the file is there and before its row says so mak
   expect(await rows()).toMatchObject([{ sent_at: new Date(time).toISOString() }]);
 });
 
-/** A mail server of one process: answers each recipient with the next of `answers`, and keeps what it was sent. */
-async function mailServer(answers: string[]) {
+/** A mail server of one process: answers the sender so, each recipient with the next of `answers`, and keeps what it was sent. */
+async function mailServer(answers: string[], sender = '250 ok') {
   const taken: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
@@ -122,7 +122,8 @@ async function mailServer(answers: string[]) {
         taken.push(text);
         isData = false;
         socket.write('250 taken\r\n');
-      } else if (/^RCPT/im.test(text)) socket.write(`${answers.shift() ?? '250 ok'}\r\n`);
+      } else if (/^MAIL/im.test(text)) socket.write(`${sender}\r\n`);
+      else if (/^RCPT/im.test(text)) socket.write(`${answers.shift() ?? '250 ok'}\r\n`);
       else if (/^DATA/im.test(text)) {
         isData = true;
         socket.write('354 go on\r\n');
@@ -157,6 +158,29 @@ test('a mail server that is busy gets the mail later, one that refuses the mailb
   await transport.close();
   server.close();
 });
+
+test('a mail server that does not take the shop’s own address gets the mail again, when that is corrected', async () => {
+  const server = await mailServer([], '550 who are you');
+  const transport = openSmtp(server.url, sender);
+  await queue();
+  await send(transport);
+  expect(await store.db.selectFrom('jobs').selectAll().execute()).toMatchObject([
+    { is_dead: 0, attempts: 1, last_error: expect.stringContaining('who are you') },
+  ]);
+  await transport.close();
+  server.close();
+});
+
+test.each([
+  ['smtp://shop:secret@mail.example:587', true],
+  ['smtp://shop:secret@127.0.0.1.example', true],
+  ['smtps://shop:secret@mail.example', false],
+  ['smtp://shop:secret@mail.example?ignoreTLS=true', false],
+  ['smtp://mail.example', false],
+  ['smtp://shop:secret@localhost', false],
+  ['smtp://shop:secret@127.0.0.1:2525', false],
+  ['smtp://shop:secret@[::1]', false],
+])('%s is asked for encryption: %s', (url, needed) => expect(needsEncryption(url)).toBe(needed));
 
 test('a mail server that always says a little more holds no mail for ever', async () => {
   const server = createServer((socket) => {

@@ -13,7 +13,8 @@ const LONGEST = 120_000;
 /** A mail server by its address, `smtp://user:password@host:587`. The mail library is loaded with the first message. */
 export function openSmtp(url: string, sender: () => MailSender, longest = LONGEST): MailTransport {
   let opened: Promise<Transporter> | undefined;
-  const open = async () => (await import('nodemailer')).createTransport({ url, ...TIMEOUTS });
+  const options = { url, ...TIMEOUTS, ...(needsEncryption(url) && { requireTLS: true }) };
+  const open = async () => (await import('nodemailer')).createTransport(options);
   return {
     async send(mail) {
       opened ??= open();
@@ -31,9 +32,24 @@ export function openSmtp(url: string, sender: () => MailSender, longest = LONGES
   };
 }
 
-/** The server will never take this mail (no such mailbox): a 5xx answer to the addresses or the message, not to the log-in. */
+/**
+ * Whether a password would be read on the way to the server, or by whoever stands in for it, if it did not offer encryption. To
+ * this machine it may go as it is, and where the address says so (`?ignoreTLS=true`).
+ */
+export function needsEncryption(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, password, searchParams } = new URL(url);
+  const isOwn = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  return protocol === 'smtp:' && password !== '' && !isOwn && searchParams.get('ignoreTLS') !== 'true';
+}
+
+/**
+ * The server will never take this mail (no such mailbox): a 5xx answer to the recipient or the message. One to the log-in or the
+ * sender is about the shop's settings, which can be corrected.
+ */
 function isRefused(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   const isFinal = typeof error.responseCode === 'number' && error.responseCode >= 500;
-  return isFinal && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+  const isRecipient = error.code === 'EENVELOPE' && 'command' in error && error.command === 'RCPT TO';
+  return isFinal && (isRecipient || error.code === 'EMESSAGE');
 }
