@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { type Asker, createFairQueue } from '../fair-queue.ts';
 import { type CachedFile, openDiskCache } from './disk-cache.ts';
-import { type Asker, createFairQueue } from './fair-queue.ts';
 import { free } from './free.ts';
 import { planRendition, type Rendition, type Size } from './ladder.ts';
 import { renderPicture } from './render.ts';

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -107,6 +107,13 @@ test('a process that dies after the file is there and before its row says so mak
   expect(await rows()).toMatchObject([{ sent_at: new Date(time).toISOString() }]);
 });
 
+/** Where a server of this process listens. */
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}?ignoreTLS=true`;
+}
+
 /** A mail server of one process: answers the sender so, each recipient with the next of `answers`, and keeps what it was sent. */
 async function mailServer(answers: string[], sender = '250 ok') {
   const taken: string[] = [];
@@ -131,10 +138,7 @@ async function mailServer(answers: string[], sender = '250 ok') {
       text = '';
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, taken, close: () => server.close() };
+  return { url: await listening(server), taken, close: () => server.close() };
 }
 
 test('a mail server that is busy gets the mail later, one that refuses the mailbox never again', async () => {
@@ -190,15 +194,32 @@ test('a mail server that always says a little more holds no mail for ever', asyn
       socket.on('close', () => clearInterval(talk));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  const transport = openSmtp(`smtp://127.0.0.1:${port}?ignoreTLS=true`, sender, 100);
+  const transport = openSmtp(await listening(server), sender, 100);
   await queue();
   await send(transport);
   expect(await store.db.selectFrom('jobs').selectAll().execute()).toMatchObject([{ is_dead: 0, attempts: 1 }]);
   await transport.close();
   // The connection is gone too.
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('a mail on its way to a server that says nothing is given back when the shop closes', async () => {
+  const connected = Promise.withResolvers<void>();
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    connected.resolve();
+  });
+  const transport = openSmtp(await listening(server), sender);
+  await queue();
+  const sending = send(transport);
+  await connected.promise;
+  await transport.close();
+  await sending;
+  expect(await rows()).toMatchObject([{ sent_at: null, message: expect.any(String) }]);
+  expect(await store.db.selectFrom('jobs').selectAll().execute()).toMatchObject([
+    { is_dead: 0, last_error: expect.stringContaining('aborted') },
+  ]);
+  // No connection is left that would keep the process.
   await new Promise((resolve) => server.close(resolve));
 });
 

@@ -13,13 +13,15 @@ const LONGEST = 120_000;
 /** A mail server by its address, `smtp://user:password@host:587`. The mail library is loaded with the first message. */
 export function openSmtp(url: string, sender: () => MailSender, longest = LONGEST): MailTransport {
   let opened: Promise<Transporter> | undefined;
+  const closing = new AbortController();
   const options = { url, ...TIMEOUTS, ...(needsEncryption(url) && { requireTLS: true }) };
   const open = async () => (await import('nodemailer')).createTransport(options);
   return {
     async send(mail) {
       opened ??= open();
       try {
-        await (await opened).sendMail({ ...mailOptions(mail, sender()), signal: AbortSignal.timeout(longest) });
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(longest)]);
+        await (await opened).sendMail({ ...mailOptions(mail, sender()), signal });
       } catch (error) {
         if (isRefused(error)) throw new PermanentError(error.message);
         throw error;
@@ -27,6 +29,8 @@ export function openSmtp(url: string, sender: () => MailSender, longest = LONGES
     },
     async withdraw() {},
     async close() {
+      // A connection on which a server says nothing would keep the process.
+      closing.abort();
       (await opened)?.close();
     },
   };

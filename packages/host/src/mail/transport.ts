@@ -6,5 +6,6 @@ export interface MailTransport {
   send(mail: StoredMail): Promise<void>;
   /** Takes back what is still within reach of this machine: the mail's link is worth nothing any more. */
   withdraw(name: string): Promise<void>;
+  /** What is still on its way fails, and is sent by the next process. */
   close(): Promise<void>;
 }

@@ -13,6 +13,7 @@ import { measuredFile } from '../shop/measured-file.ts';
 import type { Store } from '../store/open.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import { someMoment } from './account/account-mail.ts';
+import { createPasswordTurns } from './account/password-turns.ts';
 import { serveAccount } from './account/routes.ts';
 import { createAddressBudget } from './address-budget.ts';
 import { createAfterwards } from './afterwards.ts';
@@ -94,7 +95,9 @@ export interface AppOptions {
 const COUNTED_BY_PAGES = ['hits', 'misses', 'shared', 'drops', 'not_kept'].map((name) => `page_cache_${name}`);
 
 const COUNTED_BY_CONNECTIONS = ['refused', 'closed'];
-const COUNTED_BY_PICTURES = ['hits', 'misses', 'done', 'failed', 'dropped', 'decodes', 'decodes_shared'];
+/** Of a queue of work. */
+const COUNTED_BY_TURNS = ['done', 'failed', 'dropped'];
+const COUNTED_BY_PICTURES = ['hits', 'misses', ...COUNTED_BY_TURNS, 'decodes', 'decodes_shared'];
 
 /** ms between two looks for what is in memory and over. */
 const SWEEP_EVERY = 60_000;
@@ -137,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     flashes: createFlashes(),
     locales,
     newCarts: createAddressBudget(newCartRules(options.newCartsPerMinute)),
+    passwordTurns: createPasswordTurns(),
     shop: () => shop,
     publicOrigin,
     allowsDesignMode: dev,
@@ -206,6 +210,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics.watch('store', store.figures, ['lockWaits', 'refused']);
   metrics.watch('connections', connections.figures, COUNTED_BY_CONNECTIONS);
   metrics.watch('pictures', renditions.figures, COUNTED_BY_PICTURES);
+  metrics.watch('passwords', host.passwordTurns.figures, COUNTED_BY_TURNS);
   metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
   metrics.watch('new_carts', host.newCarts.figures, ['refused']);
   metrics.watch('flashes', host.flashes.figures, ['dropped']);

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Dropped, type DropReason } from '../fair-queue.ts';
 import { parseRange } from '../images/byte-range.ts';
-import { Dropped, type DropReason } from '../images/fair-queue.ts';
 import { chooseFormat, FILE_TYPES, isRenderable, PICTURE_TYPES } from '../images/format.ts';
 import { NotAPicture, type Renditions } from '../images/renditions.ts';
 import { isOriginal, type PictureRequest, parseLegacyName, parsePictureQuery } from '../images/request.ts';

@@ -33,7 +33,9 @@ export function serveNewPassword(app: FastifyInstance, host: Host, limits: Accou
       password: asText(fields.password) ?? '',
       confirmation: asText(fields.password_confirmation) ?? '',
     };
-    const done = await changePassword(host.store, id, input, new Date(host.now()), networkOf(request));
+    const done = await host.passwordTurns.wait(request, reply, () =>
+      changePassword(host.store, id, input, new Date(host.now()), networkOf(request)),
+    );
     if (!done.ok) return answer(accountErrors(done.error, t));
     await limits.login.forgive(request, `customer ${id}`);
     await signIn(host, request, reply, id);
@@ -59,7 +61,9 @@ async function choosePassword(host: Host, request: FastifyRequest, reply: Fastif
     password: asText(customer.password) ?? '',
     confirmation: asText(customer.password_confirmation) ?? '',
   };
-  const done = await setPassword(host.store, input, new Date(host.now()), networkOf(request));
+  const done = await host.passwordTurns.wait(request, reply, () =>
+    setPassword(host.store, input, new Date(host.now()), networkOf(request)),
+  );
   if (!done.ok) {
     const result = refused(accountErrors(done.error, translator(host, request)));
     const page = `/account/${purpose}/${encodeURIComponent(id)}/${encodeURIComponent(token)}`;

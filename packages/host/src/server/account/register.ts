@@ -51,11 +51,13 @@ export function serveRegister(app: FastifyInstance, host: Host, limits: AccountL
     const leadsTo = afterLogin(host, request, fields, '/account');
     const mail = { about: 'registration', email, ...askedFor(host, request) } as const;
     const runAt = host.now() + host.mailDelay();
-    const started = await startRegistration(
-      host.store,
-      { ...input, leadsTo },
-      (tx, id) => queueAccountMail(tx, { ...mail, registration: id }, runAt),
-      new Date(host.now()),
+    const started = await host.passwordTurns.wait(request, reply, () =>
+      startRegistration(
+        host.store,
+        { ...input, leadsTo },
+        (tx, id) => queueAccountMail(tx, { ...mail, registration: id }, runAt),
+        new Date(host.now()),
+      ),
     );
     if (!started.ok) return answer(refused(accountErrors(started.error, t), values));
     setRegistrationCookie(reply, started.value.browser, REGISTRATION_DAYS * 86_400, isSecure(host));

@@ -42,7 +42,9 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     if (!(await guesses.limit.take(request, guesses.subject)))
       return answer({ form: [t('shopify.errors.too_many_logins', {})] });
     const waiting = await registrationToEnter(host, request, fields, email.toLowerCase());
-    const checked = await checkPassword(host.store, email, asText(customer.password) ?? '', waiting?.password);
+    const checked = await host.passwordTurns.wait(request, reply, () =>
+      checkPassword(host.store, email, asText(customer.password) ?? '', waiting?.password),
+    );
     if (!checked.ok) {
       const network = networkOf(request);
       // After the answer: an address that is known must not be answered later than one that is not.
