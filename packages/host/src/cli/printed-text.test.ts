@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
 import { runCli } from '../../test/run-cli.ts';
 import { variantIds } from '../../test/variant-ids.ts';
-import { addToCart } from '../shop/cart/add-to-cart.ts';
-import { completeCheckout, startCheckout, updateCheckout } from '../shop/checkout/checkout.ts';
-import { createTestGateway } from '../shop/checkout/test-gateway.ts';
+import { buy, newYork } from '../shop/checkout/checkout.fixture.ts';
 import { main } from './main.ts';
 
 /** Clears the screen, names the window, forges a line, and turns the rest of the line around. */
@@ -16,23 +14,8 @@ beforeAll(async () => {
   shop = await openTestShop();
   data = ['--data', `${shop.dir}/data`];
   const { store } = shop;
-  const bag = await addToCart(store, null, [{ id: (await variantIds(store)).SCARF }]);
-  const started = await startCheckout(store, bag.ok ? bag.value.cart.token : null, {});
-  const token = started.ok ? started.value.token : '';
-  const shippingAddress = {
-    firstName: `Ada ${HOSTILE}`,
-    lastName: 'Vale',
-    address1: `1 ${HOSTILE}`,
-    city: 'New York',
-    province: 'NY',
-    zip: '10012',
-    country: 'US',
-  };
-  await updateCheckout(store, token, { email: 'ada@example.com', shippingAddress });
-  await updateCheckout(store, token, { shippingRate: 'standard' });
-  const card = { number: '1', name: 'A', expiryMonth: 1, expiryYear: 2099, verificationValue: '1' };
-  const done = await completeCheckout(store, token, { card }, createTestGateway());
-  if (!done.ok) throw new Error(JSON.stringify(done.error));
+  const address = { ...newYork, firstName: `Ada ${HOSTILE}`, address1: `1 ${HOSTILE}` };
+  await buy(store, [{ id: (await variantIds(store)).SCARF }], { address });
   // As an older version, or an import, may have taken it.
   const email = `ada${HOSTILE}@example.com`;
   await store.write((tx) => tx.updateTable('orders').set({ email }).execute());

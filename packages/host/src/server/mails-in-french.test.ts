@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
 import { outboxOf } from '../../test/outbox.ts';
+import { cardForm, contactForm } from '../../test/typed-forms.ts';
 import { variantIds } from '../../test/variant-ids.ts';
 import { shop as readShop } from '../shop/content.ts';
 import { fulfillOrder, listOrders } from '../shop/orders.ts';
@@ -62,24 +63,9 @@ async function buyInFrench(): Promise<Order> {
   await visitor.json('/fr/cart/add.js', { id: ids['SLIP-INK-S'], quantity: 1 });
   const started = await visitor.get('/fr/checkout');
   const url = /\/checkouts\/[\w-]+/.exec(String(started.headers.location))?.[0] ?? '';
-  await visitor.form(`${url}/information`, {
-    email: 'lea@example.com',
-    'shipping_address[country]': 'US',
-    'shipping_address[first_name]': 'Léa',
-    'shipping_address[last_name]': 'Vale',
-    'shipping_address[address1]': '12 Mercer Street',
-    'shipping_address[city]': 'New York',
-    'shipping_address[province]': 'NY',
-    'shipping_address[zip]': '10013',
-  });
+  await visitor.form(`${url}/information`, contactForm('lea@example.com', { first_name: 'Léa' }));
   await visitor.form(`${url}/shipping`, { shipping_rate: 'standard' });
-  await visitor.form(`${url}/payment`, {
-    billing: 'same',
-    'card[number]': '1',
-    'card[name]': 'Léa Vale',
-    'card[expiry]': '12/39',
-    'card[verification_value]': '123',
-  });
+  await visitor.form(`${url}/payment`, cardForm('1', 'Léa Vale'));
   await visitor.get(`${url}/thank_you`);
   const { orders } = await listOrders(shop.store, { offset: 0, limit: 50 });
   const order = orders.find(({ email }) => email === 'lea@example.com');

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addToCart } from './cart/add-to-cart.ts';
-import { completeCheckout, startCheckout, updateCheckout } from './checkout/checkout.ts';
+import { buy } from './checkout/checkout.fixture.ts';
 import { createTestGateway } from './checkout/test-gateway.ts';
 import { giftCardByCode } from './gift-cards.ts';
 import { orderById } from './load-orders.ts';
@@ -88,19 +87,8 @@ it('an order that was not paid is cancelled, not paid back', async () => {
 const balance = async () => (await giftCardByCode(shop.store.db, 'GIFT1000AAAA'))?.balance;
 
 /** An order of which ten dollars were paid with a gift card, the rest (108.75 less ten) with the card. */
-async function partlyByGiftCard(gateway = createTestGateway()): Promise<Order> {
-  const { store } = shop;
-  const added = await addToCart(store, null, [{ id: variantId('dress', 'Ink', 'S') }]);
-  const started = await startCheckout(store, added.ok ? added.value.cart.token : null);
-  const token = started.ok ? started.value.token : '';
-  const home = { lastName: 'B', address1: '1 Main St', city: 'New York', province: 'NY', zip: '10012', country: 'US' };
-  await updateCheckout(store, token, { email: 'ada@example.com', shippingAddress: home });
-  await updateCheckout(store, token, { shippingRate: 'standard', addCode: 'GIFT1000AAAA' });
-  const card = { number: '1', name: 'A', expiryMonth: 1, expiryYear: 2099, verificationValue: '1' };
-  const paid = await completeCheckout(store, token, { card }, gateway);
-  if (!paid.ok) throw new Error(paid.error.code);
-  return paid.value.order;
-}
+const partlyByGiftCard = (gateway = createTestGateway()): Promise<Order> =>
+  buy(shop.store, [{ id: variantId('dress', 'Ink', 'S') }], { change: { addCode: 'GIFT1000AAAA' }, gateway });
 
 it('gives the card what it paid first, then the gift card the rest', async () => {
   const gateway = createTestGateway();

@@ -3,6 +3,7 @@ import { sweepSessions } from './accounts/sweep-sessions.ts';
 import { addToCart } from './cart/add-to-cart.ts';
 import { readCart } from './cart/read-cart.ts';
 import { sweepCarts } from './cart/sweep-carts.ts';
+import { card, newYork } from './checkout/checkout.fixture.ts';
 import { completeCheckout, readCheckout, startCheckout, updateCheckout } from './checkout/checkout.ts';
 import { sweepCheckouts } from './checkout/sweep-checkouts.ts';
 import { createTestGateway } from './checkout/test-gateway.ts';
@@ -47,19 +48,10 @@ async function customer(): Promise<number> {
   if (!made.ok) throw new Error('not registered');
   return made.value.id;
 }
-const ADDRESS = {
-  firstName: 'Ada',
-  lastName: 'Vale',
-  address1: '12 Mercer Street',
-  city: 'New York',
-  province: 'NY',
-  zip: '10013',
-  country: 'US',
-};
 async function begun(cart: string): Promise<string> {
   const started = await startCheckout(shop.store, cart);
   if (!started.ok) throw new Error(started.error.code);
-  await updateCheckout(shop.store, started.value.token, { email: 'ada@example.com', shippingAddress: ADDRESS });
+  await updateCheckout(shop.store, started.value.token, { email: 'ada@example.com', shippingAddress: newYork });
   return started.value.token;
 }
 const rows = async () => {
@@ -100,8 +92,7 @@ test('what was typed into a checkout goes with it 16 days later; the bag waits f
 test('a finished checkout keeps nothing of its buyer, and goes after 90 days; the order stays', async () => {
   const checkout = await begun(await bag());
   await updateCheckout(shop.store, checkout, { shippingRate: 'standard' });
-  const card = { number: '1', name: 'Ada', expiryMonth: 12, expiryYear: 2039, verificationValue: '123' };
-  const done = await completeCheckout(shop.store, checkout, { card }, createTestGateway());
+  const done = await completeCheckout(shop.store, checkout, { card: card() }, createTestGateway());
   expect(done).toMatchObject({ ok: true, value: { order: { email: 'ada@example.com' } } });
   const [row] = await shop.store.db.selectFrom('checkouts').selectAll().execute();
   expect(JSON.stringify(row)).not.toMatch(/ada@example|Mercer|Vale/);

@@ -1,6 +1,7 @@
 /**
  * Carts, priced carts, checkouts, orders, customers and gift cards. Money is in minor units, times are ISO 8601 UTC.
  */
+import type { AddressInput } from './checkout/address.ts';
 import type { FileImage, Id } from './types.ts';
 import type { Product, Variant } from './types-products.ts';
 import type { Address } from './types-shop.ts';
@@ -127,6 +128,8 @@ export interface Checkout {
   acceptsMarketing: boolean;
   customerId: Id | null;
   shippingAddress: Address | null;
+  /** What was typed before a log-in and not sent yet; the first step shows it. Null where there is nothing. */
+  typedAddress: AddressInput | null;
   /** Null: same as the shipping address. */
   billingAddress: Address | null;
   /** Rates for the address; empty until there is one. */

@@ -269,6 +269,8 @@ interface CheckoutRow {
   phone: Generated<string>;
   accepts_marketing: Generated<Flag>;
   shipping_address: Json | null;
+  /** An `AddressInput` that was not sent before a log-in, incomplete maybe; null where there is none. */
+  typed_address: Json | null;
   billing_address: Json | null;
   shipping_rate: string | null;
   gift_card_ids: Generated<Json>;

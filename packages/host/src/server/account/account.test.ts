@@ -3,6 +3,8 @@ import { openTestShop, type TestShop, type Visitor } from '../../../test/open-te
 import { outboxOf } from '../../../test/outbox.ts';
 import { register as registerIn } from '../../../test/register.ts';
 
+import { addressForm } from '../../../test/typed-forms.ts';
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -113,16 +115,7 @@ test('the address book', async () => {
   const visitor = shop.visitor();
   expect((await visitor.form('/account/addresses', {})).headers.location).toBe('/account/login');
   await register(visitor, 'ines@example.com');
-  const address = {
-    'address[first_name]': 'Ines',
-    'address[last_name]': 'Vale',
-    'address[address1]': '12 Mercer Street',
-    'address[city]': 'New York',
-    'address[country]': 'United States',
-    'address[province]': 'New York',
-    'address[zip]': '10013',
-    'address[default]': '1',
-  };
+  const address = addressForm('address', { default: '1' });
   expect((await visitor.form('/account/addresses', address)).headers.location).toBe('/account/addresses');
   const page = (await visitor.get('/account/addresses')).body;
   expect(page).toContain('12 Mercer Street, New York');

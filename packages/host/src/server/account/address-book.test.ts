@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
 import { register } from '../../../test/register.ts';
+import { addressForm } from '../../../test/typed-forms.ts';
 import { customersByIds } from '../../shop/customers.ts';
 
 let shop: TestShop;
@@ -9,15 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const home = {
-  'address[first_name]': 'Ines',
-  'address[last_name]': 'Vale',
-  'address[address1]': '12 Mercer Street',
-  'address[city]': 'New York',
-  'address[country]': 'United States',
-  'address[province]': 'New York',
-  'address[zip]': '10013',
-};
+const home = addressForm('address');
 
 async function signedIn(email: string): Promise<{ visitor: Visitor; book: () => Promise<string[]> }> {
   const visitor = shop.visitor();

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPages, type PagesFixture, printed } from '../../../test/pages-fixture.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
-import { addToCart } from '../../shop/cart/add-to-cart.ts';
-import { completeCheckout, startCheckout, updateCheckout } from '../../shop/checkout/checkout.ts';
-import { createTestGateway } from '../../shop/checkout/test-gateway.ts';
+import { buy } from '../../shop/checkout/checkout.fixture.ts';
 import { registerCustomer } from '../../shop/customers.ts';
 import { writeTranslations } from '../../shop/stored-translation.ts';
 import { TranslationFormat } from '../../shop/translations.ts';
@@ -21,27 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** An order of a dress and a scarf. Resolves to its token. */
-async function buy(email: string, customerId: number): Promise<string> {
-  const { store } = fixture;
-  const ids = await variantIds(store);
-  const added = await addToCart(store, null, [{ id: ids['SLIP-INK-S'] }, { id: ids.SCARF }]);
-  const started = await startCheckout(store, added.ok ? added.value.cart.token : null, { customerId });
-  const token = started.ok ? started.value.token : '';
-  const home = { lastName: 'B', address1: '1 Main St', city: 'New York', province: 'NY', zip: '10012', country: 'US' };
-  await updateCheckout(store, token, { email, shippingAddress: home });
-  await updateCheckout(store, token, { shippingRate: 'standard' });
-  const card = { number: '1', name: 'A', expiryMonth: 1, expiryYear: 2099, verificationValue: '1' };
-  const paid = await completeCheckout(store, token, { card }, createTestGateway());
-  if (!paid.ok) throw new Error(paid.error.code);
-  return paid.value.order.token;
-}
-
 test('orders are read in the language of the page; a piece renamed since keeps the name it was bought under', async () => {
   const { store } = fixture;
   const made = await registerCustomer(store, { email: 'lea@example.com', password: 'correct horse' });
   const customerId = made.ok ? made.value.id : 0;
-  const token = await buy('lea@example.com', customerId);
+  const ids = await variantIds(store);
+  const pieces = [{ id: ids['SLIP-INK-S'] }, { id: ids.SCARF }];
+  const { token } = await buy(store, pieces, { email: 'lea@example.com', customerId });
   const order =
     '{% for line in order.line_items %}{{ line.title }} ({{ line.options_with_values[0].value }});{% endfor %}{{ order.shipping_methods[0].title }}';
   const account = `{% for order in customer.orders %}${order}{% endfor %}|{% assign order = customer.last_order %}${order}`;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPages, type PagesFixture, printed } from '../../../test/pages-fixture.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
-import { addToCart } from '../../shop/cart/add-to-cart.ts';
-import { completeCheckout, startCheckout, updateCheckout } from '../../shop/checkout/checkout.ts';
+import { buy } from '../../shop/checkout/checkout.fixture.ts';
 import { createTestGateway } from '../../shop/checkout/test-gateway.ts';
 import {
   registerCustomer,
@@ -28,28 +27,18 @@ async function register(email: string): Promise<number> {
 }
 
 /** An order of a scarf, and a belt; of a guest where nobody is said. */
-async function buy(email: string, customerId: number | null = null): Promise<Order> {
-  const { store } = fixture;
-  const ids = await variantIds(store);
-  const added = await addToCart(store, null, [{ id: ids.SCARF }, { id: ids.BELT }]);
-  const started = await startCheckout(store, added.ok ? added.value.cart.token : null, { customerId });
-  const token = started.ok ? started.value.token : '';
-  const home = { lastName: 'B', address1: '1 Main St', city: 'New York', province: 'NY', zip: '10012', country: 'US' };
-  await updateCheckout(store, token, { email, shippingAddress: home });
-  await updateCheckout(store, token, { shippingRate: 'standard' });
-  const card = { number: '1', name: 'A', expiryMonth: 1, expiryYear: 2099, verificationValue: '1' };
-  const paid = await completeCheckout(store, token, { card }, createTestGateway());
-  if (!paid.ok) throw new Error(paid.error.code);
-  return paid.value.order;
+async function buyPieces(email: string, customerId: number | null = null): Promise<Order> {
+  const ids = await variantIds(fixture.store);
+  return buy(fixture.store, [{ id: ids.SCARF }, { id: ids.BELT }], { email, customerId });
 }
 const namesOf = async (id: number) =>
   (await ordersOfCustomer(fixture.store, id, { offset: 0, limit: 50 })).orders.map(({ name }) => name);
 
 test('orders of a guest join the account once the address is proved, and not before', async () => {
-  const guests = await buy('Ada@Example.com');
+  const guests = await buyPieces('Ada@Example.com');
   const id = await register('ada@example.com');
   expect(await namesOf(id)).toEqual([]);
-  const later = await buy('ada@example.com');
+  const later = await buyPieces('ada@example.com');
   expect(await namesOf(id)).toEqual([]);
   const token = (await requestVerification(fixture.store, id)) ?? '';
   const other = await register('eve@example.com');
@@ -58,14 +47,14 @@ test('orders of a guest join the account once the address is proved, and not bef
   expect(await verifyAddress(fixture.store, id, token)).toBe(true);
   expect(await verifyAddress(fixture.store, id, token)).toBe(false);
   expect(await namesOf(id)).toEqual([later.name, guests.name]);
-  const after = await buy('ada@example.com');
+  const after = await buyPieces('ada@example.com');
   expect(await namesOf(id)).toEqual([after.name, later.name, guests.name]);
   expect(await namesOf(other)).toEqual([]);
   expect(await requestVerification(fixture.store, id)).toBeNull();
 });
 
 test('a link for a new password proves the address as well', async () => {
-  const guests = await buy('mira@example.com');
+  const guests = await buyPieces('mira@example.com');
   const customerId = await register('mira@example.com');
   const { token = '' } = (await requestReset(fixture.store, 'mira@example.com')) ?? {};
   const words = { password: 'new password', confirmation: 'new password' };
@@ -76,7 +65,7 @@ test('a link for a new password proves the address as well', async () => {
 test('orders come in pages, newest first', async () => {
   const customerId = await register('paged@example.com');
   const names: string[] = [];
-  for (let count = 0; count < 5; count += 1) names.unshift((await buy('paged@example.com', customerId)).name);
+  for (let count = 0; count < 5; count += 1) names.unshift((await buyPieces('paged@example.com', customerId)).name);
   const source = `{% paginate customer.orders by 2 %}{% for order in customer.orders %}{{ order.name }} {% endfor %}|{{ paginate.current_page }}/{{ paginate.pages }} of {{ paginate.items }}|{{ paginate.next.url }}{% endpaginate %}`;
   const page = (address: string) => printed(fixture, source, { address, customerId, name: 'index' });
   expect(await page('/')).toBe(`${names[0]} ${names[1]} |1/3 of 5|/?page=2`);
@@ -87,7 +76,7 @@ test('orders come in pages, newest first', async () => {
 test('an order tells how it went on: payments, parcels, a cancellation', async () => {
   const customerId = await register('told@example.com');
   const { store } = fixture;
-  const order = await buy('told@example.com', customerId);
+  const order = await buyPieces('told@example.com', customerId);
   const line = order.lines.find(({ productHandle }) => productHandle === 'silk-scarf')?.id ?? 0;
   const parcel = { company: 'UPS', number: '1Z', url: 'https://ups.example/1Z' };
   await fulfillOrder(store, order.id, { ...parcel, lineIds: [line] });

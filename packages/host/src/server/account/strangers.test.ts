@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
+import { card, newYork } from '../../shop/checkout/checkout.fixture.ts';
 import { completeCheckout, startCheckout, updateCheckout } from '../../shop/checkout/checkout.ts';
 import { createTestGateway } from '../../shop/checkout/test-gateway.ts';
 import {
@@ -37,8 +38,7 @@ async function person(email: string, street: string): Promise<Person> {
   const made = await registerCustomer(store, { email, password, firstName: street });
   if (!made.ok) throw new Error('not registered');
   const { id } = made.value;
-  const home = { lastName: 'Vale', address1: street, city: 'New York', province: 'NY', zip: '10013', country: 'US' };
-  const address = await addAddress(store, id, home, true);
+  const address = await addAddress(store, id, { ...newYork, address1: street }, true);
   const visitor = shop.visitor();
   await visitor.form('/account/login', { 'customer[email]': email, 'customer[password]': password });
   const variant = (await variantIds(store)).SCARF;
@@ -50,8 +50,7 @@ async function person(email: string, street: string): Promise<Person> {
   };
   const first = await buy();
   await updateCheckout(store, first, { shippingRate: 'standard' });
-  const card = { number: '1', name: 'A', expiryMonth: 1, expiryYear: 2099, verificationValue: '1' };
-  const done = await completeCheckout(store, first, { card }, createTestGateway());
+  const done = await completeCheckout(store, first, { card: card() }, createTestGateway());
   if (!done.ok || !address.ok) throw new Error('not bought');
   return { id, visitor, addressId: address.value.id, order: done.value.order, checkout: await buy() };
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
+import { cardForm, contactForm } from '../../../test/typed-forms.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
 import { createTestGateway } from '../../shop/checkout/test-gateway.ts';
 import { importShop } from '../../shop/import/import-shop.ts';
@@ -75,23 +76,8 @@ async function french(visitor: Visitor, url: string): Promise<string> {
 /** What the buyer typed, and the shop's own name. */
 const ALLOWED = /^(12 Mercer Street|Small Shop|.* – Small Shop|.*12 Mercer Street, New York.*)$/;
 
-const address = {
-  email: 'lea@example.com',
-  'shipping_address[country]': 'US',
-  'shipping_address[first_name]': 'Léa',
-  'shipping_address[last_name]': 'Vale',
-  'shipping_address[address1]': '12 Mercer Street',
-  'shipping_address[city]': 'New York',
-  'shipping_address[province]': 'NY',
-  'shipping_address[zip]': '10013',
-};
-const card = (number: string) => ({
-  billing: 'same',
-  'card[number]': number,
-  'card[name]': 'Léa Vale',
-  'card[expiry]': '12/39',
-  'card[verification_value]': '123',
-});
+const address = contactForm('lea@example.com', { first_name: 'Léa' });
+const card = (number: string) => cardForm(number, 'Léa Vale');
 
 async function begin(sku: string, quantity = 1): Promise<{ visitor: Visitor; url: string }> {
   const visitor = shop.visitor();
@@ -121,7 +107,8 @@ test('a checkout of a French visit is French from the first step to the order’
   const information = await french(visitor, `${url}/information`);
   expect(information).toContain('<title>Coordonnées – Small Shop</title>');
   expect(information).toContain('>États-Unis</option>');
-  expect(information).toContain('href="/fr/account/login?return_to=%2Ffr%2Fcheckout"');
+  const logIn = await visitor.form(`${url}/information`, { log_in: '1' });
+  expect(logIn.headers.location).toBe('/fr/account/login?return_to=%2Ffr%2Fcheckout');
   expect(information).toContain('Robe nuisette');
   expect(information).toContain('Encre / S');
   await visitor.form(`${url}/information`, address);

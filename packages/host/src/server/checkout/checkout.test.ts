@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
 import { outboxOf } from '../../../test/outbox.ts';
+import { addressForm, cardForm, contactForm } from '../../../test/typed-forms.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
 import { listAudit } from '../../shop/audit/list-audit.ts';
 
@@ -13,24 +14,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   expect(shop.reported).toEqual([]);
-});
-
-const address = {
-  email: 'ada@example.com',
-  'shipping_address[country]': 'US',
-  'shipping_address[first_name]': 'Ada',
-  'shipping_address[last_name]': 'Vale',
-  'shipping_address[address1]': '12 Mercer Street',
-  'shipping_address[city]': 'New York',
-  'shipping_address[province]': 'NY',
-  'shipping_address[zip]': '10013',
-};
-const card = (number: string) => ({
-  billing: 'same',
-  'card[number]': number,
-  'card[name]': 'Ada Vale',
-  'card[expiry]': '12/39',
-  'card[verification_value]': '123',
 });
 
 async function begin(sku: string, quantity = 1): Promise<{ visitor: Visitor; url: string }> {
@@ -46,7 +29,7 @@ async function begin(sku: string, quantity = 1): Promise<{ visitor: Visitor; url
 
 async function toPayment(sku: string, quantity = 1) {
   const started = await begin(sku, quantity);
-  await started.visitor.form(`${started.url}/information`, address);
+  await started.visitor.form(`${started.url}/information`, contactForm());
   await started.visitor.form(`${started.url}/shipping`, { shipping_rate: 'standard' });
   return started;
 }
@@ -79,7 +62,7 @@ test('a whole purchase, with plain forms', async () => {
   expect(information.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(information.body).toContain('Slip Dress');
   expect(information.body).toContain('$480.00');
-  const contact = await visitor.form(`${url}/information`, address);
+  const contact = await visitor.form(`${url}/information`, contactForm());
   expect([contact.statusCode, contact.headers.location]).toEqual([303, `${url}/shipping`]);
   expect((await visitor.get(`${url}/shipping`)).body).toContain('Standard');
   const shipping = await visitor.form(`${url}/shipping`, { shipping_rate: 'standard' });
@@ -87,7 +70,7 @@ test('a whole purchase, with plain forms', async () => {
   const payment = await visitor.get(`${url}/payment`);
   const total = /name="total" value="(\d+)"/.exec(payment.body)?.[1] ?? '';
   expect(payment.body).toContain(`Pay $${(Number(total) / 100).toFixed(2)}`);
-  const paid = await visitor.form(`${url}/payment`, { ...card('1'), total });
+  const paid = await visitor.form(`${url}/payment`, { ...cardForm(), total });
   expect([paid.statusCode, paid.headers.location]).toEqual([303, `${url}/thank_you`]);
   // Written with the order: whatever happens from here on, it is sent.
   expect(await shop.store.db.selectFrom('mails').select('recipient').execute()).toEqual([
@@ -103,7 +86,7 @@ test('a whole purchase, with plain forms', async () => {
   for (const step of ['information', 'shipping', 'payment']) {
     expect((await visitor.get(`${url}/${step}`)).headers.location).toBe(`${url}/thank_you`);
   }
-  const again = await visitor.form(`${url}/payment`, { ...card('1'), total });
+  const again = await visitor.form(`${url}/payment`, { ...cardForm(), total });
   expect(again.headers.location).toBe(`${url}/thank_you`);
   const { count } = await shop.store.db
     .selectFrom('orders')
@@ -130,7 +113,7 @@ test('a whole purchase, with plain forms', async () => {
 
 test('every wrong field says so, keeps what was typed, and takes the focus', async () => {
   const { visitor, url } = await begin('SCARF');
-  const typed = { ...address, email: 'nobody', 'shipping_address[zip]': 'x', 'shipping_address[city]': '' };
+  const typed = contactForm('nobody', { zip: 'x', city: '' });
   const answer = await refusedAt(visitor, `${url}/information`, { ...typed, 'shipping_address[last_name]': '<b>' });
   expect(answer.body).toContain('Enter an email address like name@example.com.');
   expect(answer.body).toContain('Enter a city.');
@@ -139,8 +122,7 @@ test('every wrong field says so, keeps what was typed, and takes the focus', asy
   expect(answer.body.match(/aria-invalid="true"/g)).toHaveLength(3);
   expect(answer.body.match(/ autofocus/g)).toHaveLength(1);
   const canada = await refusedAt(visitor, `${url}/information`, {
-    ...address,
-    'shipping_address[country]': 'CA',
+    ...contactForm('ada@example.com', { country: 'CA' }),
     choose_country: '1',
   });
   expect(canada.body).toContain('Ontario');
@@ -151,42 +133,42 @@ test('every wrong field says so, keeps what was typed, and takes the focus', asy
 test('a step is not skipped', async () => {
   const { visitor, url } = await begin('SCARF');
   expect((await visitor.get(`${url}/payment`)).headers.location).toBe(`${url}/information`);
-  expect((await visitor.form(`${url}/payment`, card('1'))).headers.location).toBe(`${url}/information`);
+  expect((await visitor.form(`${url}/payment`, cardForm())).headers.location).toBe(`${url}/information`);
   expect((await visitor.get(url)).headers.location).toBe(`${url}/information`);
   expect((await visitor.get(`${url}/thank_you`)).headers.location).toBe(url);
-  await visitor.form(`${url}/information`, address);
+  await visitor.form(`${url}/information`, contactForm());
   expect((await refusedAt(visitor, `${url}/shipping`, { shipping_rate: 'by dove' })).body).toContain('Choose how');
 });
 
 test('a refused card says why and charges nothing', async () => {
   const { visitor, url } = await toPayment('SCARF');
-  const declined = await refusedAt(visitor, `${url}/payment`, card('2'));
+  const declined = await refusedAt(visitor, `${url}/payment`, cardForm('2'));
   expect(declined.body).toContain('declined');
   expect(declined.body).toContain('Nothing was charged');
   expect(declined.body).not.toContain('value="123"');
-  expect((await refusedAt(visitor, `${url}/payment`, card('3'))).body).toContain('Nothing was charged');
+  expect((await refusedAt(visitor, `${url}/payment`, cardForm('3'))).body).toContain('Nothing was charged');
   const empty = await refusedAt(visitor, `${url}/payment`, { billing: 'same' });
   expect(empty.body).toContain('Enter the card number.');
   const other = await refusedAt(visitor, `${url}/payment`, {
-    ...card('1'),
+    ...cardForm(),
     billing: 'other',
     'billing_address[country]': 'US',
   });
   expect(other.body).toContain('Enter a last name.');
-  const changed = await refusedAt(visitor, `${url}/payment`, { ...card('1'), total: '1' });
+  const changed = await refusedAt(visitor, `${url}/payment`, { ...cardForm(), total: '1' });
   expect(changed.body).toContain('The total is now');
-  expect((await visitor.form(`${url}/payment`, card('1'))).headers.location).toBe(`${url}/thank_you`);
+  expect((await visitor.form(`${url}/payment`, cardForm())).headers.location).toBe(`${url}/thank_you`);
 });
 
 test('what was sold meanwhile is named', async () => {
   const first = await toPayment('SLIP-INK-S', 3);
   const second = await toPayment('SLIP-INK-S', 2);
-  expect((await first.visitor.form(`${first.url}/payment`, card('1'))).statusCode).toBe(303);
+  expect((await first.visitor.form(`${first.url}/payment`, cardForm())).statusCode).toBe(303);
   // Every step says so, before the shopper has typed any further.
   for (const step of ['information', 'shipping', 'payment']) {
     expect((await second.visitor.get(`${second.url}/${step}`)).body).toContain('Slip Dress - Ink / S is sold out.');
   }
-  const late = await refusedAt(second.visitor, `${second.url}/payment`, card('1'));
+  const late = await refusedAt(second.visitor, `${second.url}/payment`, cardForm());
   expect(late.body).toContain('Slip Dress - Ink / S is sold out.');
   expect(late.body).toContain('Nothing was charged');
 });
@@ -218,10 +200,11 @@ test('a bag of gift cards is not shipped', async () => {
   expect(contact.headers.location).toBe(`${url}/payment`);
   // The last step promises no further one.
   expect((await visitor.get(`${url}/payment`)).body).not.toContain('at the next step');
-  const billing = Object.fromEntries(
-    Object.entries(address).map(([name, value]) => [name.replace('shipping', 'billing'), value]),
-  );
-  const paid = await visitor.form(`${url}/payment`, { ...card('1'), ...billing, billing: 'other' });
+  const paid = await visitor.form(`${url}/payment`, {
+    ...cardForm(),
+    ...addressForm('billing_address'),
+    billing: 'other',
+  });
   expect(paid.headers.location).toBe(`${url}/thank_you`);
   const cards = [...(await outboxOf(shop))].filter(([name]) => name.startsWith('gift-card-'));
   expect(cards).toEqual([[expect.any(String), expect.stringContaining('A gift card of $50.00')]]);
@@ -236,7 +219,7 @@ test('an empty bag leads back to the bag', async () => {
 
 test('fifty buyers at once for ten pieces: ten are sold', { timeout: 60_000 }, async () => {
   const buyers = await Promise.all(Array.from({ length: 50 }, () => toPayment('BELT')));
-  const answers = await Promise.all(buyers.map(({ visitor, url }) => visitor.form(`${url}/payment`, card('1'))));
+  const answers = await Promise.all(buyers.map(({ visitor, url }) => visitor.form(`${url}/payment`, cardForm())));
   const ends = answers.map((answer) => String(answer.headers.location).split('/').at(-1));
   expect(ends.filter((end) => end === 'thank_you')).toHaveLength(10);
   expect(ends.filter((end) => end === 'payment')).toHaveLength(40);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
 import { outboxOf } from '../../../test/outbox.ts';
+import { addressForm, cardForm } from '../../../test/typed-forms.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
 import { createTestGateway } from '../../shop/checkout/test-gateway.ts';
 import { shop as readShop } from '../../shop/content.ts';
@@ -36,18 +37,9 @@ async function buy(sendOn: string): Promise<void> {
   const url = /^\/checkouts\/[\w-]+/.exec(String(started.headers.location))?.[0] ?? '';
   await visitor.form(`${url}/information`, { email: 'ada@example.com' });
   const paid = await visitor.form(`${url}/payment`, {
+    ...cardForm(),
+    ...addressForm('billing_address'),
     billing: 'other',
-    'billing_address[country]': 'US',
-    'billing_address[first_name]': 'Ada',
-    'billing_address[last_name]': 'Vale',
-    'billing_address[address1]': '12 Mercer Street',
-    'billing_address[city]': 'New York',
-    'billing_address[province]': 'NY',
-    'billing_address[zip]': '10013',
-    'card[number]': '1',
-    'card[name]': 'Ada Vale',
-    'card[expiry]': '12/39',
-    'card[verification_value]': '123',
   });
   expect(paid.headers.location).toBe(`${url}/thank_you`);
   // Whoever opens the page again sends nothing either.

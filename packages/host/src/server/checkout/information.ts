@@ -26,7 +26,10 @@ export const EMPTY_ADDRESS: AddressValues = {
 export function informationStep(page: CheckoutPage, checkout: Checkout, countries: readonly Country[]): Markup {
   const { texts, root } = page;
   const words = texts.contact;
-  const address = checkout.shippingAddress ?? { ...EMPTY_ADDRESS, countryCode: page.shop.address.countryCode };
+  const typed = checkout.typedAddress;
+  const address: AddressValues = typed
+    ? { ...EMPTY_ADDRESS, ...typed, provinceCode: typed.province ?? '', countryCode: typed.country ?? '' }
+    : (checkout.shippingAddress ?? { ...EMPTY_ADDRESS, countryCode: page.shop.address.countryCode });
   const wantsMail = page.values.accepts_marketing ?? (checkout.acceptsMarketing ? '1' : '');
   return html`${stepList(page, checkout, 'information')}<h1>${texts.steps.information}</h1>${messages(page)}
 <form method="post" action="/checkouts/${checkout.token}/information" novalidate>${defaultButton(page)}
@@ -40,7 +43,7 @@ export function informationStep(page: CheckoutPage, checkout: Checkout, countrie
     hint: words.hint,
   })}
 <label class="check"><input type="checkbox" name="accepts_marketing" value="1"${wantsMail === '1' && html` checked`}>${words.news}</label>
-${page.customerId === null && page.shop.customerAccounts !== 'disabled' && html`<p class="hint">${words.haveAccount} <a href="${root}account/login?return_to=${encodeURIComponent(`${root}checkout`)}">${words.logIn}</a></p>`}</fieldset>
+${page.customerId === null && page.shop.customerAccounts !== 'disabled' && html`<p class="hint">${words.haveAccount} <button class="link" name="log_in" value="1" formnovalidate>${words.logIn}</button></p>`}</fieldset>
 ${checkout.cart.requiresShipping && html`${addressChoice(page)}<fieldset><legend>${words.shippingAddress}</legend>${addressFields(page, 'shipping_address', address, countries)}</fieldset>`}
 <div class="actions"><button class="button">${checkout.cart.requiresShipping ? texts.forward.shipping : texts.forward.payment}</button><a href="${root}cart">${texts.back.bag}</a></div></form>`;
 }

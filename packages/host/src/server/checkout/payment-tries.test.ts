@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/open-test-shop.ts';
+import { cardForm, contactForm } from '../../../test/typed-forms.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
 
 let shop: TestShop;
@@ -9,35 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const INFORMATION = {
-  email: 'ada@example.com',
-  'shipping_address[country]': 'US',
-  'shipping_address[first_name]': 'Ada',
-  'shipping_address[last_name]': 'Vale',
-  'shipping_address[address1]': '12 Mercer Street',
-  'shipping_address[city]': 'New York',
-  'shipping_address[province]': 'NY',
-  'shipping_address[zip]': '10013',
-};
-const card = (number: string) => ({
-  billing: 'same',
-  'card[number]': number,
-  'card[name]': 'Ada',
-  'card[expiry]': '12/39',
-  'card[verification_value]': '123',
-});
-
 /** Pays a checkout of its own with each card in turn; the statuses, and where the last one led. */
 async function pay(...numbers: string[]): Promise<{ statuses: number[]; location: string }> {
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
   const url = String((await visitor.get('/checkout')).headers.location).replace('/information', '');
-  await visitor.form(`${url}/information`, INFORMATION);
+  await visitor.form(`${url}/information`, contactForm());
   await visitor.form(`${url}/shipping`, { shipping_rate: 'standard' });
   const statuses: number[] = [];
   let location = '';
   for (const number of numbers) {
-    const answer = await visitor.form(`${url}/payment`, card(number));
+    const answer = await visitor.form(`${url}/payment`, cardForm(number));
     statuses.push(answer.statusCode);
     location = String(answer.headers.location);
   }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCart } from '../../shop/cart/read-cart.ts';
 import {
   type CheckoutChange,
   checkoutOwner,
@@ -21,6 +20,7 @@ import { buyerOf, customerId, flash, type Host, localPath, networkOf, originOf, 
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import { parseCard } from './card.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
+import { forward, toLogIn } from './log-in.ts';
 import { mailOrder } from './mail-order.ts';
 import { exactMoney } from './money.ts';
 import { gone, serveOrders } from './order-pages.ts';
@@ -50,11 +50,7 @@ export function serveCheckout(app: FastifyInstance, { host, gateway }: { host: H
   const own = {
     preHandler: async (request: TokenRequest, reply: FastifyReply) => {
       const owner = await checkoutOwner(host.store, request.params.token);
-      if (owner === null) {
-        // A log-in in another tab has given the checkout of this browser's bag a new address.
-        const cart = await readCart(host.store, cartToken(request));
-        return cart && cart.lines.length > 0 ? redirect(reply, localPath(host, request, '/checkout')) : undefined;
-      }
+      if (owner === null) return forward(host, request, reply);
       host.locales.enter(request.raw, owner.locale);
       if (owner.customerId !== null && owner.customerId !== (await customerId(host, request)))
         return redirect(reply, localPath(host, request, '/checkout'));
@@ -73,6 +69,7 @@ export function serveCheckout(app: FastifyInstance, { host, gateway }: { host: H
       return answerWith(host, request, reply, 'information', { values });
     }
     if (fields.choose_country !== undefined) return answerWith(host, request, reply, 'information', {});
+    if (fields.log_in !== undefined) return toLogIn(host, request, reply);
     return change(host, request, reply, 'information', {
       email: asText(fields.email) ?? '',
       acceptsMarketing: asText(fields.accepts_marketing) === '1',

@@ -74,6 +74,8 @@ input,select,textarea{font:inherit;color:inherit}
 .button:active{opacity:.7}
 .button[aria-disabled=true]{opacity:.55;cursor:progress}
 .button.quiet{background:transparent;color:var(--ink)}
+.link{display:inline-flex;align-items:center;min-height:44px;padding:0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline 1px;text-underline-offset:.2em;cursor:pointer}
+.link:hover{text-decoration-thickness:2px}
 .actions{display:flex;flex-direction:column;gap:1rem;align-items:center;margin-top:2rem}
 .actions a{display:inline-flex;align-items:center;min-height:44px}
 .notice{border-left:3px solid var(--accent);background:var(--field);padding:1rem 1.25rem;margin:0 0 1.5rem}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop, type Visitor } from '../../../test/open-test-shop.ts';
 import { routeAddress } from '../../../test/route-address.ts';
 import { writeShopFolder } from '../../../test/shop-folder.ts';
+import { cardForm, contactForm } from '../../../test/typed-forms.ts';
 import { variantIds } from '../../../test/variant-ids.ts';
 import { importShop } from '../../shop/import/import-shop.ts';
 import { type GatedRoute, routesOf } from './gate.ts';
@@ -166,23 +167,6 @@ test('who has typed the password is in, in every form of answer; a wrong or forg
   expect((await visitor.get('/password')).headers.location).toBe('/');
 });
 
-const ADDRESS = {
-  email: 'ada@example.com',
-  'shipping_address[country]': 'US',
-  'shipping_address[last_name]': 'Vale',
-  'shipping_address[address1]': '12 Mercer Street',
-  'shipping_address[city]': 'New York',
-  'shipping_address[province]': 'NY',
-  'shipping_address[zip]': '10013',
-};
-const CARD = {
-  billing: 'same',
-  'card[number]': '1',
-  'card[name]': 'Ada Vale',
-  'card[expiry]': '12/39',
-  'card[verification_value]': '123',
-};
-
 test('a shop that closes stops every checkout that was begun, and keeps what was paid readable', async () => {
   const open = await openTestShop();
   const belt = (await variantIds(open.store)).BELT;
@@ -190,12 +174,12 @@ test('a shop that closes stops every checkout that was begun, and keeps what was
     const visitor = open.visitor();
     await visitor.json('/cart/add.js', { id: belt, quantity: 1 });
     const url = /^\/checkouts\/[\w-]+/.exec(String((await visitor.get('/checkout')).headers.location))?.[0] ?? '';
-    await visitor.form(`${url}/information`, ADDRESS);
+    await visitor.form(`${url}/information`, contactForm());
     await visitor.form(`${url}/shipping`, { shipping_rate: 'standard' });
     return { visitor, url };
   };
   const paid = await toPayment();
-  expect((await paid.visitor.form(`${paid.url}/payment`, CARD)).headers.location).toBe(`${paid.url}/thank_you`);
+  expect((await paid.visitor.form(`${paid.url}/payment`, cardForm())).headers.location).toBe(`${paid.url}/thank_you`);
   const begun = await toPayment();
 
   await writeShopFolder(path.join(open.dir, 'shop'), { shop: { password: PASSWORD } });
@@ -204,7 +188,7 @@ test('a shop that closes stops every checkout that was begun, and keeps what was
 
   for (const step of ['', '/information', '/shipping', '/payment'])
     expect((await begun.visitor.get(begun.url + step)).headers.location).toBe('/password');
-  expect((await begun.visitor.form(`${begun.url}/payment`, CARD)).headers.location).toBe('/password');
+  expect((await begun.visitor.form(`${begun.url}/payment`, cardForm())).headers.location).toBe('/password');
   expect(await open.store.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
 
   const page = await paid.visitor.get(`${paid.url}/thank_you`);
@@ -213,6 +197,8 @@ test('a shop that closes stops every checkout that was begun, and keeps what was
   expect((await open.visitor().get(`/orders/${token}`)).statusCode).toBe(200);
 
   await begun.visitor.form('/password', { password: PASSWORD });
-  expect((await begun.visitor.form(`${begun.url}/payment`, CARD)).headers.location).toBe(`${begun.url}/thank_you`);
+  expect((await begun.visitor.form(`${begun.url}/payment`, cardForm())).headers.location).toBe(
+    `${begun.url}/thank_you`,
+  );
   await open.close();
 });

@@ -38,7 +38,7 @@ function location(path: string): string {
  * The one way to redirect within the shop: `path` is parsed and printed again, so that no other origin and no raw text gets into
  * the header. What is no path of this shop leads to the start page.
  */
-export function sendTo(reply: FastifyReply, path: string, status: 301 | 302 | 303): FastifyReply {
+export function sendTo(reply: FastifyReply, path: string, status: 301 | 302 | 303 | 307): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').header('location', location(path)).send();
 }
 

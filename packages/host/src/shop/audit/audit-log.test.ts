@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addToCart } from '../cart/add-to-cart.ts';
-import { completeCheckout, startCheckout, updateCheckout } from '../checkout/checkout.ts';
+import { buy, newYork } from '../checkout/checkout.fixture.ts';
 import { createTestGateway } from '../checkout/test-gateway.ts';
 import * as customers from '../customers.ts';
 import { fulfillOrder } from '../orders.ts';
@@ -17,16 +16,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const NETWORK = '192.0.2.0/24';
-const card = { number: '1', expiryMonth: 12, expiryYear: 2090, verificationValue: '123', name: 'Ada' };
-const address = {
-  firstName: 'Ada',
-  lastName: 'Vale',
-  address1: '1 Road',
-  city: 'New York',
-  province: 'NY',
-  zip: '10012',
-  country: 'US',
-};
 
 /** What a change adds to the log, oldest first. */
 async function added(
@@ -48,15 +37,8 @@ async function account(email: string): Promise<number> {
 }
 
 async function order(email: string, customerId: number | null = null): Promise<number> {
-  const gateway = createTestGateway();
-  const bag = await addToCart(shop.store, null, [{ id: variantId('tee', 'S') }]);
-  const started = await startCheckout(shop.store, bag.ok ? bag.value.cart.token : null, { customerId });
-  const token = started.ok ? started.value.token : '';
-  await updateCheckout(shop.store, token, { email, shippingAddress: address });
-  await updateCheckout(shop.store, token, { shippingRate: 'standard' });
-  const done = await completeCheckout(shop.store, token, { card, network: NETWORK }, gateway);
-  if (!done.ok) throw new Error(JSON.stringify(done.error));
-  return done.value.order.id;
+  const bought = await buy(shop.store, [{ id: variantId('tee', 'S') }], { email, customerId, network: NETWORK });
+  return bought.id;
 }
 
 test('what a customer does is written with who did it and from where', async () => {
@@ -93,11 +75,11 @@ test('what a customer does is written with who did it and from where', async () 
   expect(await added(() => customers.verifyAddress(store, other, proof, now, NETWORK))).toMatchObject([
     { event: 'email_verified', actor: `customer:${other}` },
   ]);
-  const [entry] = await added(() => customers.addAddress(store, id, address, false, NETWORK));
+  const [entry] = await added(() => customers.addAddress(store, id, newYork, false, NETWORK));
   expect(entry).toEqual(by('address_added', expect.stringMatching(/^address:\d+$/)));
   const home = Number(entry?.subject.split(':')[1]);
-  expect(await added(() => customers.addAddress(store, id, address, false, NETWORK))).toEqual([]);
-  expect(await added(() => customers.updateAddress(store, id, home, address, false, NETWORK))).toEqual([
+  expect(await added(() => customers.addAddress(store, id, newYork, false, NETWORK))).toEqual([]);
+  expect(await added(() => customers.updateAddress(store, id, home, newYork, false, NETWORK))).toEqual([
     by('address_changed', `address:${home}`),
   ]);
   expect(await added(() => customers.deleteAddress(store, id, home, NETWORK))).toEqual([

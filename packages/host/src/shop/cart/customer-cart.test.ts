@@ -97,12 +97,12 @@ describe('a log-in', () => {
       const planted = await bag([{ id: dress(), quantity: 1 }]);
       const begun = await startCheckout(shop.store, planted);
       const before = begun.ok ? begun.value.token : '';
-      await updateCheckout(shop.store, before, { email: 'ada@example.com' });
+      await updateCheckout(shop.store, before, { phone: '+1 212 555 0100' });
       const token = await adoptCart(shop.store, id, planted);
       expect(await readCheckout(shop.store, before)).toBeNull();
       expect(await startCheckout(shop.store, planted)).toMatchObject({ ok: false });
-      const after = await startCheckout(shop.store, token);
-      expect(after).toMatchObject({ ok: true, value: { email: 'ada@example.com' } });
+      const after = await startCheckout(shop.store, token, { customerId: id });
+      expect(after).toMatchObject({ ok: true, value: { customerId: id, phone: '+1 212 555 0100' } });
     }
   });
 

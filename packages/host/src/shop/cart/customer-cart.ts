@@ -1,5 +1,6 @@
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
+import { adoptCheckout } from '../checkout/checkout-customer.ts';
 import { moveCheckouts } from '../checkout/checkout-token.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
@@ -106,11 +107,41 @@ export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy:
   }
 }
 
+async function adoptIn(tx: Tx, customerId: Id, token: string | null, mayMakeCart: MayMakeCart): Promise<string | null> {
+  const mineId = await ownCartId(tx, customerId);
+  const found = await findCart(tx, token);
+  const issued = () => (mineId === null ? null : issueCartToken(tx, mineId));
+  if (!found) return issued();
+  if (found.id === mineId) return renewToken(tx, found);
+  const row = await tx
+    .selectFrom('carts')
+    .where('id', '=', found.id)
+    .select(['customer_id', 'copy_of'])
+    .executeTakeFirst();
+  // Somebody else's, in a browser they did not sign out of: it stays theirs.
+  const isForeign = row?.customer_id != null;
+  if (isForeign && !mayMakeCart()) return issued();
+  const here = isForeign ? await copyCart(tx, found) : found;
+  const mine = mineId === null ? null : await cartById(tx, mineId);
+  if (!mine)
+    await tx.updateTable('carts').set({ customer_id: customerId, copy_of: null }).where('id', '=', here.id).execute();
+  if (!mine || !fits(mine, here)) return isForeign ? here.token : renewToken(tx, here);
+  await mergeLines(tx, mine, here, row?.copy_of === mine.id);
+  mine.note = here.note || mine.note;
+  mine.attributes = { ...mine.attributes, ...here.attributes };
+  mine.discountCodes = [...new Set([...here.discountCodes, ...mine.discountCodes])].slice(0, MAX_CODES);
+  await touchCart(tx, mine);
+  const fresh = await issueCartToken(tx, mine.id);
+  await moveCheckouts(tx, here, { id: mine.id, token: fresh });
+  await tx.deleteFrom('carts').where('id', '=', here.id).execute();
+  return fresh;
+}
+
 /**
  * After a log-in: what the browser's bag holds is the customer's from now on, beside what theirs held before; two bags that do
  * not fit into one stay apart. Returns the token for the cookie, null where there is no bag at all. It is always another
  * token than before: somebody who knew that one, or had planted it, sees nothing of what the customer does. A checkout that
- * was begun goes on.
+ * was begun goes on as the customer's.
  */
 export async function adoptCart(
   store: Store,
@@ -119,33 +150,10 @@ export async function adoptCart(
   mayMakeCart: MayMakeCart = () => true,
 ): Promise<string | null> {
   return store.write(async (tx) => {
-    const mineId = await ownCartId(tx, customerId);
-    const found = await findCart(tx, token);
-    const issued = () => (mineId === null ? null : issueCartToken(tx, mineId));
-    if (!found) return issued();
-    if (found.id === mineId) return renewToken(tx, found);
-    const row = await tx
-      .selectFrom('carts')
-      .where('id', '=', found.id)
-      .select(['customer_id', 'copy_of'])
-      .executeTakeFirst();
-    // Somebody else's, in a browser they did not sign out of: it stays theirs.
-    const isForeign = row?.customer_id != null;
-    if (isForeign && !mayMakeCart()) return issued();
-    const here = isForeign ? await copyCart(tx, found) : found;
-    const mine = mineId === null ? null : await cartById(tx, mineId);
-    if (!mine)
-      await tx.updateTable('carts').set({ customer_id: customerId, copy_of: null }).where('id', '=', here.id).execute();
-    if (!mine || !fits(mine, here)) return isForeign ? here.token : renewToken(tx, here);
-    await mergeLines(tx, mine, here, row?.copy_of === mine.id);
-    mine.note = here.note || mine.note;
-    mine.attributes = { ...mine.attributes, ...here.attributes };
-    mine.discountCodes = [...new Set([...here.discountCodes, ...mine.discountCodes])].slice(0, MAX_CODES);
-    await touchCart(tx, mine);
-    const fresh = await issueCartToken(tx, mine.id);
-    await moveCheckouts(tx, here, { id: mine.id, token: fresh });
-    await tx.deleteFrom('carts').where('id', '=', here.id).execute();
-    return fresh;
+    const adopted = await adoptIn(tx, customerId, token, mayMakeCart);
+    const cart = await findCart(tx, adopted);
+    if (cart) await adoptCheckout(tx, customerId, cart);
+    return adopted;
   });
 }
 

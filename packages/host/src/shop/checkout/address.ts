@@ -48,6 +48,11 @@ export function isBlankAddress(input: AddressInput): boolean {
   return fields.every((field) => field === 'country' || (input[field] ?? '').trim() === '');
 }
 
+/** What was typed, right or wrong, no longer than a field of the form takes. */
+export function typedAddress(input: AddressInput): AddressInput {
+  return Object.fromEntries(fields.map((field) => [field, (input[field] ?? '').slice(0, MAX_LENGTH)]));
+}
+
 /**
  * Checks an address: last name, street, city and country must be there, the province where the country has any, the postal
  * code where it has one. `countries` are the codes that are sold to; null takes any.

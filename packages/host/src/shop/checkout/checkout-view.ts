@@ -11,6 +11,7 @@ import { translators } from '../translations.ts';
 import type { Id } from '../types.ts';
 import type { Checkout, CheckoutStep } from '../types-commerce.ts';
 import type { Address, Market, Shop } from '../types-shop.ts';
+import type { AddressInput } from './address.ts';
 import { pickupAskedFor, pickupRates } from './pickup-rates.ts';
 import { shippingRates } from './shipping-rates.ts';
 import { checkoutTotals } from './totals.ts';
@@ -48,12 +49,12 @@ export interface CheckoutView {
 
 function stepOf(
   row: CheckoutRow,
-  checkout: Pick<Checkout, 'email' | 'shippingAddress' | 'shippingRate' | 'cart'>,
+  checkout: Pick<Checkout, 'email' | 'shippingAddress' | 'typedAddress' | 'shippingRate' | 'cart'>,
 ): CheckoutStep {
   if (row.status === 'completed') return 'completed';
   if (checkout.email === '') return 'contact';
   if (!checkout.cart.requiresShipping) return 'payment';
-  if (!checkout.shippingAddress) return 'contact';
+  if (!checkout.shippingAddress || checkout.typedAddress) return 'contact';
   return checkout.shippingRate ? 'payment' : 'shipping';
 }
 
@@ -75,6 +76,7 @@ export async function viewCheckout(
   const cart = (row.status === 'completed' ? null : await cartById(db, row.cart_id)) ?? empty;
   const priced = await priceCartIn(db, cart, now, { country: row.country, ...(forBuyer && { locale: row.locale }) });
   const shippingAddress = row.shipping_address === null ? null : fromJson<Address>(row.shipping_address);
+  const typedAddress = row.typed_address === null ? null : fromJson<AddressInput>(row.typed_address);
   const billingAddress = row.billing_address === null ? null : fromJson<Address>(row.billing_address);
   const rates =
     shippingAddress && priced.requiresShipping
@@ -88,7 +90,7 @@ export async function viewCheckout(
   const giftCards = (await giftCardsByIds(db, fromJson<Id[]>(row.gift_card_ids)))
     .filter((card) => isSpendable(card, now))
     .map((card) => ({ ...card, balance: presentBalance(card.balance, market) }));
-  const facts = { email: row.email, shippingAddress, shippingRate: rate, cart: priced };
+  const facts = { email: row.email, shippingAddress, typedAddress, shippingRate: rate, cart: priced };
   return {
     cart,
     shop,

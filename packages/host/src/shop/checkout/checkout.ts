@@ -1,6 +1,4 @@
-import { fromJson, toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
-import type { Tx } from '../../store/writer.ts';
 import { findCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -8,38 +6,14 @@ import { stamp } from '../shop-time.ts';
 import { tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
 import type { Checkout } from '../types-commerce.ts';
-import type { Address } from '../types-shop.ts';
+import { handOver, knownCustomer } from './checkout-customer.ts';
 import { nextCheckout } from './checkout-token.ts';
-import { type CheckoutRow, findCheckoutRow, viewCheckout } from './checkout-view.ts';
+import { findCheckoutRow, viewCheckout } from './checkout-view.ts';
 import type { CheckoutError } from './errors.ts';
 
 export type { AddressInput } from './address.ts';
 export { completeCheckout } from './complete-checkout.ts';
 export { type CheckoutChange, updateCheckout } from './update-checkout.ts';
-
-async function knownCustomer(
-  tx: Tx,
-  customerId: Id | null,
-): Promise<Pick<CheckoutRow, 'email' | 'phone' | 'shipping_address' | 'accepts_marketing'>> {
-  const customer =
-    customerId === null
-      ? undefined
-      : await tx.selectFrom('customers').where('id', '=', customerId).selectAll().executeTakeFirst();
-  if (!customer) return { email: '', phone: '', shipping_address: null, accepts_marketing: 0 };
-  const home = await tx
-    .selectFrom('addresses')
-    .where('customer_id', '=', customer.id)
-    .where('is_default', '=', 1)
-    .select(['id', 'body'])
-    .executeTakeFirst();
-  const address = home && { ...fromJson<Omit<Address, 'id'>>(home.body), id: home.id };
-  return {
-    email: customer.email,
-    phone: customer.phone,
-    shipping_address: address && address.countryCode !== '' ? toJson(address) : null,
-    accepts_marketing: customer.accepts_marketing,
-  };
-}
 
 /**
  * Begins the checkout of a cart, or goes on with the one it has, priced for the market of `country`. A customer's own address
@@ -81,14 +55,7 @@ export async function startCheckout(
         .executeTakeFirstOrThrow();
     } else if (row.customer_id !== customerId) {
       // Signed in or out since: what the other person typed is not shown to this one.
-      const known = await knownCustomer(tx, customerId);
-      const change = { customer_id: customerId, ...known, billing_address: null, updated_at: stamp(time) };
-      row = await tx
-        .updateTable('checkouts')
-        .set(change)
-        .where('id', '=', row.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      row = await handOver(tx, row, customerId);
     }
     if (options.country !== undefined && row.country !== options.country && row.order_id === null) {
       row = { ...row, country: options.country };

@@ -102,6 +102,7 @@ const FORGOTTEN = {
   email: '',
   phone: '',
   shipping_address: null,
+  typed_address: null,
   billing_address: null,
   gift_card_ids: toJson([]),
 };

@@ -12,7 +12,7 @@ import { stamp } from '../shop-time.ts';
 import { stableId } from '../stable-id.ts';
 import type { Id } from '../types.ts';
 import type { Checkout } from '../types-commerce.ts';
-import { type AddressInput, checkAddress, isBlankAddress } from './address.ts';
+import { type AddressInput, checkAddress, isBlankAddress, typedAddress } from './address.ts';
 import { type CheckoutRow, type CheckoutView, findCheckoutRow, viewCheckout } from './checkout-view.ts';
 import type { CheckoutError, FieldErrors } from './errors.ts';
 
@@ -21,6 +21,8 @@ export interface CheckoutChange {
   phone?: string;
   acceptsMarketing?: boolean;
   shippingAddress?: AddressInput;
+  /** Typed, and not sent: kept as it is until an address is. */
+  typedAddress?: AddressInput;
   /** Null: same as shipping. */
   billingAddress?: AddressInput | null;
   shippingRate?: string;
@@ -56,12 +58,16 @@ function contactColumns(change: CheckoutChange, view: CheckoutView): Result<Colu
   if (change.shippingAddress && (requiresShipping || !isBlankAddress(change.shippingAddress))) {
     const address = checkAddress(change.shippingAddress, view.shop.countries);
     if (!address.ok) Object.assign(errors, address.error);
-    else
+    else {
       columns.shipping_address = toJson({
         id: stableId('checkout-address', JSON.stringify(address.value)),
         ...address.value,
       });
+      columns.typed_address = null;
+    }
   }
+  if (change.typedAddress)
+    columns.typed_address = isBlankAddress(change.typedAddress) ? null : toJson(typedAddress(change.typedAddress));
   if (change.billingAddress === null) columns.billing_address = null;
   else if (change.billingAddress) {
     const address = checkAddress(change.billingAddress, null);

@@ -9,6 +9,7 @@ import { openStore, type Store } from '../../store/open.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { updateCart } from '../cart/update-cart.ts';
+import { card } from '../checkout/checkout.fixture.ts';
 import { completeCheckout, startCheckout, updateCheckout } from '../checkout/checkout.ts';
 import { createTestGateway } from '../checkout/test-gateway.ts';
 import * as customers from '../customers.ts';
@@ -58,8 +59,12 @@ async function live(store: Store, name: string): Promise<void> {
   const order = async (customerId: number | null, typed: string) => {
     const token = await buy(customerId, typed);
     await updateCheckout(store, token, { shippingRate: 'standard' });
-    const card = { number: '1', name, expiryMonth: 1, expiryYear: 2099, verificationValue: '1' };
-    const paid = await completeCheckout(store, token, { card, network: NETWORK }, createTestGateway());
+    const paid = await completeCheckout(
+      store,
+      token,
+      { card: { ...card(), name }, network: NETWORK },
+      createTestGateway(),
+    );
     if (!paid.ok) throw new Error(JSON.stringify(paid.error));
     return paid.value.order.id;
   };

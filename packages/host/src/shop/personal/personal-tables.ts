@@ -96,7 +96,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'checkouts',
-    personal: 'customer_id email phone accepts_marketing shipping_address billing_address',
+    personal: 'customer_id email phone accepts_marketing shipping_address typed_address billing_address',
     secret: 'token_hash',
     other: 'id cart_id status shipping_rate gift_card_ids order_id created_at updated_at country locale',
     of: ({ email, customerIds, orderIds, cartIds }) =>

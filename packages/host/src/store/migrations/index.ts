@@ -16,6 +16,7 @@ import { devices } from './0015-devices.ts';
 import { jobs } from './0016-jobs.ts';
 import { sweeps } from './0017-sweeps.ts';
 import { registrations } from './0018-registrations.ts';
+import { typedAddress } from './0019-typed-address.ts';
 
 /**
  * In order, forward only: a released migration is never edited, the next change is a new file at the end. An index of a table
@@ -40,4 +41,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'jobs', sql: jobs },
   { name: 'sweeps', sql: sweeps },
   { name: 'registrations', sql: registrations },
+  { name: 'typed-address', sql: typedAddress },
 ];

@@ -26,17 +26,15 @@ export function LoginForm({ id, form }: { id: string; form: AccountFormsProps['l
         label={`${id}-login-title`}
         post={post}
       >
-        {(post.held || (post.problems === null ? refused : Boolean(email || password))) && (
-          <FormSummary
-            box={post.summary}
-            held={post.held}
-            message={post.problems === null ? errors.form : ''}
-            items={[
-              { id: `${id}-login-email`, text: email },
-              { id: `${id}-login-password`, text: password },
-            ]}
-          />
-        )}
+        <FormSummary
+          post={post}
+          refused={refused}
+          message={errors.form}
+          items={[
+            { id: `${id}-login-email`, text: email },
+            { id: `${id}-login-password`, text: password },
+          ]}
+        />
         <TextField
           id={`${id}-login-email`}
           name="customer[email]"

@@ -39,17 +39,15 @@ export function NewPasswordForm({
         label={`${id}-password-title`}
         post={post}
       >
-        {(post.held || (post.problems === null ? refused : Boolean(password || again))) && (
-          <FormSummary
-            box={post.summary}
-            held={post.held}
-            message=""
-            items={[
-              { id: `${id}-new-password`, text: password },
-              { id: `${id}-new-password-again`, text: again },
-            ]}
-          />
-        )}
+        <FormSummary
+          post={post}
+          refused={refused}
+          message=""
+          items={[
+            { id: `${id}-new-password`, text: password },
+            { id: `${id}-new-password-again`, text: again },
+          ]}
+        />
         <PasswordField
           id={`${id}-new-password`}
           name="customer[password]"

@@ -38,14 +38,12 @@ export function RecoverForm({
         label={`${id}-recover-title`}
         post={post}
       >
-        {(post.held || (post.problems === null ? refused : Boolean(email))) && (
-          <FormSummary
-            box={post.summary}
-            held={post.held}
-            message={post.problems === null ? errors.form : ''}
-            items={[{ id: `${id}-recover-email`, text: email }]}
-          />
-        )}
+        <FormSummary
+          post={post}
+          refused={refused}
+          message={errors.form}
+          items={[{ id: `${id}-recover-email`, text: email }]}
+        />
         <TextField
           id={`${id}-recover-email`}
           name="email"

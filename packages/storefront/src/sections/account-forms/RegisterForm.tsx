@@ -1,6 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { AccountFormsProps } from '@vitrine/contract';
 import { BirthdayPicker } from '../../components/account/BirthdayPicker.tsx';
+import { NameFields } from '../../components/account/NameFields.tsx';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
 import { FormSummary } from './FormSummary.tsx';
@@ -45,40 +46,19 @@ export function RegisterForm({
           label={`${id}-register-title`}
           post={post}
         >
-          {(post.held || (post.problems === null ? refused : Boolean(email || password || birthday))) && (
-            <FormSummary
-              box={post.summary}
-              held={post.held}
-              message={post.problems === null ? errors.form : ''}
-              items={[
-                { id: `${id}-first-name`, text: firstName },
-                { id: `${id}-last-name`, text: lastName },
-                { id: `${id}-email`, text: email },
-                { id: `${id}-password`, text: password },
-                { id: `${id}-birthday`, text: birthday },
-              ]}
-            />
-          )}
-          <div className="form__row">
-            <TextField
-              id={`${id}-first-name`}
-              name="customer[first_name]"
-              label={t('account.first_name')}
-              note={t('account_forms.optional')}
-              value={form.first_name}
-              autoComplete="given-name"
-              error={firstName}
-            />
-            <TextField
-              id={`${id}-last-name`}
-              name="customer[last_name]"
-              label={t('account.last_name')}
-              note={t('account_forms.optional')}
-              value={form.last_name}
-              autoComplete="family-name"
-              error={lastName}
-            />
-          </div>
+          <FormSummary
+            post={post}
+            refused={refused}
+            message={errors.form}
+            items={[
+              { id: `${id}-first-name`, text: firstName },
+              { id: `${id}-last-name`, text: lastName },
+              { id: `${id}-email`, text: email },
+              { id: `${id}-password`, text: password },
+              { id: `${id}-birthday`, text: birthday },
+            ]}
+          />
+          <NameFields id={id} name={form} errors={{ firstName, lastName }} note={t('account_forms.optional')} />
           <TextField
             id={`${id}-email`}
             name="customer[email]"

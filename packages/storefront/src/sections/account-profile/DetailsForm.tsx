@@ -1,6 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import type { AccountProfileProps } from '@vitrine/contract';
 import { BirthdayPicker } from '../../components/account/BirthdayPicker.tsx';
+import { NameFields } from '../../components/account/NameFields.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
 import { FormSummary } from '../account-forms/FormSummary.tsx';
 import { PostForm } from '../account-forms/PostForm.tsx';
@@ -38,37 +39,18 @@ export function DetailsForm({
     >
       <input type="hidden" name="return_to" value={`${routes.account_url}?view=profile`} />
       {form.saved && standing && <Saved text={t('account_area.details_saved')} />}
-      {(post.held || (standing ? refused : birthday !== '')) && (
-        <FormSummary
-          box={post.summary}
-          held={post.held}
-          message={standing ? errors.form : ''}
-          items={[
-            { id: `${id}-first-name`, text: firstName },
-            { id: `${id}-last-name`, text: lastName },
-            { id: `${id}-phone`, text: phone },
-            { id: `${id}-birthday`, text: birthday },
-          ]}
-        />
-      )}
-      <div className="form__row">
-        <TextField
-          id={`${id}-first-name`}
-          name="customer[first_name]"
-          label={t('account.first_name')}
-          value={profile.first_name}
-          autoComplete="given-name"
-          error={firstName}
-        />
-        <TextField
-          id={`${id}-last-name`}
-          name="customer[last_name]"
-          label={t('account.last_name')}
-          value={profile.last_name}
-          autoComplete="family-name"
-          error={lastName}
-        />
-      </div>
+      <FormSummary
+        post={post}
+        refused={refused}
+        message={errors.form}
+        items={[
+          { id: `${id}-first-name`, text: firstName },
+          { id: `${id}-last-name`, text: lastName },
+          { id: `${id}-phone`, text: phone },
+          { id: `${id}-birthday`, text: birthday },
+        ]}
+      />
+      <NameFields id={id} name={profile} errors={{ firstName, lastName }} />
       <TextField
         id={`${id}-phone`}
         name="customer[phone]"

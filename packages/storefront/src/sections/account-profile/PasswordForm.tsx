@@ -43,18 +43,16 @@ export function PasswordForm({
       {/* For programs that keep passwords: whose it is. */}
       <input type="hidden" name="username" value={email} autoComplete="username" />
       {form.saved && standing && <Saved text={t('account_area.password_saved')} />}
-      {(post.held || (standing ? refused : password !== '' || again !== '')) && (
-        <FormSummary
-          box={post.summary}
-          held={post.held}
-          message={standing ? errors.form : ''}
-          items={[
-            { id: `${id}-current`, text: current },
-            { id: `${id}-new`, text: password },
-            { id: `${id}-again`, text: again },
-          ]}
-        />
-      )}
+      <FormSummary
+        post={post}
+        refused={refused}
+        message={errors.form}
+        items={[
+          { id: `${id}-current`, text: current },
+          { id: `${id}-new`, text: password },
+          { id: `${id}-again`, text: again },
+        ]}
+      />
       <PasswordField
         id={`${id}-current`}
         name="customer[current_password]"
