@@ -16,6 +16,9 @@ const LARGEST = 2 * 1024 * 1024;
 /** Bytes of an answer that is rendered: as much as the platform takes in one Liquid file. */
 const LARGEST_LIQUID = 256 * 1024;
 
+/** Bytes that are sent to an app. */
+const LARGEST_BODY = 256 * 1024;
+
 /** What one address may send to the apps. */
 export const CHANGES = { perMinute: 120, perDay: 5000 };
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -40,7 +43,8 @@ export function serveAppProxies(app: FastifyInstance, { host, proxies }: WithPro
   });
   for (const proxy of proxies) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => forward(host, proxy, request, reply);
-    for (const url of [proxy.path, `${proxy.path}/*`]) app.route({ method: [...METHODS], url, handler });
+    for (const url of [proxy.path, `${proxy.path}/*`])
+      app.route({ method: [...METHODS], url, bodyLimit: LARGEST_BODY, handler });
   }
 }
 

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectReason, type ListeningShop, openListeningShop, post } from '../../../test/open-listening-shop.ts';
+import { BODY_LIMIT } from '../bodies.ts';
 
 let shop: ListeningShop;
 beforeAll(async () => {
@@ -25,6 +26,13 @@ test.each(['/cart/add.js', '/cart/update.js', '/cart/change.js'])(
     expectReason(await shop.ask(post(path, `note=${large}`, FORM, 'application/json'), [413]));
   },
 );
+
+test('no form takes more than a form holds: who keeps many bodies unfinished keeps little memory', async () => {
+  const large = `customer[email]=${'x'.repeat(BODY_LIMIT)}`;
+  for (const path of ['/account/login', '/account', '/account/recover', '/cart/add', '/localization', '/password'])
+    expectReason(await shop.ask(post(path, large, FORM, 'application/json'), [413]));
+  expect(BODY_LIMIT * 512).toBeLessThanOrEqual(64 * 1024 ** 2);
+});
 
 test('bodies that are nested without an end are refused', async () => {
   await shop.ask(post('/cart/add.js', '['.repeat(100_000)), [400]);

@@ -12,9 +12,6 @@ import { jsonType } from '../negotiation.ts';
 import { cartJson } from './cart-json.ts';
 import { type CartChange, changeCart } from './change.ts';
 
-/** Bytes: the texts of the fullest cart, and a quantity for each of its lines. */
-const BODY = { bodyLimit: 128 * 1024 };
-
 type Apply = (request: FastifyRequest, fields: Fields) => Promise<CartChange>;
 
 /** The Ajax cart API and its plain forms (contract §1.2–1.6, §1.12). */
@@ -55,12 +52,12 @@ export function serveCart(app: FastifyInstance, host: Host): void {
     });
 
   for (const [name, apply] of Object.entries({ add, update, change, clear })) {
-    for (const suffix of ['', '.js', '.json']) app.post(`/cart/${name}${suffix}`, BODY, route(apply));
+    for (const suffix of ['', '.js', '.json']) app.post(`/cart/${name}${suffix}`, route(apply));
     // Mails and other shops' pages hold links that add to the bag.
     const config = { changes: name === 'add' ? 'any link' : 'own links' } as const;
     app.get(`/cart/${name}`, { config }, route(apply));
   }
-  app.post('/cart', BODY, route(update));
+  app.post('/cart', route(update));
   for (const path of ['/cart.js', '/cart.json']) app.get(path, (request, reply) => sendCart(host, request, reply));
 }
 
