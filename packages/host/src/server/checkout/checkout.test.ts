@@ -54,6 +54,12 @@ test('is set in fonts of the shop itself, asked for ahead of the style, and leav
   expect(body).toMatch(/<form [^>]*\/information" novalidate>/);
 });
 
+/** What the form of the payment's page sends back of what it has shown. */
+function amountsOn(body: string): { total: string; due: string } {
+  const of = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(body)?.[1] ?? '';
+  return { total: of('total'), due: of('due') };
+}
+
 test('a whole purchase, with plain forms', async () => {
   const { visitor, url } = await begin('SLIP-INK-S', 2);
   const information = await visitor.get(`${url}/information`);
@@ -68,9 +74,9 @@ test('a whole purchase, with plain forms', async () => {
   const shipping = await visitor.form(`${url}/shipping`, { shipping_rate: 'standard' });
   expect(shipping.headers.location).toBe(`${url}/payment`);
   const payment = await visitor.get(`${url}/payment`);
-  const total = /name="total" value="(\d+)"/.exec(payment.body)?.[1] ?? '';
-  expect(payment.body).toContain(`Pay $${(Number(total) / 100).toFixed(2)}`);
-  const paid = await visitor.form(`${url}/payment`, { ...cardForm(), total });
+  const shown = amountsOn(payment.body);
+  expect(payment.body).toContain(`Pay $${(Number(shown.due) / 100).toFixed(2)}`);
+  const paid = await visitor.form(`${url}/payment`, { ...cardForm(), ...shown });
   expect([paid.statusCode, paid.headers.location]).toEqual([303, `${url}/thank_you`]);
   // Written with the order: whatever happens from here on, it is sent.
   expect(await shop.store.db.selectFrom('mails').select('recipient').execute()).toEqual([
@@ -86,7 +92,7 @@ test('a whole purchase, with plain forms', async () => {
   for (const step of ['information', 'shipping', 'payment']) {
     expect((await visitor.get(`${url}/${step}`)).headers.location).toBe(`${url}/thank_you`);
   }
-  const again = await visitor.form(`${url}/payment`, { ...cardForm(), total });
+  const again = await visitor.form(`${url}/payment`, { ...cardForm(), ...shown });
   expect(again.headers.location).toBe(`${url}/thank_you`);
   const { count } = await shop.store.db
     .selectFrom('orders')
@@ -155,8 +161,16 @@ test('a refused card says why and charges nothing', async () => {
     'billing_address[country]': 'US',
   });
   expect(other.body).toContain('Enter a last name.');
-  const changed = await refusedAt(visitor, `${url}/payment`, { ...cardForm(), total: '1' });
-  expect(changed.body).toContain('The total is now');
+  const shown = amountsOn((await visitor.get(`${url}/payment`)).body);
+  for (const wrong of [
+    { ...shown, total: '1' },
+    { ...shown, due: '1' },
+    { ...shown, due: 'x' },
+    { total: shown.total },
+  ]) {
+    const changed = await refusedAt(visitor, `${url}/payment`, { ...cardForm(), ...wrong });
+    expect(changed.body).toMatch(/There is now \$[\d.]+ to pay/);
+  }
   expect((await visitor.form(`${url}/payment`, cardForm())).headers.location).toBe(`${url}/thank_you`);
 });
 

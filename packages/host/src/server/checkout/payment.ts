@@ -17,7 +17,7 @@ export function paymentStep(page: CheckoutPage, checkout: Checkout, countries: r
   const words = texts.payment;
   const before = checkout.cart.requiresShipping ? 'shipping' : 'information';
   return html`${stepList(page, checkout, 'payment')}<h1>${texts.steps.payment}</h1>${messages(page)}${reviewed(page, checkout, true)}
-<form method="post" action="/checkouts/${checkout.token}/payment" novalidate><input type="hidden" name="total" value="${total}">${defaultButton(page)}
+<form method="post" action="/checkouts/${checkout.token}/payment" novalidate><input type="hidden" name="total" value="${total}"><input type="hidden" name="due" value="${due}">${defaultButton(page)}
 ${due === 0 ? html`<p class="sentence">${words.nothing}</p>` : cardFields(page)}
 <fieldset><legend>${words.billingAddress}</legend>${billing(page, checkout, countries)}</fieldset>
 <div class="actions"><button class="button">${due === 0 ? words.order : words.pay(page.money(due))}</button><a href="/checkouts/${checkout.token}/${before}">${texts.back[before]}</a></div></form>`;

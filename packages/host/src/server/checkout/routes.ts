@@ -7,6 +7,7 @@ import {
   startCheckout,
   updateCheckout,
 } from '../../shop/checkout/checkout.ts';
+import type { Payment } from '../../shop/checkout/complete-checkout.ts';
 import type { CheckoutError } from '../../shop/checkout/errors.ts';
 import type { Gateway } from '../../shop/checkout/gateway.ts';
 import { missingLines } from '../../shop/checkout/missing-lines.ts';
@@ -233,10 +234,9 @@ async function pay(host: Host, gateway: Gateway, payments: RateLimit, request: T
   const needsCard = updated.value.totals.due > 0;
   const card = needsCard ? parseCard(fields, new Date(), wordsOf(host, request).texts.card) : null;
   if (card && !card.ok) return answerWith(host, request, reply, 'payment', { errors: card.errors });
-  const total = Number(asText(fields.total) ?? Number.NaN);
   const payment = {
     card: card?.value ?? null,
-    expectedTotal: Number.isSafeInteger(total) ? total : undefined,
+    expected: shownAmounts(fields),
     network: networkOf(request),
   };
   const context = { ...host, origin: originOf(host, request) };
@@ -247,6 +247,12 @@ async function pay(host: Host, gateway: Gateway, payments: RateLimit, request: T
   await payments.giveBack(request, request.params.token);
   clearCartCookie(reply);
   return redirect(reply, stepUrl(before, 'thank_you'));
+}
+
+/** What the page has shown, as its form sends it back. A form that leaves both out compares nothing; what is no amount equals none. */
+function shownAmounts({ total, due }: Fields): Payment['expected'] {
+  if (total === undefined && due === undefined) return undefined;
+  return { total: Number(asText(total) ?? Number.NaN), due: Number(asText(due) ?? Number.NaN) };
 }
 
 /** How this checkout writes prices. */

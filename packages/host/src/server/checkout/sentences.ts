@@ -29,7 +29,7 @@ export function checkoutSentence(
     case 'unknown_shipping_rate':
       return words.rate;
     case 'total_changed':
-      return words.total(money(error.total));
+      return words.total(money(error.due));
     case 'out_of_stock':
       return words.stock;
     case 'payment_declined':

@@ -139,7 +139,7 @@ export const english: CheckoutTexts = {
     discount: (code) => `The code ${code} does not apply to this order.`,
     giftCard: 'This gift card is empty, expired or unknown.',
     rate: 'Choose how we should send it.',
-    total: (amount) => `The total is now ${amount}. Nothing was charged; please check it and pay again.`,
+    total: (amount) => `There is now ${amount} to pay. Nothing was charged; please check it and pay again.`,
     stock: 'Some pieces were sold while you were here. Nothing was charged.',
     soldOut: (name) => `${name} is sold out.`,
     fewer: (name, available, wanted) =>

@@ -144,7 +144,7 @@ export const french: CheckoutTexts = {
     giftCard: 'Cette carte cadeau est vide, expirée ou inconnue.',
     rate: 'Choisissez un mode de livraison.',
     total: (amount) =>
-      `Le total est désormais de ${amount}. Rien n’a été débité ; vérifiez-le avant de payer à nouveau.`,
+      `Le montant à payer est désormais de ${amount}. Rien n’a été débité ; vérifiez-le avant de payer à nouveau.`,
     stock: 'Des pièces ont été vendues pendant votre visite. Rien n’a été débité.',
     soldOut: (name) => `${name} n’est plus disponible.`,
     fewer: (name, available, wanted) => `${name} : vous en demandez ${wanted}, il n’en reste que ${available}.`,

@@ -72,6 +72,16 @@ test('a prefetch of any address changes nothing, and one that is visited is said
   }
 });
 
+test('who only looks where a link leads changes nothing', async () => {
+  const before = await everything();
+  for (const { url, changes } of routesOf(shop.app).filter(({ method }) => method === 'HEAD')) {
+    const path = routeAddress(url, (name) => (name === 'items' ? `${scarf}:1` : (VALUES[name] ?? 'x')));
+    const { statusCode } = await visitor.send({ method: 'HEAD', url: path });
+    if (changes !== null) expect([path, statusCode]).toEqual([path, 405]);
+  }
+  expect(await everything()).toEqual(before);
+});
+
 test('what a form has left for the next page is not lost to a page that was fetched ahead', async () => {
   const shopper = shop.visitor();
   await shopper.form('/account/login', { 'customer[email]': 'x', 'customer[password]': 'y' });

@@ -99,6 +99,10 @@ test('a route that declares nothing is closed: as a page it leads to the passwor
   const visitor = shop.visitor();
   for (const route of closed()) {
     const page = await ask(visitor, route, VISIT);
+    if (isHead(route) && route.changes !== null) {
+      expect([named(route), page.statusCode]).toEqual([named(route), 405]);
+      continue;
+    }
     const status = ['GET', 'HEAD'].includes(route.method) ? 302 : 303;
     expect([named(route), page.statusCode, page.headers.location]).toEqual([named(route), status, '/password']);
     const data = await ask(visitor, route, SCRIPT);

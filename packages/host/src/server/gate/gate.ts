@@ -18,6 +18,10 @@ declare module 'fastify' {
     /** This GET changes something: not ahead of time, and only from the links named. */
     changes?: LinkChange;
   }
+  interface FastifyInstance {
+    /** Paths that change something when the shop's own pages link there: no redirect leads to one. */
+    changingPaths?: Set<string>;
+  }
 }
 
 /** A route as it was registered. */
@@ -51,7 +55,10 @@ export const routesOf = (app: FastifyInstance): readonly GatedRoute[] => registe
 export async function installGate(app: FastifyInstance, host: Host, listensOn: string | undefined): Promise<void> {
   const routes: GatedRoute[] = [];
   registered.set(app, routes);
+  const changingPaths = new Set<string>();
+  app.decorate('changingPaths', changingPaths);
   app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.changes === 'own links') changingPaths.add(url);
     for (const one of [method].flat())
       routes.push({ method: one, url, public: config?.public ?? null, changes: config?.changes ?? null });
   });
@@ -64,6 +71,9 @@ export async function installGate(app: FastifyInstance, host: Host, listensOn: s
   app.addHook('onRequest', (request, reply, next) => {
     refuseUnknownHost(request.raw);
     refuseCrossSite(request, host.publicOrigin);
+    // RFC 9112 §6.1: what comes after such a body cannot be told from it.
+    if (request.raw.httpVersion === '1.0' && request.headers['transfer-encoding'] !== undefined)
+      reply.header('connection', 'close');
     const { changes, public: reason } = request.routeOptions.config;
     if (changes !== undefined) refuseCarelessVisit(request, changes);
     if (reason === undefined && isClosedTo(host, request)) turnAway(host, request, reply);

@@ -34,12 +34,26 @@ function location(path: string): string {
   return bare.length <= LONGEST ? bare : '/';
 }
 
+/** A path of the shop as routes are named: without its language, its query and escapes that need none. */
+function routedPath(path: string): string {
+  const [bare = '/'] = path.split(/[?#]/, 1);
+  const plain = bare.replace(/%[0-7][\da-f]/gi, (hex) => decodeURIComponent(hex));
+  return plain.replace(/^\/[a-z]{2,3}(?:-[a-z]{2,4})?(?=\/)/i, '').replace(/(?<=.)\/+$/, '');
+}
+
 /**
  * The one way to redirect within the shop: `path` is parsed and printed again, so that no other origin and no raw text gets into
- * the header. What is no path of this shop leads to the start page.
+ * the header. What is no path of this shop leads to the start page, and so does one where a visit changes something: who wrote the
+ * link that was followed (`return_to`) would have it changed.
  */
 export function sendTo(reply: FastifyReply, path: string, status: 301 | 302 | 303 | 307): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').header('location', location(path)).send();
+  const to = location(path);
+  const isChange = reply.server.changingPaths?.has(routedPath(to)) ?? false;
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('location', isChange ? '/' : to)
+    .send();
 }
 
 /**

@@ -32,6 +32,21 @@ afterAll(async () => {
   expect(shop.reported).toEqual([]);
 });
 
+test('no form leads to an address where a visit changes something', async () => {
+  const changing = routesOf(shop.app).filter(({ method, changes }) => method === 'GET' && changes === 'own links');
+  expect(changing.map(({ url }) => url)).toEqual(
+    expect.arrayContaining(['/account/logout', '/cart/clear', '/cart/change']),
+  );
+  const ways = [(url: string) => url, (url: string) => `/fr${url}/?x=1`, (url: string) => url.replace('c', '%63')];
+  for (const { url } of changing)
+    for (const way of ways) {
+      const sent = await shop.visitor().form('/localization', { return_to: way(url), locale_code: 'en' });
+      expect([way(url), sent.statusCode, sent.headers.location]).toEqual([way(url), 303, '/']);
+    }
+  const back = await shop.visitor().form('/localization', { return_to: '/cart?note=/cart/clear', locale_code: 'en' });
+  expect(back.headers.location).toBe('/cart?note=/cart/clear');
+});
+
 /** What browsers read as another site, or what breaks a header. */
 const hostile = fc
   .tuple(

@@ -30,10 +30,14 @@ const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 export const isAheadOfTime = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   PURPOSES.some((name) => /^(?:prefetch|prerender|preview)\b/i.test(String(headers[name] ?? '')));
 
-/** For addresses that change something when they are opened: not ahead of time, and not from another site's link where that is not meant. */
+/**
+ * For addresses that change something when they are opened: not ahead of time, not by `HEAD`, with which programs look where links lead, and
+ * not from another site's link where that is not meant.
+ */
 export function refuseCarelessVisit(request: FastifyRequest, change: LinkChange): void {
   const { headers } = request;
   if (isAheadOfTime(request)) throw new RequestError(400, 'A change is not made ahead of time.');
+  if (request.method === 'HEAD') throw new RequestError(405, 'A change is not made by HEAD.');
   const site = headers['sec-fetch-site'];
   if (change === 'own links' && (site === 'cross-site' || site === 'same-site')) throw new RequestError(403, ELSEWHERE);
 }

@@ -6,6 +6,7 @@ import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import { captureHeldPayments } from './capture.ts';
 import { card, readyToPay } from './checkout.fixture.ts';
 import { type CheckoutChange, completeCheckout, readCheckout, startCheckout } from './checkout.ts';
+import type { Payment } from './complete-checkout.ts';
 import type { Gateway } from './gateway.ts';
 import { createTestGateway } from './test-gateway.ts';
 
@@ -22,13 +23,8 @@ afterEach(() => shop.close());
 
 const ready = (items: Parameters<typeof readyToPay>[1], change?: CheckoutChange) =>
   readyToPay(shop.store, items, { change });
-const pay = (token: string, number = '1', more: { expectedTotal?: number; gateway?: Gateway } = {}) =>
-  completeCheckout(
-    shop.store,
-    token,
-    { card: card(number), expectedTotal: more.expectedTotal },
-    more.gateway ?? gateway,
-  );
+const pay = (token: string, number = '1', more: { expected?: Payment['expected']; gateway?: Gateway } = {}) =>
+  completeCheckout(shop.store, token, { card: card(number), expected: more.expected }, more.gateway ?? gateway);
 async function stock(variant: number): Promise<number> {
   const row = await shop.store.db
     .selectFrom('variants')
@@ -103,12 +99,23 @@ describe('completeCheckout', () => {
 
   it('does not charge more than was shown', async () => {
     const { cart, token } = await ready([{ id: inkS }]);
-    const shown = (await readCheckout(shop.store, token))?.totals.total;
+    const expected = (await readCheckout(shop.store, token))?.totals;
     await addToCart(shop.store, cart, [{ id: teeS }]);
-    expect(await pay(token, '1', { expectedTotal: shown })).toMatchObject({
+    expect(await pay(token, '1', { expected })).toMatchObject({ ok: false, error: { code: 'total_changed' } });
+  });
+
+  it('does not charge a card for what a gift card was to pay, and is used up meanwhile', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => ready([{ id: inkS }], { addCode: 'GIFT-1000-AAAA' })));
+    const shown = await readCheckout(shop.store, second?.token ?? '');
+    expect(shown?.totals).toMatchObject({ total: 10888, due: 9888 });
+    expect(await pay(first?.token ?? '')).toMatchObject({ ok: true });
+    expect(await pay(second?.token ?? '', '1', { expected: shown?.totals })).toMatchObject({
       ok: false,
-      error: { code: 'total_changed' },
+      error: { code: 'total_changed', due: 10888 },
     });
+    // Nor is a gift card charged more where the card pays the same.
+    const expected = { total: 1, due: 10888 };
+    expect(await pay(second?.token ?? '', '1', { expected })).toMatchObject({ error: { code: 'total_changed' } });
   });
 
   it('says which lines are gone and lets the money go', async () => {

@@ -15,8 +15,8 @@ import { type Authorized, placeOrder } from './place-order.ts';
 export interface Payment {
   /** May be null where gift cards cover everything. */
   card: CardDetails | null;
-  /** The total the shopper saw, minor units. */
-  expectedTotal?: number;
+  /** What the shopper saw, minor units: the order's total, and what is left of it to pay when gift cards are used up. */
+  expected?: { total: number; due: number };
   /** Where it is paid from, shortened (`shortAddress`). */
   network?: string;
 }
@@ -32,14 +32,15 @@ export type WithOrder = (tx: Tx, order: Order) => Promise<void>;
 type Outcome = Result<Completed, CheckoutError>;
 
 /** What the shopper must be told before money moves; null where all is well. */
-async function obstacle(tx: Tx, view: CheckoutView, expectedTotal: number | undefined): Promise<CheckoutError | null> {
+async function obstacle(tx: Tx, view: CheckoutView, expected: Payment['expected']): Promise<CheckoutError | null> {
   const { checkout } = view;
   if (checkout.cart.lines.length === 0) return { code: 'empty_cart' };
   if (checkout.step === 'contact' || checkout.step === 'shipping') return { code: 'incomplete', step: checkout.step };
   const lines = await missingLines(tx, checkout.cart.lines);
   if (lines.length > 0) return { code: 'out_of_stock', lines };
-  const { total } = checkout.totals;
-  return expectedTotal !== undefined && expectedTotal !== total ? { code: 'total_changed', total } : null;
+  const { total, due } = checkout.totals;
+  const isAsShown = expected === undefined || (expected.total === total && expected.due === due);
+  return isAsShown ? null : { code: 'total_changed', due };
 }
 
 /** The same card for the same amount of the same checkout is one payment, however often it is asked for. */
@@ -95,7 +96,7 @@ async function complete(
   if (row.order_id !== null) return finished(store, row, token, row.order_id);
   // Asked once before the money is held, and again, for good, in the order's own write.
   const before = await viewCheckout(store.db, row, token, new Date());
-  const early = await obstacle(store.db, before, payment.expectedTotal);
+  const early = await obstacle(store.db, before, payment.expected);
   if (early) return fail(early);
   const { due, total } = before.checkout.totals;
   const held = await authorize(gateway, row, before.checkout, payment.card);
@@ -106,9 +107,7 @@ async function complete(
       if (!now) return fail({ code: 'not_found' });
       if (now.order_id !== null) return fail({ code: 'completed', orderId: now.order_id });
       const view = await viewCheckout(tx, now, token, new Date());
-      const late =
-        (await obstacle(tx, view, total)) ??
-        (view.checkout.totals.due === due ? null : ({ code: 'total_changed', total } as const));
+      const late = await obstacle(tx, view, { total, due });
       if (late) return fail(late);
       const paid = { name: gateway.name, answer: held.value, network: payment.network ?? '' };
       const order = await placeOrder(tx, now, view, paid, changed);

@@ -14,8 +14,8 @@ export type CheckoutError =
   | { code: 'gift_card_not_usable' }
   /** A step before payment is not done. */
   | { code: 'incomplete'; step: 'contact' | 'shipping' }
-  /** The total changed since it was shown. */
-  | { code: 'total_changed'; total: number }
+  /** What is to pay has changed since it was shown; `due` is what it is now. */
+  | { code: 'total_changed'; due: number }
   | { code: 'out_of_stock'; lines: MissingLine[] }
   | { code: 'payment_declined'; message: string; reason?: PaymentReason }
   | { code: 'payment_failed'; message: string; reason?: PaymentReason };
