@@ -13,9 +13,12 @@ const ADDRESS: Record<string, string> = {
 
 /** The fields of an address form, as `name[field]`. */
 export function addressFields(name: string, changes: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries({ ...ADDRESS, ...changes }).map(([field, value]) => [`${name}[${field}]`, value]),
-  );
+  return prefixed(name, { ...ADDRESS, ...changes });
+}
+
+/** Fields as `name[field]`. */
+export function prefixed(name: string, fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}[${field}]`, value]));
 }
 
 const CARD = {

@@ -1,3 +1,4 @@
+import { addressFields, prefixed } from '../shopping.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Route } from './routes.ts';
 import { pathPattern } from './routes.ts';
@@ -45,19 +46,7 @@ export async function discover(visitor: Visitor): Promise<Known> {
   };
 }
 
-const ADDRESS: Record<string, string> = {
-  country: 'US',
-  first_name: 'Ada',
-  last_name: 'Vale',
-  address1: '12 Mercer Street',
-  city: 'New York',
-  province: 'NY',
-  zip: '10013',
-  phone: '+12125550100',
-};
-
-const prefixed = (name: string, fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${name}[${key}]`, value]));
+const PHONE = { phone: '+12125550100' };
 
 /** Fields of the posts, by the end of the route. */
 const FIELDS: readonly [RegExp, Record<string, string>][] = [
@@ -68,7 +57,7 @@ const FIELDS: readonly [RegExp, Record<string, string>][] = [
     { 'updates[{variant}]': '2', note: 'ring twice', 'attributes[gift]': 'yes', discount: 'WELCOME10' },
   ],
   [/shipping_rates/, prefixed('shipping_address', { country: 'US', province: 'NY', zip: '10013' })],
-  [/\/information$/, { email: '{email}', ...prefixed('shipping_address', ADDRESS) }],
+  [/\/information$/, { email: '{email}', ...addressFields('shipping_address', PHONE) }],
   [/\/shipping$/, { shipping_rate: 'standard' }],
   [/\/code$/, { code: 'WELCOME10' }],
   [
@@ -105,7 +94,7 @@ const FIELDS: readonly [RegExp, Record<string, string>][] = [
       return_to: '/account',
     },
   ],
-  [/\/addresses/, { ...prefixed('address', ADDRESS), 'address[default]': '1' }],
+  [/\/addresses/, { ...addressFields('address', PHONE), 'address[default]': '1' }],
   [
     /\/contact$/,
     { form_type: 'contact', ...prefixed('contact', { name: 'Ada', email: '{email}', body: 'Is it silk?' }) },

@@ -69,6 +69,27 @@ test('500 codes at once are 20 tries, in the bag and at the checkout', async () 
   looked.mockRestore();
 });
 
+test('500 codes at once from one address are 60 tries, with however many bags, and with made-up names of them', async () => {
+  time += 600_000;
+  const id = (await variantIds(shop.store)).SCARF;
+  const bags = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const visitor = shop.visitor();
+      await visitor.json('/cart/add.js', { id });
+      return visitor;
+    }),
+  );
+  const guess = async (index: number) => {
+    const bag = bags[index % 20];
+    const link = { cookie: `cart=${String(index).padStart(43, 'a')}` };
+    return bag
+      ? (await bag.json('/cart/update.js', { discount: `WRONG${index}` })).statusCode
+      : (await shop.app.inject({ url: `/discount/WRONG${index}`, headers: link })).statusCode;
+  };
+  const statuses = await Promise.all(Array.from({ length: 500 }, (_, index) => guess(index)));
+  expect(statuses.filter((status) => status < 400)).toHaveLength(60);
+});
+
 test('several codes in one request are as many guesses; right ones cost nothing', async () => {
   time += 600_000;
   const visitor = shop.visitor();

@@ -6,7 +6,7 @@ let shop: TestShop;
 const ids: number[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
-  for (const email of ['ines@example.com', 'mira@example.com']) {
+  for (const email of ['ines@example.com', 'mira@example.com', 'tess@example.com']) {
     const made = await registerCustomer(shop.store, { email, password: 'correct horse' });
     if (made.ok) ids.push(made.value.id);
   }
@@ -33,7 +33,18 @@ test('"Decline" makes the invitation invalid, that of an earlier mail too, and n
     expect((await shop.visitor().get(link)).body).toContain('class="errors"');
     expect(await post(link, PASSWORDS)).toBe(link);
   }
+  // Pressed again, or in another tab, it does nothing more.
+  expect(await post(second, { decline: '1' })).toBe('/');
   expect(await post(other, PASSWORDS)).toBe('/account');
   // Who wants an account after all is invited again.
   expect(await post(await invite(ines), PASSWORDS)).toBe('/account');
+});
+
+test('"Decline" takes nothing away from an account that was accepted in another tab', async () => {
+  const [, , tess = 0] = ids;
+  const link = await invite(tess);
+  expect(await post(link, PASSWORDS)).toBe('/account');
+  expect(await post(link, { decline: '1' })).toBe('/');
+  const who = { 'customer[email]': 'tess@example.com', 'customer[password]': 'new password' };
+  expect((await shop.visitor().form('/account/login', who)).headers.location).toBe('/account');
 });

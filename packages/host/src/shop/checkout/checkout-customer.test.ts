@@ -4,8 +4,9 @@ import { updateCart } from '../cart/update-cart.ts';
 import { addAddress, adoptCart, leaveCart, registerCustomer } from '../customers.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import type { Checkout } from '../types-commerce.ts';
-import { begin, cartOf, newYork, readyToPay } from './checkout.fixture.ts';
-import { readCheckout, startCheckout, updateCheckout } from './checkout.ts';
+import { begin, card, cartOf, newYork, readyToPay } from './checkout.fixture.ts';
+import { completeCheckout, readCheckout, startCheckout, updateCheckout } from './checkout.ts';
+import { createTestGateway } from './test-gateway.ts';
 
 const dress = variantId('dress', 'Ink', 'S');
 let shop: TestShop;
@@ -129,8 +130,8 @@ test('nothing of it is left for whoever comes after: a guest, another customer',
   }
 });
 
-test('a log-out leaves the checkout with the customer, also in a bag that did not fit into theirs', async () => {
-  const { id } = await customer();
+/** A bag that did not fit into the customer's, with an address typed into its checkout before the log-in. */
+async function apart(id: number): Promise<string | null> {
   const full = (from: number) =>
     cartOf(
       shop.store,
@@ -143,9 +144,28 @@ test('a log-out leaves the checkout with the customer, also in a bag that did no
   await adoptCart(shop.store, id, await full(0));
   const guests = await full(1000);
   await updateCheckout(shop.store, await begin(shop.store, guests), { email: GUESTS, shippingAddress: newYork });
-  const apart = await adoptCart(shop.store, id, guests);
-  expect(await reopened(apart, id)).toMatchObject({ shippingAddress: { address1: '12 Mercer Street' } });
-  const left = await leaveCart(shop.store, id, apart);
-  expect(left).not.toBe(apart);
+  const adopted = await adoptCart(shop.store, id, guests);
+  expect(await reopened(adopted, id)).toMatchObject({ shippingAddress: { address1: '12 Mercer Street' } });
+  return adopted;
+}
+
+test('a log-out leaves the checkout with the customer, also in a bag that did not fit into theirs', async () => {
+  const { id } = await customer();
+  const token = await apart(id);
+  const left = await leaveCart(shop.store, id, token);
+  expect(left).not.toBe(token);
   expect(await reopened(left, null)).toMatchObject({ email: '', shippingAddress: null });
+});
+
+test('without a log-out the next one to log in there gets such a bag, and nothing of its checkout', async () => {
+  const [{ id }, next] = [await customer(), await customer()];
+  const theirs = await adoptCart(shop.store, next.id, await apart(id));
+  expect(await reopened(theirs, next.id)).toMatchObject({ email: next.email, shippingAddress: null });
+});
+
+test('with the order what was typed is forgotten', async () => {
+  const token = await begin(shop.store, await cartOf(shop.store, [{ id: variantId('gift-card', '$10') }]));
+  await updateCheckout(shop.store, token, { email: GUESTS, typedAddress: { address1: '12 Mercer' } });
+  const paid = await completeCheckout(shop.store, token, { card: card() }, createTestGateway());
+  expect(paid).toMatchObject({ ok: true, value: { checkout: { step: 'completed', typedAddress: null } } });
 });
