@@ -1,21 +1,16 @@
-import { type AuditFilter, listAudit } from '../shop/audit/list-audit.ts';
-import { fail, ok, type Result } from '../shop/result.ts';
+import { listAudit } from '../shop/audit/list-audit.ts';
 import type { Store } from '../store/open.ts';
 import { openExisting } from './open-existing.ts';
 import type { Settings } from './settings.ts';
-
-const LISTED = 100;
 
 /** `vitrine audit` prints the newest entries of the audit log, the newest last. */
 export async function auditCommand(settings: Settings): Promise<number> {
   const store = await openExisting(settings.dataDir);
   try {
-    const filter = await filterOf(store, settings);
-    if (!filter.ok) {
-      console.error(filter.error);
-      return 1;
-    }
-    const entries = await listAudit(store.db, filter.value);
+    const { about, ...filter } = settings.audit;
+    const subjects = about === undefined ? undefined : await subjectsOf(store, about);
+    const entries = await listAudit(store.db, { ...filter, about: subjects });
+    if (entries.length === 0) console.log('The log has no such entry.');
     const columns = entries.reverse().map((entry) => ({ ...entry, at: entry.at.slice(0, 19).replace('T', ' ') }));
     const width = (name: 'event' | 'actor' | 'network') =>
       columns.reduce((most, entry) => Math.max(most, entry[name].length), 0);
@@ -28,19 +23,6 @@ export async function auditCommand(settings: Settings): Promise<number> {
   } finally {
     await store.close();
   }
-}
-
-async function filterOf(store: Store, { audit }: Settings): Promise<Result<AuditFilter, string>> {
-  const { event, about, since, limit = String(LISTED) } = audit;
-  if (!/^[1-9]\d{0,5}$/.test(limit)) return fail(`--limit must be a number from 1, not "${limit}".`);
-  if (since !== undefined && !/^\d{4}-\d\d-\d\d$/.test(since))
-    return fail(`--since must be a day like 2030-12-31, not "${since}".`);
-  return ok({
-    event,
-    since,
-    limit: Number(limit),
-    about: about === undefined ? undefined : await subjectsOf(store, about),
-  });
 }
 
 /** What the log calls a person or an order: an e-mail address and an order's name are not in it. */

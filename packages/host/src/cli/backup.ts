@@ -5,11 +5,7 @@ import type { Settings } from './settings.ts';
 
 /** `vitrine backup FILE`, beside the open shop or without it. */
 export async function backupCommand(settings: Settings): Promise<number> {
-  const [name] = settings.rest;
-  if (name === undefined) {
-    console.error('Where to? vitrine backup FILE');
-    return 1;
-  }
+  const [name = ''] = settings.rest;
   const file = path.resolve(name);
   backUp(settings.dataDir, file, { replace: settings.force });
   console.log(`${file} holds the database, checked: ${(statSync(file).size / 1e6).toFixed(1)} MB.`);

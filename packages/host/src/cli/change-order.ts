@@ -14,8 +14,6 @@ import type { Settings } from './settings.ts';
 
 export const CHANGES = ['fulfil', 'refund', 'cancel'] as const;
 
-const REASONS = ['customer', 'declined', 'fraud', 'inventory', 'staff', 'other'] as const;
-
 const SENTENCES: Record<PayBackError['code'], string> = {
   not_found: 'There is no such order.',
   nothing_to_fulfil: 'Everything of this order is on its way already.',
@@ -33,8 +31,7 @@ export async function changeOrder(
   change: (typeof CHANGES)[number],
   order: Order,
 ): Promise<Result<Order, string>> {
-  const { carrier = '', number = '', url = '', amount, reason = 'other' } = settings.order;
-  if (url !== '' && !/^https?:\/\//.test(url)) return fail(`--url must begin with http:// or https://, not "${url}".`);
+  const { carrier, number, url, amount, reason } = settings.order;
   const shop = await readShop(store);
   const context = { shop, origin: settings.origin ?? `https://${shop.domain}` };
   if (change === 'fulfil') {
@@ -47,17 +44,12 @@ export async function changeOrder(
   }
   const gateway = createTestGateway();
   if (change === 'cancel') {
-    const known = REASONS.find((name) => name === reason);
-    if (!known) return fail(`--reason must be one of ${REASONS.join(', ')}.`);
-    const done = await cancelAndRelease(store, gateway, order.id, known, BY_CLI, (tx, after) =>
+    const done = await cancelAndRelease(store, gateway, order.id, reason, BY_CLI, (tx, after) =>
       queueMail(tx, cancellationMail(after, context)),
     );
     return done.ok ? done : fail(SENTENCES[done.error.code]);
   }
-  if (amount !== undefined && !/^\d{1,9}(\.\d{1,2})?$/.test(amount))
-    return fail(`--amount must be like 12.50, not "${amount}".`);
-  const wanted = amount === undefined ? undefined : Math.round(Number(amount) * 100);
-  const back = await payBack(store, gateway, order.id, wanted, BY_CLI, (tx, after) =>
+  const back = await payBack(store, gateway, order.id, amount, BY_CLI, (tx, after) =>
     queueMail(tx, refundMail(after, after.refunded - order.refunded, context)),
   );
   return back.ok ? back : fail(SENTENCES[back.error.code]);

@@ -12,12 +12,8 @@ import type { Settings } from './settings.ts';
 
 /** `vitrine customers export EMAIL` and `customers erase EMAIL --yes`. */
 export async function customersCommand(settings: Settings): Promise<number> {
-  const [action, typed] = settings.rest;
-  const email = (typed ?? '').trim().toLowerCase();
-  if ((action !== 'export' && action !== 'erase') || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    console.error('customers export EMAIL, or customers erase EMAIL --yes');
-    return 1;
-  }
+  const [action, typed = ''] = settings.rest;
+  const email = typed.trim().toLowerCase();
   const store = await openExisting(settings.dataDir);
   try {
     return action === 'export' ? await exportAs(store, email) : await erase(store, email, settings);

@@ -31,7 +31,7 @@ test('a schedule is run at once by its name, and only by one that there is', asy
   await expect.poll(async () => (await ran())?.last_run_at).not.toBeNull();
   const unknown = await jobs('run', 'old-hats');
   expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('There are: ') });
-  expect((await jobs('dance')).code).toBe(1);
+  expect((await jobs('dance')).code).toBe(2);
 });
 
 test('a mail that was given up is listed with its error, and sent when it is tried again', async () => {

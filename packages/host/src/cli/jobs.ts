@@ -15,12 +15,10 @@ export async function jobsCommand(settings: Settings): Promise<number> {
     const [word, what = ''] = settings.rest;
     if (word === undefined || word === 'list') return await list(store);
     if (word === 'retry') {
-      if (!(await retryJob(store, /^\d{1,15}$/.test(what) ? Number(what) : 0)))
-        return wrong(`There is no job ${what}.`);
+      if (!(await retryJob(store, Number(what)))) return wrong(`There is no job ${what}.`);
       await runJobs(store, settings, await readShop(store), []);
       return await list(store);
     }
-    if (word !== 'run') return wrong('There are: jobs, jobs retry ID, jobs run NAME.');
     if (!(await runSchedule(store, what))) {
       const names = (await schedules(store)).map(({ kind }) => kind);
       const there = names.length === 0 ? 'The shop makes them when it opens.' : `There are: ${names.join(', ')}.`;

@@ -1,5 +1,6 @@
 import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
-import { readSettings, type Settings, USAGE } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { USAGE } from './usage.ts';
 
 type Command = (settings: Settings) => Promise<number>;
 
@@ -22,7 +23,7 @@ const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Comma
 export async function main(args: string[]): Promise<number> {
   const settings = readSettings(args, process.env);
   if (!settings.ok) {
-    console.error(`${settings.error}\n\n${USAGE}`);
+    console.error(terminalLines(`${settings.error}\n"vitrine help" lists all commands and options.`));
     return 2;
   }
   const { command } = settings.value;

@@ -19,10 +19,6 @@ export async function ordersCommand(settings: Settings): Promise<number> {
     const shop = await readShop(store);
     const change = CHANGES.find((word) => word === settings.rest[0]);
     const [name] = change ? settings.rest.slice(1) : settings.rest.filter((word) => word !== 'list' && word !== 'show');
-    if (change && name === undefined) {
-      console.error(`Which order? orders ${change} "#1001"`);
-      return 1;
-    }
     if (name === undefined) {
       const { orders, total } = await listOrders(store, { offset: 0, limit: LISTED });
       for (const order of orders) console.log(terminalText(row(order, exactMoney(shop, order.currency, null))));

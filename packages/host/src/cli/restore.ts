@@ -5,11 +5,7 @@ import type { Settings } from './settings.ts';
 
 /** `vitrine restore FILE`. */
 export async function restoreCommand(settings: Settings): Promise<number> {
-  const [name] = settings.rest;
-  if (name === undefined) {
-    console.error('From which file? vitrine restore FILE');
-    return 1;
-  }
+  const [name = ''] = settings.rest;
   const { kept, schema } = restore(settings.dataDir, path.resolve(name), new Date());
   console.log(`${path.resolve(name)} is the database of ${settings.dataDir} now.`);
   if (schema < newestSchema) console.log('It is of an earlier version, and brought forward at the next start.');

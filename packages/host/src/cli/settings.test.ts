@@ -40,17 +40,64 @@ test('settings from the command line and the environment', () => {
   expect(readSettings([], {})).toMatchObject({ ok: true, value: { command: 'help' } });
 });
 
-test.each([
-  [['sell']],
-  [['serve', '--port', 'x']],
-  [['serve', '--port', '70000']],
-  [['serve', '--nonsense']],
-  [['serve', '--log', 'xml']],
-  [['serve', '--metrics-token', 'short']],
-  [['serve', '--origin', 'shop']],
-  [['serve', '--apps', '3001']],
-  [['serve', '--new-bags', '0']],
-])('%j is refused with a sentence', (args) => {
+const refusal = (...args: string[]) => {
   const read = readSettings(args, {});
-  expect(read.ok ? '' : read.error).not.toBe('');
+  return read.ok ? 'taken' : read.error;
+};
+
+test.each([
+  [['sell'], 'There is no command "sell".'],
+  [['serve', '--nonsense'], "Unknown option '--nonsense'"],
+  [['serve', '--port', 'x'], '--port must be a number from 0 to 65535, not "x".'],
+  [['serve', '--port', '70000'], '--port must be'],
+  [['serve', '--host', ''], '--host must be'],
+  [['serve', '--log', 'xml'], '--log must be one of json, text, off, not "xml".'],
+  [['serve', '--metrics-token', 'short'], '--metrics-token must be at least 16 characters long.'],
+  [['serve', '--origin', 'shop'], '--origin must be like https://shop.example'],
+  [['serve', '--apps', '3001'], '--apps must be'],
+  [['serve', '--smtp', 'mail.example:25'], '--smtp must be like smtp://user:password@host:587.'],
+  [['serve', '--new-bags', '0'], '--new-bags must be'],
+  [['serve', '--notice', '-1'], '--notice'],
+  [['serve', '--data', ''], '--data must be the name of a folder, not "".'],
+  [['orders', 'refund', '1', '--amount', '0.00'], '--amount must be above zero, like 12.50, not "0.00".'],
+  [['orders', 'refund', '1', '--amount', '12,50'], '--amount must be'],
+  [['orders', 'cancel', '1', '--reason', 'rain'], '--reason must be one of customer, declined'],
+  [['orders', 'fulfil', '1', '--url', 'javascript:alert(1)'], '--url must be'],
+  [['orders', 'fulfil', '1', '--carrier', 'a\u001b[31m'], '--carrier must be'],
+  [['audit', '--event', 'nope'], '--event must be one of login, login_refused'],
+  [['audit', '--since', '2030-02-31'], '--since must be a day like 2030-12-31, not "2030-02-31".'],
+  [['audit', '--since', '2030-13-01'], '--since must be'],
+  [['audit', '--since', 'yesterday'], '--since must be'],
+  [['audit', '--limit', '0'], '--limit must be'],
+  [['audit', '--about', 'nope'], '--about must be an e-mail address, an order like "#1001", cli, guest or shop'],
+  [['customers', 'export', 'ada'], 'EMAIL must be an e-mail address, not "ada".'],
+  [['jobs', 'retry', 'all'], 'ID must be a number, not "all".'],
+  [['backup', ''], 'FILE must be the name of a file, not "".'],
+])('%j is refused: %s', (args, sentence) => {
+  expect(refusal(...args)).toContain(sentence);
+});
+
+test('what a variable says is checked too, and an empty one says nothing', () => {
+  expect(readSettings(['serve'], { PORT: 'x' })).toEqual({
+    ok: false,
+    error: 'PORT must be a number from 0 to 65535, not "x".',
+  });
+  expect(readSettings(['serve'], { VITRINE_SMTP: 'user:secret' })).toEqual({
+    ok: false,
+    error: 'VITRINE_SMTP must be like smtp://user:password@host:587.',
+  });
+  expect(readSettings(['serve'], { VITRINE_LOG_LEVEL: 'loud' })).toMatchObject({ ok: false });
+  expect(readSettings(['serve'], { PORT: '', VITRINE_LOG: '', VITRINE_APPS: '' })).toMatchObject({
+    value: { port: 3000, log: 'text', appsOrigin: undefined },
+  });
+  expect(readSettings(['serve', '--port', '4106'], { PORT: 'x' })).toMatchObject({ value: { port: 4106 } });
+});
+
+test('options of orders and of the audit log are read once', () => {
+  expect(readSettings(['orders', 'refund', '#1', '--amount', '12.5'], {})).toMatchObject({
+    value: { order: { amount: 1250, reason: 'other', carrier: '' } },
+  });
+  expect(readSettings(['audit', '--event', 'login', '--since', '2028-02-29'], {})).toMatchObject({
+    value: { audit: { event: 'login', since: '2028-02-29', limit: 100 } },
+  });
 });

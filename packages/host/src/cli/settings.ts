@@ -1,55 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LogFormat } from '../observe/log.ts';
-import type { Result } from '../shop/result.ts';
-
-export const USAGE = `vitrine <command> [options]
-
-  serve    Import the shop folder if it changed and serve the shop
-  import   Read the shop folder into the database
-  check    Look for mistakes in the theme and the shop folder
-  orders   List the orders; with a name (orders "#1001") show one
-           orders fulfil "#1001" --carrier NAME --number N --url URL
-           orders refund "#1001" [--amount 12.50]
-           orders cancel "#1001" [--reason customer|declined|fraud|inventory|staff|other]
-  subscribers
-           Print who reads the newsletter, as CSV
-  customers
-           customers export EMAIL prints as JSON all that the shop has about a person
-           customers erase EMAIL --yes takes the person out of it: orders stay, without name, mail, phone and street
-  jobs     List what the shop does by itself: mails, sweeps, schedules
-           jobs retry ID
-           jobs run NAME
-  audit    List who did what: log-ins, changes of accounts, orders, refunds
-           audit [--about EMAIL|"#1001"|cli|guest] [--event login_refused] [--since 2030-12-31] [--limit 100]
-  backup FILE
-           Copy the database while the shop is open, and check the copy (--force: over a file that is there)
-  restore FILE
-           Put a backup in the place of the database, which is kept beside it. The shop must be closed
-  doctor   Look for damage in the database and for what the disk lacks
-
-  --shop DIR     the shop's folder (shop)
-  --theme DIR    the theme's folder (dist/theme)
-  --data DIR     database, renditions and outgoing mail (.vitrine)
-  --port N       port to listen on (3000, or PORT)
-  --host NAME    address to listen on (localhost)
-  --origin URL   public address, where the shop stands behind a proxy
-  --apps ORIGIN  where the shop's apps answer: {apps} in its folder (or VITRINE_APPS)
-  --smtp URL     mail server, smtp://user:password@host:587 (or VITRINE_SMTP)
-  --log FORMAT   json, text or off: what is written to stderr (or VITRINE_LOG; text, and json
-                 for a shop with --origin whose stderr is no terminal).
-                 VITRINE_LOG_LEVEL=debug writes every request
-  --metrics-token TOKEN
-                 who shows it may read /_host/metrics from anywhere (or VITRINE_METRICS_TOKEN)
-  --new-bags N   new bags one network address may start a minute (120)
-  --notice S     seconds it still accepts when it is asked to stop, while /_host/ready says no (0)
-  --dev          watch the theme, reload open pages, allow the editor's design mode
-  --reset        import: forget carts, orders, customers and stock taken
-  --stock        import: take the folder's stock for every variant, not only for new ones
-  --force        import: also when nothing changed; backup: over a file that is there`;
+import { AUDIT_EVENTS, type AuditEvent } from '../shop/audit/record-audit.ts';
+import { fail, ok, type Result } from '../shop/result.ts';
+import { type CommandName, isCommand, misfit } from './forms.ts';
+import { LOG_FORMATS, OPTIONS, type OptionName, REASONS, SECRET, TEXTS } from './options.ts';
 
 export interface Settings {
-  command: (typeof COMMANDS)[number];
+  command: CommandName;
   /** What follows the command. */
   rest: string[];
   shopDir: string;
@@ -74,59 +32,26 @@ export interface Settings {
   reset: boolean;
   stock: boolean;
   force: boolean;
-  /** Of `orders`: as they were typed. */
-  order: { carrier?: string; number?: string; url?: string; amount?: string; reason?: string };
-  /** Of `audit`: as they were typed. */
-  audit: { about?: string; event?: string; since?: string; limit?: string };
+  /** Of `orders`. `amount` in minor units. */
+  order: { carrier: string; number: string; url: string; amount: number | undefined; reason: (typeof REASONS)[number] };
+  /** Of `audit`. */
+  audit: { about: string | undefined; event: AuditEvent | undefined; since: string | undefined; limit: number };
 }
 
-const OPTIONS = {
-  shop: { type: 'string', default: 'shop' },
-  theme: { type: 'string', default: 'dist/theme' },
-  data: { type: 'string', default: '.vitrine' },
-  port: { type: 'string' },
-  host: { type: 'string', default: 'localhost' },
-  origin: { type: 'string' },
-  apps: { type: 'string' },
-  smtp: { type: 'string' },
-  log: { type: 'string' },
-  'metrics-token': { type: 'string' },
-  'new-bags': { type: 'string' },
-  notice: { type: 'string', default: '0' },
-  dev: { type: 'boolean', default: false },
-  reset: { type: 'boolean', default: false },
-  stock: { type: 'boolean', default: false },
-  force: { type: 'boolean', default: false },
-  carrier: { type: 'string' },
-  number: { type: 'string' },
-  url: { type: 'string' },
-  amount: { type: 'string' },
-  reason: { type: 'string' },
-  yes: { type: 'boolean', default: false },
-  about: { type: 'string' },
-  event: { type: 'string' },
-  since: { type: 'string' },
-  limit: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
+/** Options that may be given by a variable as well. An empty variable is an unset one. */
+const VARIABLES = {
+  port: 'PORT',
+  apps: 'VITRINE_APPS',
+  smtp: 'VITRINE_SMTP',
+  log: 'VITRINE_LOG',
+  'metrics-token': 'VITRINE_METRICS_TOKEN',
 } as const;
 
-/** Characters below which a token could be guessed. */
-const SHORTEST_TOKEN = 16;
+/** Entries that `audit` lists. */
+const LISTED = 100;
 
-const COMMANDS = [
-  'serve',
-  'import',
-  'check',
-  'orders',
-  'subscribers',
-  'jobs',
-  'audit',
-  'customers',
-  'backup',
-  'restore',
-  'doctor',
-  'help',
-] as const;
+const isKnown = <Name extends string>(names: readonly Name[], text: string | undefined): Name | undefined =>
+  names.find((name) => name === text);
 
 /** Reads the command line; errors are sentences. Paths become absolute. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Settings, string> {
@@ -134,79 +59,83 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   try {
     parsed = parse(args);
   } catch (error) {
-    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+    return fail(error instanceof Error ? error.message : String(error));
   }
-  const { values, positionals } = parsed;
-  const [name, ...rest] = positionals;
-  const command = values.help || name === undefined ? 'help' : COMMANDS.find((known) => known === name);
-  if (!command) return { ok: false, error: `There is no command "${name}".` };
-  const portText = values.port ?? env.PORT ?? '3000';
-  const port = Number(portText);
-  if (!/^\d{1,5}$/.test(portText) || port > 65_535) {
-    return { ok: false, error: `The port must be a number from 0 to 65535, not "${portText}".` };
+  const { values, positionals, tokens } = parsed;
+  const [name = 'help', ...rest] = positionals;
+  if (!isCommand(name)) return fail(`There is no command "${name}".`);
+  const command = values.help ? 'help' : name;
+  const given = tokens.flatMap((token) => (token.kind === 'option' && isOption(token.name) ? [token.name] : []));
+  const sentence = values.help ? null : misfit(command, rest, given);
+  if (sentence !== null) return fail(sentence);
+  const texts = { ...values, ...variables(env, given) };
+  for (const [option, { is, must }] of Object.entries(TEXTS)) {
+    if (!isOption(option)) continue;
+    const text = texts[option];
+    if (typeof text === 'string' && !is(text)) {
+      const called = given.includes(option)
+        ? `--${option}`
+        : (Object.entries(VARIABLES).find(([key]) => key === option)?.[1] ?? `--${option}`);
+      const not = SECRET.has(option) ? '' : `, not "${text}"`;
+      return fail(`${called} must be ${must}${not}.`);
+    }
   }
-  const notice = Number(values.notice) * 1000;
-  if (!/^\d{1,3}$/.test(values.notice))
-    return { ok: false, error: `--notice must be a number of seconds from 0 to 999, not "${values.notice}".` };
-  const origin = values.origin === undefined ? undefined : originOf(values.origin);
-  if (origin === null)
-    return { ok: false, error: `--origin must be like https://shop.example, not "${values.origin}".` };
-  // An empty variable is an unset one.
-  const appsText = values.apps ?? (env.VITRINE_APPS || undefined);
-  const appsOrigin = appsText === undefined ? undefined : originOf(appsText);
-  if (appsOrigin === null) return { ok: false, error: `--apps must be like http://localhost:3001, not "${appsText}".` };
-  const log =
-    values.log ?? (env.VITRINE_LOG || (origin !== undefined && !values.dev && !process.stderr.isTTY ? 'json' : 'text'));
-  if (!isLogFormat(log)) return { ok: false, error: `--log must be json, text or off, not "${log}".` };
-  const metricsToken = values['metrics-token'] ?? (env.VITRINE_METRICS_TOKEN || undefined);
-  if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN)
-    return { ok: false, error: `--metrics-token must have at least ${SHORTEST_TOKEN} characters.` };
-  const newBags = values['new-bags'];
-  if (newBags !== undefined && !/^[1-9]\d{0,6}$/.test(newBags))
-    return { ok: false, error: `--new-bags must be a number from 1, not "${newBags}".` };
-  return {
-    ok: true,
-    value: {
-      command,
-      rest,
-      shopDir: path.resolve(values.shop),
-      themeDir: path.resolve(values.theme),
-      dataDir: path.resolve(values.data),
-      port,
-      hostname: values.host,
-      origin,
-      smtpUrl: values.smtp ?? env.VITRINE_SMTP,
-      appsOrigin,
-      log,
-      logLevel: env.VITRINE_LOG_LEVEL === 'debug' ? 'debug' : 'info',
-      metricsToken,
-      newCartsPerMinute: newBags === undefined ? undefined : Number(newBags),
-      notice,
-      dev: values.dev,
-      yes: values.yes,
-      reset: values.reset,
-      stock: values.stock,
-      force: values.force,
-      order: {
-        carrier: values.carrier,
-        number: values.number,
-        url: values.url,
-        amount: values.amount,
-        reason: values.reason,
-      },
-      audit: { about: values.about, event: values.event, since: values.since, limit: values.limit },
+  const level = env.VITRINE_LOG_LEVEL || 'info';
+  if (level !== 'debug' && level !== 'info') return fail(`VITRINE_LOG_LEVEL must be debug or info, not "${level}".`);
+  const { origin, apps, smtp, log, amount, 'new-bags': newBags } = texts;
+  const isForOthers = origin !== undefined && !values.dev && !process.stderr.isTTY;
+  return ok({
+    command,
+    rest,
+    shopDir: path.resolve(values.shop),
+    themeDir: path.resolve(values.theme),
+    dataDir: path.resolve(values.data),
+    port: Number(texts.port ?? 3000),
+    hostname: values.host,
+    origin: origin === undefined ? undefined : new URL(origin).origin,
+    smtpUrl: smtp,
+    appsOrigin: apps === undefined ? undefined : new URL(apps).origin,
+    log: isKnown(LOG_FORMATS, log) ?? (isForOthers ? 'json' : 'text'),
+    logLevel: level,
+    metricsToken: texts['metrics-token'],
+    newCartsPerMinute: newBags === undefined ? undefined : Number(newBags),
+    notice: Number(values.notice) * 1000,
+    dev: values.dev,
+    yes: values.yes,
+    reset: values.reset,
+    stock: values.stock,
+    force: values.force,
+    order: {
+      carrier: values.carrier ?? '',
+      number: values.number ?? '',
+      url: values.url ?? '',
+      amount: amount === undefined ? undefined : Math.round(Number(amount) * 100),
+      reason: isKnown(REASONS, values.reason) ?? 'other',
     },
-  };
+    audit: {
+      about: values.about,
+      event: isKnown(AUDIT_EVENTS, values.event),
+      since: values.since,
+      limit: Number(values.limit ?? LISTED),
+    },
+  });
 }
 
-const isLogFormat = (text: string): text is LogFormat => ['json', 'text', 'off'].includes(text);
+const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
+
+/** What variables say of options that were not given. */
+function variables(
+  env: NodeJS.ProcessEnv,
+  given: readonly OptionName[],
+): Partial<Record<keyof typeof VARIABLES, string>> {
+  const found: Partial<Record<keyof typeof VARIABLES, string>> = {};
+  for (const name of ['port', 'apps', 'smtp', 'log', 'metrics-token'] as const) {
+    const text = env[VARIABLES[name]];
+    if (text && !given.includes(name)) found[name] = text;
+  }
+  return found;
+}
 
 function parse(args: string[]) {
-  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-}
-
-function originOf(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.origin : null;
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
 }

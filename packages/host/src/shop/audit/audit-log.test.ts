@@ -104,7 +104,7 @@ test('what happens to an order is written with who did it', async () => {
   expect(placed).toMatchObject({ event: 'order_placed', actor: 'guest', network: NETWORK });
   const id = Number(placed?.subject.split(':')[1]);
   const gateway = createTestGateway();
-  const by = (event: string) => ({ event, actor: 'cli', network: '', subject: `order:${id}` });
+  const by = (event: string) => ({ event, actor: BY_CLI.actor, network: '', subject: `order:${id}` });
   const refuses = { ...gateway, refund: async () => false };
   expect(await added(() => payBack(store, refuses, id, 100, BY_CLI))).toEqual([
     by('order_refunded'),
@@ -137,6 +137,8 @@ test('the log is listed by event, by person or order, and from a day on', async 
   const list = async (filter: Parameters<typeof listAudit>[1]) => listAudit(shop.store.db, filter);
   expect(await list({ about: [subject], event: 'order_cancelled', limit: 5 })).toEqual([newest]);
   expect(await list({ about: ['customer:5'], limit: 5 })).toEqual([]);
+  // Whoever was at the command line.
+  expect(await list({ about: ['cli'], event: 'order_cancelled', limit: 5 })).toEqual([newest]);
   expect(await list({ since: at, limit: 1 })).toEqual([newest]);
   expect(await list({ since: '2999-01-01', limit: 5 })).toEqual([]);
 });

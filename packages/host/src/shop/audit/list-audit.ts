@@ -26,7 +26,15 @@ export async function listAudit(
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom('audit_log').select(['at', 'event', 'actor', 'network', 'subject']);
   if (event !== undefined) query = query.where('event', '=', event);
-  if (about !== undefined) query = query.where((eb) => eb.or([eb('actor', 'in', about), eb('subject', 'in', about)]));
+  if (about !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('actor', 'in', about),
+        eb('subject', 'in', about),
+        // Whoever it was.
+        ...(about.includes('cli') ? [eb('actor', 'like', 'cli:%')] : []),
+      ]),
+    );
   if (since !== undefined) query = query.where('at', '>=', since);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }

@@ -1,33 +1,37 @@
+import { userInfo } from 'node:os';
 import type { Tx } from '../../store/writer.ts';
 import type { Id } from '../types.ts';
 
-/** What the audit log tells of; `SIGN_INS` are kept for a shorter time than the others. */
-export type AuditEvent =
-  | SignIn
-  | 'registered'
-  | 'password_changed'
-  | 'email_verified'
-  | 'profile_changed'
-  | 'address_added'
-  | 'address_changed'
-  | 'address_removed'
-  | 'order_placed'
-  | 'order_fulfilled'
-  | 'order_refunded'
-  | 'order_refund_failed'
-  | 'order_cancelled'
-  | 'customer_exported'
-  | 'customer_erased'
-  | 'shop_imported'
-  | 'subscribers_listed'
-  | 'job_retried'
-  | 'schedule_run';
-
 export const SIGN_INS = ['login', 'login_refused', 'logout', 'logout_everywhere'] as const;
-type SignIn = (typeof SIGN_INS)[number];
+
+/** What the audit log tells of; `SIGN_INS` are kept for a shorter time than the others. */
+export const AUDIT_EVENTS = [
+  ...SIGN_INS,
+  'registered',
+  'password_changed',
+  'email_verified',
+  'profile_changed',
+  'address_added',
+  'address_changed',
+  'address_removed',
+  'order_placed',
+  'order_fulfilled',
+  'order_refunded',
+  'order_refund_failed',
+  'order_cancelled',
+  'customer_exported',
+  'customer_erased',
+  'shop_imported',
+  'shop_backed_up',
+  'shop_restored',
+  'subscribers_listed',
+  'job_retried',
+  'schedule_run',
+] as const;
+export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
 /** Who did it: a signed-in customer, a shopper without account, somebody at the command line, the shop by itself. */
-export type Actor = `customer:${Id}` | 'guest' | 'cli' | 'shop';
+export type Actor = `customer:${Id}` | 'guest' | 'cli' | `cli:${string}` | 'shop';
 
 /** Whom or what it was done to. */
 export type AuditSubject = `customer:${Id}` | `order:${Id}` | `address:${Id}` | `job:${Id}` | '';
@@ -38,7 +42,22 @@ export interface By {
   network: string;
 }
 
-export const BY_CLI: By = { actor: 'cli', network: '' };
+/** Characters of a user's name that the log has: enough to tell those of one machine apart. */
+const USER_LENGTH = 16;
+
+/** Somebody at the command line: `cli:` and the user name of this machine, shortened. `cli` where the machine has no name for the user. */
+function atCommandLine(): Actor {
+  try {
+    const name = userInfo()
+      .username.replace(/[^\w.-]/g, '')
+      .slice(0, USER_LENGTH);
+    return name === '' ? 'cli' : `cli:${name}`;
+  } catch {
+    return 'cli';
+  }
+}
+
+export const BY_CLI: By = { actor: atCommandLine(), network: '' };
 export const BY_SHOP: By = { actor: 'shop', network: '' };
 
 /** A customer at this network. */

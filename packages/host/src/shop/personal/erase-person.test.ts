@@ -7,6 +7,7 @@ import { queueJob } from '../../jobs/queue.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { openStore, type Store } from '../../store/open.ts';
 import { listAudit } from '../audit/list-audit.ts';
+import { BY_CLI } from '../audit/record-audit.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { updateCart } from '../cart/update-cart.ts';
 import { card } from '../checkout/checkout.fixture.ts';
@@ -243,7 +244,7 @@ test('an export holds all of it, and no secret', async () => {
   expect(await exportPerson(store, 'nobody@example.com')).toBeNull();
   const id = found.customers?.[0]?.id;
   expect(await listAudit(store.db, { event: 'customer_exported', limit: 9 })).toMatchObject([
-    { actor: 'cli', subject: `customer:${id}` },
+    { actor: BY_CLI.actor, subject: `customer:${id}` },
   ]);
 });
 
@@ -267,7 +268,7 @@ test('at the command line', async () => {
     code: 1,
     text: expect.stringContaining('nothing'),
   });
-  expect(await run('forget', 'zaphod@example.com')).toMatchObject({ code: 1 });
+  expect(await run('forget', 'zaphod@example.com')).toMatchObject({ code: 2 });
 
   const asked = await run('erase', 'zaphod@example.com');
   expect(asked).toMatchObject({

@@ -1,0 +1,45 @@
+/** What `vitrine help` prints. */
+export const USAGE = `vitrine <command> [options]
+
+  serve    Import the shop folder if it changed and serve the shop
+  import   Read the shop folder into the database
+  check    Look for mistakes in the theme and the shop folder
+  orders   List the orders; with a name (orders "#1001") show one
+           orders fulfil "#1001" --carrier NAME --number N --url URL
+           orders refund "#1001" [--amount 12.50]
+           orders cancel "#1001" [--reason customer|declined|fraud|inventory|staff|other]
+  subscribers
+           Print who reads the newsletter, as CSV
+  customers
+           customers export EMAIL prints as JSON all that the shop has about a person
+           customers erase EMAIL --yes takes the person out of it: orders stay, without name, mail, phone and street
+  jobs     List what the shop does by itself: mails, sweeps, schedules
+           jobs retry ID
+           jobs run NAME
+  audit    List who did what: log-ins, changes of accounts, orders, refunds
+           audit [--about EMAIL|"#1001"|cli|guest] [--event login_refused] [--since 2030-12-31] [--limit 100]
+  backup FILE
+           Copy the database while the shop is open, and check the copy (--force: over a file that is there)
+  restore FILE
+           Put a backup in the place of the database, which is kept beside it. The shop must be closed
+  doctor   Look for damage in the database and for what the disk lacks
+
+  --shop DIR     the shop's folder (shop)
+  --theme DIR    the theme's folder (dist/theme)
+  --data DIR     database, renditions and outgoing mail (.vitrine)
+  --port N       port to listen on (3000, or PORT)
+  --host NAME    address to listen on (localhost)
+  --origin URL   public address, where the shop stands behind a proxy
+  --apps ORIGIN  where the shop's apps answer: {apps} in its folder (or VITRINE_APPS)
+  --smtp URL     mail server, smtp://user:password@host:587 (or VITRINE_SMTP)
+  --log FORMAT   json, text or off: what is written to stderr (or VITRINE_LOG; text, and json
+                 for a shop with --origin whose stderr is no terminal).
+                 VITRINE_LOG_LEVEL=debug writes every request
+  --metrics-token TOKEN
+                 who shows it may read /_host/metrics from anywhere (or VITRINE_METRICS_TOKEN)
+  --new-bags N   new bags one network address may start a minute (120)
+  --notice S     seconds it still accepts when it is asked to stop, while /_host/ready says no (0)
+  --dev          watch the theme, reload open pages, allow the editor's design mode
+  --reset        import: forget carts, orders, customers and stock taken
+  --stock        import: take the folder's stock for every variant, not only for new ones
+  --force        import: also when nothing changed; backup: over a file that is there`;
