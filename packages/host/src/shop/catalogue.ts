@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { oneOf } from '../store/one-of.ts';
 import type { Store } from '../store/open.ts';
+import { builtIndex, listingIndex } from './listing/live-index.ts';
 import { loadProducts } from './load-products.ts';
 import { collectionOfRow } from './rows.ts';
 import type { Id } from './types.ts';
@@ -24,6 +25,14 @@ export async function productIdsByHandles(store: Store, handles: readonly string
 
 export async function collectionsByIds(store: Store, ids: readonly Id[]): Promise<Map<Id, Collection>> {
   const rows = await store.db.selectFrom('collections').where('id', 'in', oneOf(ids)).selectAll().execute();
+  const countOf = await memberCounts(store, ids);
+  return new Map(rows.map((row) => [row.id, collectionOfRow(row, countOf.get(row.id) ?? 0)]));
+}
+
+/** Published products of each collection: from the lists in memory, or counted where there are none yet. */
+async function memberCounts(store: Store, ids: readonly Id[]): Promise<Map<Id, number>> {
+  const index = await builtIndex(store);
+  if (index) return new Map(ids.map((id) => [id, index.collections.get(id)?.length ?? 0]));
   const counts = await store.db
     .selectFrom('collection_products')
     .innerJoin('products', 'products.id', 'collection_products.product_id')
@@ -32,8 +41,7 @@ export async function collectionsByIds(store: Store, ids: readonly Id[]): Promis
     .select(({ fn }) => ['collection_id', fn.countAll<number>().as('count')])
     .groupBy('collection_id')
     .execute();
-  const countOf = new Map(counts.map((row) => [row.collection_id, row.count]));
-  return new Map(rows.map((row) => [row.id, collectionOfRow(row, countOf.get(row.id) ?? 0)]));
+  return new Map(counts.map((row) => [row.collection_id, row.count]));
 }
 
 export async function collectionIdsByHandles(store: Store, handles: readonly string[]): Promise<Map<string, Id>> {
@@ -85,7 +93,8 @@ export async function inventoryLevels(store: Store, variantIds: readonly Id[]): 
 export async function shopCounts(store: Store): Promise<{ products: number; collections: number }> {
   const products = await store.db
     .selectFrom('products')
-    .where('published', '=', 1)
+    // So written it is counted in an index.
+    .where(sql<boolean>`published = 1`)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst();
   const collections = await store.db
@@ -100,24 +109,14 @@ export async function collectionTerms(
   store: Store,
   collectionId: Id | null,
 ): Promise<{ tags: string[]; types: string[]; vendors: string[] }> {
-  const rows = await store.db
-    .selectFrom('product_facets')
-    .innerJoin('facet_terms', 'facet_terms.id', 'product_facets.term_id')
-    .innerJoin('products', 'products.id', 'product_facets.product_id')
-    .where('products.published', '=', 1)
-    .where('facet_terms.param', 'in', ['filter.p.tag', 'filter.p.product_type', 'filter.p.vendor'])
-    .$if(collectionId !== null, (query) =>
-      query.where('product_facets.product_id', 'in', (eb) =>
-        eb.selectFrom('collection_products').where('collection_id', '=', collectionId).select('product_id'),
-      ),
-    )
-    .select(['facet_terms.param', 'facet_terms.value'])
-    .distinct()
-    .execute();
+  const index = await listingIndex(store);
+  const members = collectionId === null ? null : (index.collections.get(collectionId) ?? new Uint32Array());
+  const isMember = new Uint8Array(index.ids.length).fill(members === null ? 1 : 0);
+  for (const at of members ?? []) isMember[at] = 1;
   const of = (param: string): string[] =>
-    rows
-      .filter((row) => row.param === param)
-      .map((row) => row.value)
+    (index.terms.get(param) ?? [])
+      .filter(({ postings }) => postings.some((at) => isMember[at] === 1))
+      .map(({ value }) => value)
       .sort((a, b) => a.localeCompare(b));
   return { tags: of('filter.p.tag'), types: of('filter.p.product_type'), vendors: of('filter.p.vendor') };
 }

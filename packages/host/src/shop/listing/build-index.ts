@@ -54,7 +54,8 @@ async function* inOrder(db: Db, rest: Rest, column: 'created_at' | 'title_sort')
     const { value, id } = after;
     const rows = await db
       .selectFrom('products')
-      .where('published', '=', 1)
+      // As the indexes have it: a parameter could be something else.
+      .where(sql<boolean>`published = 1`)
       .where(sql<boolean>`(${sql.ref(column)}, id) > (${value}, ${id})`)
       .select(['id', 'price_min', 'price_max', 'available', 'units_sold', `${column} as value`])
       .orderBy(column)

@@ -111,6 +111,11 @@ export function listingIndex(store: Store): Promise<ListingIndex> {
   return turn;
 }
 
+/** The index as it is on disk now, where one has been built; null where nobody has asked for a list yet. */
+export async function builtIndex(store: Store): Promise<ListingIndex | null> {
+  return lives.get(store)?.index ? listingIndex(store) : null;
+}
+
 /**
  * Builds the index anew, in slices, while lists are still answered from the present one; the next announcement that
  * everything has changed puts it in place.

@@ -17,6 +17,7 @@ import { jobs } from './0016-jobs.ts';
 import { sweeps } from './0017-sweeps.ts';
 import { registrations } from './0018-registrations.ts';
 import { typedAddress } from './0019-typed-address.ts';
+import { productIndexes } from './0020-product-indexes.ts';
 
 /**
  * In order, forward only: a released migration is never edited, the next change is a new file at the end. An index of a table
@@ -42,4 +43,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'sweeps', sql: sweeps },
   { name: 'registrations', sql: registrations },
   { name: 'typed-address', sql: typedAddress },
+  { name: 'product-indexes', sql: productIndexes },
 ];
