@@ -66,6 +66,13 @@ test('backup and doctor beside the open shop, restore without it', { timeout: 60
   const elsewhere = path.join(dir, 'restored');
   expect(await runCli('restore', copy, '--data', elsewhere)).toMatchObject({ code: 0 });
   expect(await runCli('orders', '--data', elsewhere)).toEqual({ code: 0, text: '0 orders.\n' });
+  // Who made a copy of what customers wrote, and who put one in place: each in the database it happened to.
+  const noted = async (data: string) =>
+    [...(await runCli('audit', '--about', 'cli', '--data', data)).text.matchAll(/(shop_\w+) +cli:\S/g)].map(
+      ([, event]) => event,
+    );
+  expect(await noted(dirs.data)).toEqual(['shop_backed_up', 'shop_backed_up']);
+  expect(await noted(elsewhere)).toEqual(['shop_backed_up', 'shop_restored']);
   await writeFile(path.join(elsewhere, 'vitrine.db'), 'no database');
   expect(await runCli('doctor', '--data', elsewhere)).toMatchObject({
     code: 1,

@@ -11,6 +11,7 @@ import { listen } from '../server/connections/listen.ts';
 import { DRAIN_LIMIT } from '../server/stopping.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { listingIndex, prepareListingIndex } from '../shop/listing/live-index.ts';
+import { removeWorthless } from '../store/leftovers.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { watchOtherWriters } from '../store/other-writers.ts';
 import { takeLock } from '../store/process-lock.ts';
@@ -129,15 +130,17 @@ function serveAlone(dataDir: string): () => void {
   throw new Error(`A shop is already open on ${dataDir}. Stop it first, or name another folder with --data DIR.`);
 }
 
-/** Removes what an import that was killed has left, unless one is running. */
+/** Removes what imports, restores, backups and copies have left that were killed, and nothing that is being written. */
 async function removeLeftovers(store: Store): Promise<void> {
   let release: (() => void) | null = null;
   try {
+    removeWorthless(store.dataDir);
     release = takeLock(store.dataDir, 'import');
     if (release) await removeStaging(store);
   } catch (error) {
-    // A disk without room: the shop opens all the same, and the next import removes it.
-    if (faultOf(error) === null) throw error;
+    // A disk without room, a folder that cannot be written: the shop opens all the same, and the next start removes it.
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (faultOf(error) === null && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error;
   } finally {
     release?.();
   }

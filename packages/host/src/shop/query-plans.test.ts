@@ -69,5 +69,7 @@ test('lists are read in the order of an index that has the published alone, and 
   expect(steps.some((step) => step.includes('products_by_title'))).toBe(true);
   const { id } = await store.db.selectFrom('collections').select('id').executeTakeFirstOrThrow();
   expect(await wholeReads(() => collectionsByIds(store, [id]))).toEqual([]);
-  expect(await wholeReads(() => shopCounts(store))).toEqual([expect.stringMatching(/COVERING INDEX (next_)?products_by_/)]);
+  expect(await wholeReads(() => shopCounts(store))).toEqual([
+    expect.stringMatching(/COVERING INDEX (next_)?products_by_/),
+  ]);
 });

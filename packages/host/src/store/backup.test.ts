@@ -53,7 +53,7 @@ it('never puts the copy in the place of the database itself or of its log, whate
   for (const target of [join(dir, 'vitrine.db'), join(dir, 'vitrine.db-wal'), linked])
     expect(() => backUp(dir, target, { replace: true })).toThrow(/belongs to the database itself/);
   expect(() => backUp(dir, dir, { replace: true })).toThrow(/is a folder/);
-  expect(() => restore(dir, dir, NOW)).toThrow(/is not a file/);
+  expect(() => restore(dir, dir, NOW)).toThrow(/is a folder. Name the file of a backup/);
   await put('later');
   expect(wrong()).toEqual([]);
 });

@@ -1,18 +1,9 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { checkFile } from './check-database.ts';
+import { copyDatabase } from './copy-database.ts';
 import { databaseFile } from './database-file.ts';
-import { openDriver } from './sqlite.ts';
-
-/** Has the operating system put a file, or the names in a folder, on the disk. */
-export function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
+import { openReadOnly } from './open-reader.ts';
 
 /** Whether both names lead to one file, by a link too. */
 function isSame(file: string, other: string): boolean {
@@ -27,29 +18,16 @@ function isSame(file: string, other: string): boolean {
 export function backUp(dataDir: string, file: string, { replace }: { replace: boolean }): void {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`${file} is a folder. Name a file in it.`);
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
   if (existsSync(file) && !replace) throw new Error(`${file} is there already. Name another file, or add --force.`);
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new Error(`There is no database at ${source}. Name the data folder with --data DIR.`);
   if (['', '-wal', '-shm'].some((end) => file === source + end || isSame(file, source + end)))
     throw new Error(`${file} belongs to the database itself. Name another file.`);
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
-  const umask = process.umask(0o077);
+  const raw = openReadOnly(source);
   try {
-    const raw = openDriver(source, { readOnly: true });
-    try {
-      raw.prepare('VACUUM INTO ?').run(part);
-    } finally {
-      raw.close();
-    }
-    chmodSync(part, 0o600);
-    const { problems } = checkFile(part);
-    if (problems.length > 0) throw new Error(`The copy is not sound and was thrown away. ${problems.join(' ')}`);
-    syncPath(part);
-    renameSync(part, file);
-    syncPath(dirname(file));
+    copyDatabase(raw, source, file, { replace, problemsOf: (part) => checkFile(part).problems });
   } finally {
-    process.umask(umask);
-    rmSync(part, { force: true });
+    raw.close();
   }
 }

@@ -34,6 +34,10 @@ const BESIDE = ['outbox', 'renditions'];
 export function fileDamage(file: string): string | null {
   const info = statSync(file, { throwIfNoEntry: false });
   if (info && !info.isFile()) return `${file} is not a file.`;
+  if (!info && sizeOf(`${file}-wal`) > 0)
+    return `${file} is missing, although the log of its last changes (${file}-wal) is there.`;
+  // A restore that was killed where files have no second name.
+  if (!info && existsSync(`${file}.part`)) return `${file} is missing: a restore was stopped. Run it again.`;
   // A start that was killed at its very beginning leaves an empty file as well: then nothing was lost.
   const isEmptied =
     info?.size === 0 && (sizeOf(`${file}-wal`) > 0 || BESIDE.some((name) => existsSync(join(dirname(file), name))));

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leftovers, removeWorthless } from './leftovers.ts';
 import { migrations } from './migrations/index.ts';
 import { openStore } from './open.ts';
 
@@ -66,6 +67,29 @@ describe('a damaged database names its file and the remedy', () => {
     rmSync(file);
     mkdirSync(file);
     expect(await refusal()).toMatch(/vitrine\.db is not a file\. "vitrine restore FILE"/);
+  });
+
+  it('where it is gone, and the log of its last changes is there', async () => {
+    writeFileSync(`${file}-wal`, readFileSync(file));
+    rmSync(file);
+    expect(await refusal()).toMatch(
+      /vitrine\.db is missing, although the log of its last changes .*"vitrine restore FILE"/,
+    );
+    expect(existsSync(`${file}-wal`)).toBe(true);
+    rmSync(`${file}-wal`);
+    writeFileSync(`${file}.part`, '');
+    expect(await refusal()).toMatch(/vitrine\.db is missing: a restore was stopped\. Run it again\./);
+  });
+
+  it('where it is of another program, which is left alone', async () => {
+    rmSync(file);
+    const raw = new DatabaseSync(file);
+    raw.exec('CREATE TABLE recipes (name TEXT); CREATE TABLE migrations (name TEXT)');
+    raw.close();
+    expect(await refusal()).toMatch(/vitrine\.db: This is not a database of Vitrine, but of another program\./);
+    const after = new DatabaseSync(file, { readOnly: true });
+    expect(after.prepare('SELECT count(*) AS count FROM sqlite_schema').get()).toEqual({ count: 2 });
+    after.close();
   });
 
   it('where the log beside it is not one', async () => {
@@ -146,6 +170,42 @@ describe('a database of an earlier schema', () => {
     // An up-to-date one is not.
     await (await openStore(dir)).close();
     expect(copies()).toHaveLength(1);
+  });
+
+  it('whose copy was stopped half-way has no copy by that name, and the next start removes what is left', async () => {
+    old();
+    // Killed while the copy was written: nothing that runs afterwards is left out.
+    const killed = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      fs.fsyncSync = () => process.kill(process.pid, 'SIGKILL');
+      syncBuiltinESMExports();
+      const { openStore } = await import(${JSON.stringify(new URL('./open.ts', import.meta.url).href)});
+      await openStore(process.argv[1]);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', killed, dir], { stdio: 'ignore' });
+    expect(await new Promise((resolve) => child.once('close', (_code, signal) => resolve(signal)))).toBe('SIGKILL');
+    expect(copies()).toEqual([expect.stringMatching(/\.db\.\d+\.part$/)]);
+    expect(leftovers(dir).map(({ name }) => name)).toEqual(copies());
+    removeWorthless(dir);
+    expect(copies()).toEqual([]);
+    await (await openStore(dir, { report: () => {} })).close();
+    expect(copies()).toEqual([expect.stringMatching(/\.db$/)]);
+  });
+
+  it('is not changed where its copy cannot be made', async () => {
+    old();
+    // A folder has the copy's name.
+    vi.useFakeTimers({ now: new Date('2030-01-02T03:04:05Z'), toFake: ['Date'] });
+    mkdirSync(
+      join(dir, `before-migration-${migrations.length - 1}-to-${migrations.length}-2030-01-02T03-04-05-000Z.db`),
+    );
+    await expect(openStore(dir, { report: () => {} })).rejects.toThrow();
+    vi.useRealTimers();
+    const after = new DatabaseSync(file, { readOnly: true });
+    expect(after.prepare('SELECT max(number) AS number FROM migrations').get()).toEqual({
+      number: migrations.length - 1,
+    });
+    after.close();
   });
 
   it('keeps the three newest copies', async () => {

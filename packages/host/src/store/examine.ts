@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { databaseProblems } from './check-database.ts';
 import { databaseFile, fileDamage, remedy, sizeOf } from './database-file.ts';
+import { leftovers } from './leftovers.ts';
 import { newestSchema, schemaOf } from './migrate.ts';
 import { isLocked } from './process-lock.ts';
 import { openDriver } from './sqlite.ts';
@@ -137,6 +138,8 @@ export function examine(dataDir: string): Finding[] {
       text: `Every user of this machine can read ${file}: chmod 700 ${dataDir} ends that.`,
     });
   findings.push(...folder(dataDir, 'outbox'), ...folder(dataDir, 'renditions'), ...folder(dataDir, 'assets'));
+  for (const { name, from, remedy: what } of leftovers(dataDir))
+    findings.push({ state: 'note', text: `${name} was left by ${from}. ${what}` });
   for (const name of readdirSync(dataDir).filter((entry) => /^before-(migration|restore)-.*\.db$/.test(entry)))
     findings.push({
       state: 'ok',

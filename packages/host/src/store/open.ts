@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { type Changes, createChanges } from './changes.ts';
+import { copyBeforeMigration } from './copy-before-migration.ts';
 import { databaseFile, fileDamage, remedy, sizeOf } from './database-file.ts';
 import { createFaultLog } from './fault-log.ts';
-import { copyBeforeMigration, migrate, newestSchema, schemaOf, tooNew } from './migrate.ts';
+import { FOREIGN, hasTables, migrate, newestSchema, schemaOf, tooNew } from './migrate.ts';
+import { CACHE, openReader, openReadOnly } from './open-reader.ts';
 import type { Database } from './schema.ts';
 import { type Connection, connect, openDriver } from './sqlite.ts';
 import { faultOf, StoreError, type StoreFault } from './store-error.ts';
@@ -36,9 +37,6 @@ export interface OpenOptions {
   report?: (line: string) => void;
 }
 
-/** The part of the database in memory that each connection may take. */
-const CACHE = 'PRAGMA cache_size = -16000';
-
 /** ms */
 const OPENING_WAIT = 2000;
 
@@ -57,32 +55,6 @@ function openWriter(file: string): DatabaseSync {
   }
 }
 
-function openReader(file: string | URL): DatabaseSync {
-  const raw = openDriver(file, { readOnly: true });
-  try {
-    raw.exec(`${CACHE}; PRAGMA temp_store = MEMORY; SELECT 1 FROM sqlite_schema`);
-    return raw;
-  } catch (error) {
-    raw.close();
-    throw error;
-  }
-}
-
-/**
- * A reader where nothing can be written, not even the index of the log beside the file. Without a log the file is whole, and
- * is read as one that nobody changes.
- */
-function openReadOnly(file: string): DatabaseSync {
-  try {
-    return openReader(file);
-  } catch (error) {
-    if (faultOf(error) === 'damaged' || sizeOf(`${file}-wal`) > 0) throw error;
-    const url = pathToFileURL(file);
-    url.searchParams.set('immutable', '1');
-    return openReader(url);
-  }
-}
-
 /** Waits for the write lock without blocking, as the writer does. */
 async function begin(raw: DatabaseSync): Promise<void> {
   for (const end = performance.now() + LONGEST_WAIT; ; await pause(20)) {
@@ -95,18 +67,22 @@ async function begin(raw: DatabaseSync): Promise<void> {
   }
 }
 
-/** Brings an old or new database to this version's schema; one that has something in it is copied first. */
+/**
+ * Brings an old or new database to this version's schema; one that has something in it is copied first, and nobody writes
+ * between the copy and the change.
+ */
 async function bringForward(raw: DatabaseSync, dataDir: string, report: (line: string) => void): Promise<void> {
-  const schema = schemaOf(raw);
-  if (schema === newestSchema) return;
-  const sentence = tooNew(schema);
-  if (sentence !== null) throw new Error(sentence);
-  if (schema > 0) {
-    const copy = copyBeforeMigration(raw, dataDir, new Date());
-    report(`The database is brought from schema ${schema} to ${newestSchema}. As it was, it is kept in ${copy}.`);
-  }
+  if (schemaOf(raw) === newestSchema) return;
   await begin(raw);
   try {
+    // Another process may have done it meanwhile.
+    const schema = schemaOf(raw);
+    const sentence = tooNew(schema) ?? (schema === 0 && hasTables(raw) ? FOREIGN : null);
+    if (sentence !== null) throw new Error(`${databaseFile(dataDir)}: ${sentence}`);
+    if (schema > 0 && schema < newestSchema) {
+      const copy = copyBeforeMigration(dataDir, schema, new Date());
+      report(`The database is brought from schema ${schema} to ${newestSchema}. As it was, it is kept in ${copy}.`);
+    }
     migrate(raw);
     raw.exec('COMMIT');
   } catch (error) {

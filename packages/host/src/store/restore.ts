@@ -1,24 +1,38 @@
-import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { syncPath } from './backup.ts';
+import { chmodSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { checkFile } from './check-database.ts';
 import { databaseFile, fileDamage, sizeOf } from './database-file.ts';
-import { takeLock } from './process-lock.ts';
+import { openReadOnly } from './open-reader.ts';
+import { isLocked, takeLock } from './process-lock.ts';
 import { openDriver } from './sqlite.ts';
+import { faultOf } from './store-error.ts';
+import { syncPath } from './sync-path.ts';
 
-/** Copies a backup; one that a log stands beside (a database that an earlier restore has kept) with the changes in it. */
+/** Copies a backup as it is at one moment, with what is in a log beside it (a database that an earlier restore has kept). */
 function copyBackup(backup: string, part: string): void {
-  rmSync(part, { force: true });
-  if (sizeOf(`${backup}-wal`) === 0) {
-    copyFileSync(backup, part);
-    return;
-  }
-  const raw = openDriver(backup, { readOnly: true });
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true });
+  const raw = openReadOnly(backup);
   try {
     raw.prepare('VACUUM INTO ?').run(part);
   } finally {
     raw.close();
   }
+}
+
+/** Refuses what cannot be a backup, with a sentence. */
+function needBackup(backup: string, file: string): void {
+  const info = statSync(backup, { throwIfNoEntry: false });
+  if (!info) throw new Error(`There is no file ${backup}.`);
+  if (info.isDirectory()) throw new Error(`${backup} is a folder. Name the file of a backup in it.`);
+  if (!info.isFile()) throw new Error(`${backup} is not a file.`);
+  const present = statSync(file, { throwIfNoEntry: false });
+  if (present && present.dev === info.dev && present.ino === info.ino)
+    throw new Error(`${backup} is the database itself. Name the file of a backup.`);
+  if (basename(backup) === basename(file) && isLocked(dirname(backup), 'serve'))
+    throw new Error(
+      `${backup} is the database of an open shop. Copy it with "vitrine backup FILE", and restore the copy.`,
+    );
 }
 
 /** Takes the log's changes into a sound database, so that it is one file. A damaged one stays as it is. */
@@ -36,6 +50,17 @@ function foldLog(file: string): void {
   }
 }
 
+/** Lets `note` write into a database that nobody has open, and leaves it as one file. */
+function noteIn(file: string, note: (raw: DatabaseSync) => void): void {
+  const raw = openDriver(file, { readOnly: false });
+  try {
+    raw.exec('PRAGMA journal_mode = DELETE');
+    note(raw);
+  } finally {
+    raw.close();
+  }
+}
+
 /** Gives a file another name and leaves the one it has, where that can be done. */
 function nameAgain(file: string, name: string): void {
   try {
@@ -46,29 +71,38 @@ function nameAgain(file: string, name: string): void {
 }
 
 /**
- * Puts a backup in the place of the database. The backup is checked first; the database that was there is kept beside it,
- * with its log, under a name that is returned (null: there was none). Throws with a sentence where a shop or an import has
- * the folder open, or the backup is not sound.
+ * Puts a backup in the place of the database. The backup is checked first, and so is the copy that is put in place; `note` may write into that. The
+ * database that was there is kept beside it, with its log, under a name that is returned (null: there was none). Throws with a
+ * sentence where a shop or an import has the folder open, or the backup is not sound; then nothing has changed.
  */
-export function restore(dataDir: string, backup: string, now: Date): { kept: string | null; schema: number } {
-  if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`);
-  if (!statSync(backup).isFile()) throw new Error(`${backup} is not a file.`);
+export function restore(
+  dataDir: string,
+  backup: string,
+  now: Date,
+  note: (raw: DatabaseSync) => void = () => {},
+): { kept: string | null; schema: number } {
+  const file = databaseFile(dataDir);
+  needBackup(backup, file);
   const { schema, problems } = checkFile(backup);
   if (problems.length > 0) throw new Error(`${backup} cannot be restored. ${problems.join(' ')}`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const locks = (['serve', 'import'] as const).map((name) => takeLock(dataDir, name));
   try {
     if (locks.includes(null)) throw new Error(`A shop or an import has ${dataDir} open. Stop it first.`);
-    const file = databaseFile(dataDir);
     const part = `${file}.part`;
     // First the copy: where the disk has no room for it, nothing has changed.
     try {
       copyBackup(backup, part);
       chmodSync(part, 0o600);
+      noteIn(part, note);
+      const copy = checkFile(part);
+      if (copy.problems.length > 0) throw new Error(`${backup} cannot be restored. ${copy.problems.join(' ')}`);
       syncPath(part);
     } catch (error) {
       rmSync(part, { force: true });
-      throw error;
+      throw faultOf(error) === 'full'
+        ? new Error(`There is no room for ${file}: its disk is full. Nothing was changed.`)
+        : error;
     }
     const stamp = now.toISOString().replace(/[:.]/g, '-');
     const kept = existsSync(file) ? join(dataDir, `before-restore-${stamp}.db`) : null;

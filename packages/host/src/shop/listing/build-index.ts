@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import type { Id } from '../types.ts';
-import { type ListingIndex, salesOrder, type Term } from './listing-index.ts';
+import { ascending, type ListingIndex, salesOrder, type Term } from './listing-index.ts';
 
 type Db = Kysely<Database>;
 
-/** Rows read at a time, some ms, so that building beside a running shop never holds it up for long. */
-const ROWS = 1000;
+/** Rows read or put in order at a time, some ms, so that building beside a running shop never holds it up for long. */
+const ROWS = 500;
 
 /** Numbers in a typed array that grows. */
 class Growing {
@@ -36,11 +36,11 @@ async function breathe(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** As long as the slice took, 50 ms at most: for an index that nobody waits for yet. */
+/** Twice as long as the slice took, 100 ms at most: for an index that nobody waits for yet, beside visitors who do. */
 export function restBetweenSlices(): Rest {
   let began = performance.now();
   return async () => {
-    const ms = Math.min(50, performance.now() - began);
+    const ms = Math.min(100, 2 * (performance.now() - began));
     await new Promise((resolve) => setTimeout(resolve, ms));
     began = performance.now();
   };
@@ -92,9 +92,8 @@ async function readProducts(db: Db, rest: Rest) {
   const byTitle = new Growing();
   for await (const rows of inOrder(db, rest, 'title_sort'))
     for (const row of rows) byTitle.push(ordinals.get(row.id) ?? 0);
-  const priceMin = columns.priceMin.floats();
   const unitsSold = columns.unitsSold.floats();
-  const byPrice = Uint32Array.from(ids.keys()).sort((a, b) => (priceMin[a] ?? 0) - (priceMin[b] ?? 0) || a - b);
+  const byPrice = ascending(columns.priceMin.floats());
   await rest();
   const bySales = salesOrder(unitsSold);
   await rest();
@@ -141,6 +140,7 @@ async function readVariants(db: Db, rest: Rest, ordinals: ReadonlyMap<Id, number
   const ordinal = found.ordinal.floats();
   const variantStart = new Uint32Array(ordinals.size + 1);
   for (const at of ordinal) variantStart[at + 1] = (variantStart[at + 1] ?? 0) + 1;
+  await rest();
   for (let at = 0; at < ordinals.size; at += 1)
     variantStart[at + 1] = (variantStart[at + 1] ?? 0) + (variantStart[at] ?? 0);
   const next = variantStart.slice();
@@ -154,6 +154,7 @@ async function readVariants(db: Db, rest: Rest, ordinals: ReadonlyMap<Id, number
     indices.set(id[row] ?? 0, index);
     variantPrice[index] = price[row] ?? 0;
     variantAvailable[index] = available[row] ?? 0;
+    if (row % ROWS === 0) await rest();
   }
   return { variantStart, variantPrice, variantAvailable, indices };
 }
@@ -186,9 +187,13 @@ async function readPostings(
     await rest();
   }
   const postings = new Map<number, Uint32Array>();
+  let sorted = 0;
   for (const [term, list] of lists) {
     postings.set(term, Uint32Array.from(list.floats()).sort());
-    if (list.length > ROWS) await rest();
+    sorted += list.length;
+    if (sorted < ROWS) continue;
+    sorted = 0;
+    await rest();
   }
   return postings;
 }

@@ -35,7 +35,20 @@ export interface ListingIndex {
   bySales: Uint32Array;
 }
 
+/**
+ * Ordinals by ascending value, of equals the lower first. Value and ordinal are one number, because a sort of numbers takes a tenth
+ * of the time of one that calls back: of a large catalogue this is done at every sale.
+ */
+export function ascending(values: Float64Array): Uint32Array {
+  const count = values.length;
+  const least = values.reduce((less, value) => Math.min(less, value), 0);
+  const keys = values.map((value, at) => (value - least) * count + at);
+  if (![values, keys].every((list) => list.every(Number.isSafeInteger)))
+    return Uint32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
+  return Uint32Array.from(keys.sort(), (key) => key % count);
+}
+
 /** Best selling first; of equals the older first. */
 export function salesOrder(unitsSold: Float64Array): Uint32Array {
-  return Uint32Array.from(unitsSold.keys()).sort((a, b) => (unitsSold[b] ?? 0) - (unitsSold[a] ?? 0) || a - b);
+  return ascending(unitsSold.map((units) => -units));
 }
