@@ -94,7 +94,9 @@ async function serve(settings: Settings): Promise<number> {
   const warming = setTimeout(() => {
     listingIndex(store)
       .catch((error: unknown) => {
-        if (isOpen) log.warn(`The lists could not be prepared: ${error instanceof Error ? error.stack : error}`);
+        if (!isOpen) return;
+        const reason = error instanceof Error && faultOf(error) === null ? error.stack : error;
+        log.warn(`The lists could not be prepared: ${reason}`);
       })
       .finally(() => {
         isStarting = false;

@@ -40,6 +40,7 @@ const ENGLISH: ErrorTexts = {
     full: ENGLISH_NOT_SAVED,
     'read-only': ENGLISH_NOT_SAVED,
     disk: ENGLISH_NOT_SAVED,
+    missing: ENGLISH_NOT_SAVED,
     damaged: 'A part of the shop cannot be read at the moment. Please try again later.',
   },
 };
@@ -66,6 +67,7 @@ const FRENCH: ErrorTexts = {
     full: FRENCH_NOT_SAVED,
     'read-only': FRENCH_NOT_SAVED,
     disk: FRENCH_NOT_SAVED,
+    missing: FRENCH_NOT_SAVED,
     damaged: 'Une partie de la boutique ne peut pas être lue pour le moment. Merci de réessayer plus tard.',
   },
 };

@@ -23,7 +23,11 @@ export interface OperationsOptions {
 export async function serveOperations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
   const { host, metrics, dataDir, isStarting = () => false, isStopping } = options;
   const readiness = createReadiness({
-    state: () => [...(isStopping() ? ['stopping'] : []), ...(isStarting() ? ['starting'] : [])],
+    state: () => [
+      ...(isStopping() ? ['stopping'] : []),
+      ...(isStarting() ? ['starting'] : []),
+      ...(host.store.figures().damaged ? ['damaged'] : []),
+    ],
     probe: () => probe({ store: host.store, dataDir, queued: () => host.store.figures().queued ?? 0 }),
     now: host.now,
   });

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The one database file of a data folder; `-wal` and `-shm` stand beside it while it is open. */
@@ -30,12 +30,26 @@ export function sizeOf(file: string): number {
 /** What a shop makes beside its database as soon as it is open. */
 const BESIDE = ['outbox', 'renditions'];
 
+/** How a shop calls the copy it makes of a database that was taken away while it was open. */
+const RESCUED = /^rescued-.*\.db$/;
+
+/** The copies of that kind in a data folder, the newest last. */
+export function rescuedIn(dataDir: string): string[] {
+  if (!existsSync(dataDir)) return [];
+  return readdirSync(dataDir)
+    .filter((name) => RESCUED.test(name))
+    .toSorted()
+    .map((name) => join(dataDir, name));
+}
+
 /** What is wrong with the first bytes of a database file or of the log beside it, as a sentence; null where nothing is seen. */
 export function fileDamage(file: string): string | null {
   const info = statSync(file, { throwIfNoEntry: false });
   if (info && !info.isFile()) return `${file} is not a file.`;
   if (!info && sizeOf(`${file}-wal`) > 0)
     return `${file} is missing, although the log of its last changes (${file}-wal) is there.`;
+  const rescued = info ? undefined : rescuedIn(dirname(file)).at(-1);
+  if (rescued !== undefined) return `${file} is missing; what it held is saved in ${rescued}.`;
   // A restore that was killed where files have no second name.
   if (!info && existsSync(`${file}.part`)) return `${file} is missing: a restore was stopped. Run it again.`;
   // A start that was killed at its very beginning leaves an empty file as well: then nothing was lost.

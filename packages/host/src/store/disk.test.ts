@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,8 +19,11 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leftovers, removeWorthless } from './leftovers.ts';
+import { lostChanges } from './lost-changes.ts';
 import { migrations } from './migrations/index.ts';
-import { openStore } from './open.ts';
+import { openStore, type Store } from './open.ts';
+import { restore } from './restore.ts';
+import type { StoreError } from './store-error.ts';
 
 let dir: string;
 let file: string;
@@ -217,4 +223,165 @@ describe('a database of an earlier schema', () => {
     expect(existsSync(join(dir, 'before-migration-9-to-10-2020-01-02T00-00-00-000Z.db'))).toBe(false);
     expect(existsSync(join(dir, 'before-migration-9-to-10-2020-01-03T00-00-00-000Z.db'))).toBe(true);
   });
+});
+
+describe('files taken away under an open shop', () => {
+  const lines: string[] = [];
+  const open = async () => {
+    lines.length = 0;
+    return openStore(dir, { report: (line) => lines.push(line) });
+  };
+  const put = (store: Store, key: string) =>
+    store
+      .write((tx) => tx.replaceInto('meta').values({ key, value: key }).execute())
+      .then(
+        () => 'written',
+        (error: StoreError) => error.fault,
+      );
+  const keys = (of: string) => {
+    const raw = new DatabaseSync(of, { readOnly: true });
+    try {
+      return raw
+        .prepare('SELECT key FROM meta ORDER BY key')
+        .all()
+        .map(({ key }) => key);
+    } finally {
+      raw.close();
+    }
+  };
+
+  it.each([['-wal'], ['-shm'], ['-wal', '-shm']])('the log %s %s: what it held is saved', async (...ends) => {
+    const store = await open();
+    expect(await put(store, 'b')).toBe('written');
+    for (const end of ends) rmSync(file + end);
+    expect(await put(store, 'c')).toBe('written');
+    expect(lines).toEqual([expect.stringContaining('was removed while the shop is open')]);
+    expect(await store.db.selectFrom('meta').select('key').orderBy('key').execute()).toHaveLength(3);
+    // As a kill leaves the folder.
+    const killed = join(dir, 'killed');
+    mkdirSync(killed);
+    for (const end of ['', '-wal']) copyFileSync(file + end, join(killed, `vitrine.db${end}`));
+    expect(keys(join(killed, 'vitrine.db'))).toEqual(['a', 'b', 'c']);
+    await store.close();
+    expect(keys(file)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('the folder: pages are read, writes refused, what it held is saved and put back', async () => {
+    const store = await open();
+    await put(store, 'b');
+    const moved = `${dir}-moved`;
+    renameSync(dir, moved);
+    expect(await put(store, 'c')).toBe('missing');
+    expect(await put(store, 'd')).toBe('missing');
+    expect(await store.db.selectFrom('meta').select('key').execute()).toHaveLength(2);
+    expect(lines).toEqual([
+      expect.stringMatching(/is saved in .*rescued-.*\.db.*"vitrine restore /),
+      expect.stringContaining('Changes are refused'.toLowerCase()),
+    ]);
+    const [rescued = ''] = readdirSync(dir);
+    expect(keys(join(dir, rescued))).toEqual(['a', 'b']);
+    // Nobody begins anew beside it.
+    await expect(openStore(dir)).rejects.toThrow(
+      /is missing; what it held is saved in .*rescued-.*"vitrine restore FILE"/,
+    );
+    // Put back, it goes on by itself.
+    rmSync(dir, { recursive: true });
+    renameSync(moved, dir);
+    expect(await put(store, 'c')).toBe('written');
+    await store.close();
+    expect(keys(file)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('the folder, of a shop that then closes: what it held is saved', async () => {
+    const store = await open();
+    await put(store, 'b');
+    rmSync(dir, { recursive: true });
+    await store.close();
+    const [rescued = ''] = readdirSync(dir);
+    expect(keys(join(dir, rescued))).toEqual(['a', 'b']);
+    restore(dir, join(dir, rescued), new Date());
+    expect(keys(file)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a log that is damaged in its middle', () => {
+  /** The folder as a killed shop leaves it, after so many changes. */
+  const killed = async (changes: number): Promise<string> => {
+    const store = await openStore(dir);
+    for (let n = 0; n < changes; n++)
+      await store.write((tx) =>
+        tx
+          .replaceInto('meta')
+          .values({ key: `k${n}`, value: 'x'.repeat(3000) })
+          .execute(),
+      );
+    const to = join(dir, 'killed');
+    mkdirSync(to);
+    for (const end of ['', '-wal']) copyFileSync(file + end, join(to, `vitrine.db${end}`));
+    await store.close();
+    return to;
+  };
+  const FRAME = 4096 + 24;
+  const flip = (log: string, at: number) => {
+    const bytes = readFileSync(log);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(log, bytes);
+  };
+
+  it('is kept and named, with how many changes are lost, once', async () => {
+    const to = await killed(20);
+    const log = join(to, 'vitrine.db-wal');
+    const frames = Math.floor((statSync(log).size - 32) / FRAME);
+    flip(log, 32 + Math.floor(frames / 2) * FRAME + 100);
+    const lines: string[] = [];
+    await (await openStore(to, { report: (line) => lines.push(line) })).close();
+    expect(lines).toEqual([
+      expect.stringMatching(/vitrine\.db-wal, .* is damaged: \d+ changes .* lost\. It is kept as .*damaged-/),
+    ]);
+    expect(leftovers(to)).toEqual([
+      expect.objectContaining({ name: expect.stringContaining('-wal.damaged-'), isWorthless: false }),
+    ]);
+    lines.length = 0;
+    await (await openStore(to, { report: (line) => lines.push(line) })).close();
+    expect(lines).toEqual([]);
+  });
+
+  it('is nothing to speak of where it is whole, or ends in a change that was never acknowledged', async () => {
+    const to = await killed(6);
+    expect(lostChanges(join(to, 'vitrine.db'))).toBe(0);
+    const log = join(to, 'vitrine.db-wal');
+    const bytes = readFileSync(log);
+    const last = 32 + (Math.floor((bytes.length - 32) / FRAME) - 1) * FRAME;
+    flip(log, last + 100);
+    expect(lostChanges(join(to, 'vitrine.db'))).toBe(0);
+    writeFileSync(log, bytes.subarray(0, last + 1000));
+    expect(lostChanges(join(to, 'vitrine.db'))).toBe(0);
+  });
+});
+
+it('damage that is met while the shop is open is named once, with the remedy, and does not end with the next change', async () => {
+  const lines: string[] = [];
+  const filled = await openStore(dir);
+  for (let n = 0; n < 50; n++)
+    await filled.write((tx) =>
+      tx
+        .replaceInto('meta')
+        .values({ key: `k${n}`, value: 'x'.repeat(1000) })
+        .execute(),
+    );
+  await filled.close();
+  const raw = new DatabaseSync(file);
+  const pages = raw.prepare("SELECT pageno FROM dbstat WHERE name = 'meta' AND pagetype = 'leaf'").all();
+  raw.close();
+  const bytes = readFileSync(file);
+  for (const { pageno } of pages) bytes.fill(0xa5, (Number(pageno) - 1) * 4096, Number(pageno) * 4096);
+  writeFileSync(file, bytes);
+  const store = await openStore(dir, { report: (line) => lines.push(line) });
+  for (let n = 0; n < 2; n++) {
+    await expect(store.db.selectFrom('meta').selectAll().execute()).rejects.toMatchObject({ fault: 'damaged' });
+    await store.write((tx) => tx.deleteFrom('rate_limits').execute());
+  }
+  expect(lines).toEqual([expect.stringMatching(/vitrine\.db is damaged: .*"vitrine restore FILE"/)]);
+  expect(store.figures().damaged).toBe(1);
+  await store.close();
 });

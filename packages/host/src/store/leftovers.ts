@@ -32,6 +32,18 @@ export function leftovers(dataDir: string): Leftover[] {
       return existsSync(databaseFile(dataDir))
         ? of('a restore that was stopped', AT_START, true)
         : of('a restore that was stopped', 'Run "vitrine restore FILE" again.', false);
+    if (/^vitrine\.db-wal\.damaged-/.test(name))
+      return of(
+        'a damaged log, with changes that could not be read',
+        'Remove it when the newest orders were compared with their mails.',
+        false,
+      );
+    if (/^rescued-.*\.db$/.test(name))
+      return of(
+        'a shop whose database was taken away while it was open',
+        `"vitrine restore ${join(dataDir, name)}" puts it back; else remove it.`,
+        false,
+      );
     const log = /^(.*\.db)-(wal|shm)$/.exec(name);
     if (!log || existsSync(join(dataDir, log[1] ?? ''))) return [];
     if (log[2] === 'shm') return of(`the log of ${log[1]}, which is gone`, 'Remove it.', false);

@@ -1,11 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Changes, createChanges } from './changes.ts';
+import { pageProblems } from './check-database.ts';
 import { copyBeforeMigration } from './copy-before-migration.ts';
+import { copyDatabase } from './copy-database.ts';
 import { databaseFile, fileDamage, remedy, sizeOf } from './database-file.ts';
 import { createFaultLog } from './fault-log.ts';
+import { type FileIdentity, identityOf } from './file-identity.ts';
+import { lostChanges } from './lost-changes.ts';
 import { FOREIGN, hasTables, migrate, newestSchema, schemaOf, tooNew } from './migrate.ts';
 import { CACHE, openReader, openReadOnly } from './open-reader.ts';
 import type { Database } from './schema.ts';
@@ -27,7 +32,7 @@ export interface Store {
   changes: Changes;
   /** A number that changes when another process has written to the database. */
   foreignWrites(): number;
-  /** Counters: writes queued, waits for other processes, writes refused, 1 while the file is open for reading alone. */
+  /** Counters: writes queued, waits for other processes, writes refused, 1 while the file is open for reading alone, 1 once damage was met. */
   figures(): Record<string, number>;
   close(): Promise<void>;
 }
@@ -91,6 +96,25 @@ async function bringForward(raw: DatabaseSync, dataDir: string, report: (line: s
   }
 }
 
+/**
+ * Where the log of the last changes is damaged, SQLite goes on with those before the damage. The log is kept, and a sentence says how many
+ * are lost. Returns whether there are any.
+ */
+async function keepDamagedLog(file: string, report: (line: string) => void): Promise<boolean> {
+  // Another process may be writing it just now: damage is still there a moment later.
+  for (let look = 0; look < 3; look++) {
+    if (lostChanges(file) === 0) return false;
+    await pause(20);
+  }
+  const kept = `${file}-wal.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  const lost = lostChanges(file);
+  copyFileSync(`${file}-wal`, kept);
+  report(
+    `${file}-wal, the log of the last changes, is damaged: ${lost} changes cannot be read and are lost. It is kept as ${kept}. Compare the newest orders with their mails and with the payment provider.`,
+  );
+  return true;
+}
+
 /** Faults for which a database is opened for reading alone. */
 const READABLE: ReadonlySet<StoreFault> = new Set(['full', 'read-only', 'disk']);
 
@@ -144,14 +168,25 @@ function openingError(error: unknown, file: string): unknown {
 export async function openStore(dataDir: string, options: OpenOptions = {}): Promise<Store> {
   const { report = (line) => console.warn(line) } = options;
   const file = databaseFile(dataDir);
-  const writer = connect<Database>();
-  const reader = connect<Database>();
+  let isOpen = false;
+  let isDamaged = false;
+  function met({ fault }: StoreError): void {
+    if (fault !== 'damaged' || !isOpen || isDamaged) return;
+    isDamaged = true;
+    report(`${file} is damaged: some pages or changes are refused. ${remedy(file)}`);
+  }
+  const writer = connect<Database>(met);
+  const reader = connect<Database>(met);
   let openingFault: StoreFault | null;
   try {
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const damage = fileDamage(file);
     if (damage !== null) throw new StoreError('damaged', `${damage} ${remedy(file)}`);
+    const lost = await keepDamagedLog(file, report);
     openingFault = await openConnections(file, dataDir, { writer, reader }, report);
+    // Else the frames that nobody can read would be found at the next start again.
+    if (lost && openingFault === null) writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    isOpen = true;
   } catch (error) {
     writer.use(null);
     reader.use(null);
@@ -162,16 +197,59 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
   /** The reader was opened on a file that nobody changes; as soon as somebody may, it is opened again. */
   let isReaderFixed = isReadOnly;
 
+  let identity = identityOf(file);
+  let isRescued = false;
+
+  /** Saves what the open files hold, once, where their names lead elsewhere. */
+  function rescue(): void {
+    if (isRescued) return;
+    isRescued = true;
+    const copy = join(dataDir, `rescued-${new Date().toISOString().replace(/[:.]/g, '-')}.db`);
+    try {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      copyDatabase(reader.raw(), file, copy, { replace: false, problemsOf: pageProblems });
+      report(
+        `${file} is not the file that the shop has open. What the shop has is saved in ${copy}: put the file back, or stop the shop and run "vitrine restore ${copy}".`,
+      );
+    } catch (error) {
+      report(
+        `${file} is not the file that the shop has open, and what the shop has could not be saved: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+
+  /** Throws where the database was taken away. A log that was removed is saved: the writer still has it. */
+  function needSameFiles(): void {
+    const now = identityOf(file);
+    const isSame = (name: keyof FileIdentity) => now[name] === identity[name];
+    if (isSame('database') && isSame('log') && isSame('index')) return;
+    const isGone = (name: 'log' | 'index') => isSame(name) || now[name] === '';
+    if (!isSame('database') || !isGone('log') || !isGone('index')) {
+      rescue();
+      throw new StoreError('missing');
+    }
+    // The reader could not write into the database what the log holds, and would be the last to close it.
+    reader.use(null);
+    writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    writer.use(null);
+    reader.use(openReadOnly(file));
+    isReadOnly = true;
+    isReaderFixed = true;
+    report(`The log beside ${file} was removed while the shop is open. What it held was saved.`);
+  }
+
   function ensureWritable(): void {
+    if (!isReadOnly) needSameFiles();
     if (!isReadOnly) return;
     const raw = openWriter(file);
     if (isReaderFixed) reader.use(openReader(file));
     isReaderFixed = false;
     writer.use(raw);
     isReadOnly = false;
+    identity = identityOf(file);
   }
 
-  const log = createFaultLog(report, `${file}: ${remedy(file)}`, openingFault);
+  const log = createFaultLog(report, openingFault);
   const { write, stop, figures } = createWriter(writer, changes, {
     ensureWritable,
     onOutcome(fault) {
@@ -188,9 +266,10 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
     // Of the writer's connection: its own writes do not count, and the reader makes none.
     foreignWrites: () =>
       isReaderFixed ? 0 : Number(writer.raw().prepare('PRAGMA data_version').get()?.data_version ?? 0),
-    figures: () => ({ ...figures(), readOnly: Number(isReadOnly) }),
+    figures: () => ({ ...figures(), readOnly: Number(isReadOnly), damaged: Number(isDamaged) }),
     async close() {
       await stop();
+      if (!isReadOnly && identityOf(file).database !== identity.database) rescue();
       await reader.close();
       await writer.close();
     },

@@ -1,5 +1,6 @@
 import type { Store } from './open.ts';
 import { isLocked } from './process-lock.ts';
+import { faultOf } from './store-error.ts';
 
 /** ms between two looks. */
 const EVERY = 1000;
@@ -25,7 +26,10 @@ export function watchOtherWriters(
       await prepare();
     } catch (error) {
       if (isStopped) return;
-      console.error('What another process has changed could not be read ahead:', error);
+      console.error(
+        'What another process has changed could not be read ahead:',
+        faultOf(error) === null ? error : String(error),
+      );
     }
     isPreparing = false;
     if (isStopped) return;

@@ -26,34 +26,38 @@ function bindable(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
-/** Runs something of the driver; its errors become the store's. */
-function driven<T>(run: () => T): T {
+/** Runs something of the driver; its errors become the store's. `met` hears of them. */
+function driven<T>(run: () => T, met: (error: StoreError) => void = () => {}): T {
   try {
     return run();
   } catch (error) {
-    throw storeError(error);
+    const known = storeError(error);
+    if (known instanceof StoreError) met(known);
+    throw known;
   }
 }
 
 class Statement {
   readonly reader: boolean;
   readonly #statement: StatementSync;
+  readonly #met: (error: StoreError) => void;
 
-  constructor(statement: StatementSync) {
+  constructor(statement: StatementSync, met: (error: StoreError) => void) {
     this.#statement = statement;
+    this.#met = met;
     this.reader = statement.columns().length > 0;
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    return driven(() => this.#statement.all(...parameters.map(bindable)));
+    return driven(() => this.#statement.all(...parameters.map(bindable)), this.#met);
   }
 
   run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return driven(() => this.#statement.run(...parameters.map(bindable)));
+    return driven(() => this.#statement.run(...parameters.map(bindable)), this.#met);
   }
 
   iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    return driven(() => this.#statement.iterate(...parameters.map(bindable)));
+    return driven(() => this.#statement.iterate(...parameters.map(bindable)), this.#met);
   }
 }
 
@@ -82,9 +86,9 @@ export function openDriver(
 
 /**
  * A connection with Kysely over it. Kysely's own SQLite dialect asks of a driver only what this file gives it; see
- * docs/decisions/0003-store.md for why no dialect package stands between.
+ * docs/decisions/0003-store.md for why no dialect package stands between. `met` hears of every error of the database or its disk.
  */
-export function connect<Schema>(): Connection<Schema> {
+export function connect<Schema>(met: (error: StoreError) => void = () => {}): Connection<Schema> {
   let driver: DatabaseSync | null = null;
   let reason: StoreFault = 'disk';
   const kept = new Map<string, Statement>();
@@ -95,7 +99,7 @@ export function connect<Schema>(): Connection<Schema> {
   const prepare = (text: string): Statement => {
     const known = kept.get(text);
     if (known) return known;
-    const statement = driven(() => new Statement(raw().prepare(text)));
+    const statement = driven(() => new Statement(raw().prepare(text), met), met);
     if (kept.size >= KEPT_STATEMENTS) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
     kept.set(text, statement);
     return statement;

@@ -1,16 +1,24 @@
 /** Why the database did not do what was asked: another process writes, no room, no permission, no answer, or unreadable. */
-export type StoreFault = 'busy' | 'full' | 'read-only' | 'disk' | 'damaged';
+export type StoreFault = 'busy' | 'full' | 'read-only' | 'disk' | 'damaged' | 'missing';
 
 const SENTENCES: Record<StoreFault, string> = {
   busy: 'The database is busy: another process is writing to it. Try again in a moment.',
   full: 'The disk is full: nothing can be written until there is room.',
   'read-only': 'The database cannot be written: its folder or file is read-only.',
   disk: 'The disk does not answer as it should: nothing can be written.',
+  missing: 'The database is not where it was when the shop was opened: nothing can be written.',
   damaged: 'The database is damaged. "vitrine doctor" says where, "vitrine restore FILE" puts a backup in its place.',
 };
 
 /** Seconds until a refused request may be worth repeating. */
-const RETRY_AFTER: Record<StoreFault, number> = { busy: 2, full: 30, 'read-only': 30, disk: 30, damaged: 300 };
+const RETRY_AFTER: Record<StoreFault, number> = {
+  busy: 2,
+  full: 30,
+  'read-only': 30,
+  disk: 30,
+  damaged: 300,
+  missing: 30,
+};
 
 /** Thrown by every read and write of the store that the database or its disk refuses. Answered with 503 and `Retry-After`. */
 export class StoreError extends Error {
