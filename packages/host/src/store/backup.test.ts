@@ -1,10 +1,24 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
 import { backUp } from './backup.ts';
 import { examine } from './examine.ts';
+import { leftovers, removeWorthless } from './leftovers.ts';
 import { openStore } from './open.ts';
 import { takeLock } from './process-lock.ts';
 import { restore } from './restore.ts';
@@ -95,6 +109,102 @@ it('restores nothing while a shop or an import has the folder, nor a file that i
   expect(readdirSync(dir).filter((name) => name.startsWith('before-restore'))).toEqual([]);
   const read = await shop.store.db.selectFrom('meta').where('key', '=', 'a').select('value').executeTakeFirst();
   expect(read?.value).toBe('present');
+});
+
+it('says what cannot be restored and why, and changes nothing', async () => {
+  await put('present');
+  const other = await openTestShop();
+  const file = (name: string) => join(dir, 'backups-x', name);
+  mkdirSync(join(dir, 'backups-x'));
+  writeFileSync(file('empty.db'), '');
+  writeFileSync(file('text.db'), 'Dear diary, '.repeat(500));
+  backUp(dir, file('cut.db'), { replace: false });
+  truncateSync(file('cut.db'), 20_000);
+  const foreign = new DatabaseSync(file('foreign.db'));
+  foreign.exec('CREATE TABLE migrations (name TEXT); CREATE TABLE recipes (name TEXT)');
+  foreign.close();
+  backUp(dir, file('newer.db'), { replace: false });
+  const newer = new DatabaseSync(file('newer.db'));
+  newer.exec("INSERT INTO migrations VALUES (999, 'of tomorrow', '')");
+  newer.close();
+  backUp(dir, file('written.db'), { replace: false });
+  const writing = new DatabaseSync(file('written.db'));
+  writing.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+  const release = takeLock(other.dataDir, 'serve');
+  const before = readdirSync(dir).toSorted();
+  for (const [backup, sentence] of [
+    [dir, /is a folder\. Name the file of a backup/],
+    [file('none.db'), /There is no file .*none\.db/],
+    [file('empty.db'), /cannot be restored\. .*empty\.db is empty/],
+    [file('text.db'), /cannot be restored\. .*text\.db is not a SQLite database/],
+    [file('cut.db'), /cannot be restored\. .*(damaged|not whole)/],
+    [file('foreign.db'), /cannot be restored\. This is not a database of Vitrine, but of another program/],
+    [file('newer.db'), /cannot be restored\. This database was written by a newer version of Vitrine \(schema 999/],
+    [file('written.db'), /cannot be restored\. .*is being written by another program/],
+    [join(dir, 'vitrine.db'), /is the database itself/],
+    [join(other.dataDir, 'vitrine.db'), /is the database of an open shop\. Copy it with "vitrine backup FILE"/],
+  ] as const)
+    for (const to of [dir, join(dir, 'new')]) {
+      if (to !== dir && backup === join(dir, 'vitrine.db')) continue;
+      expect(() => restore(to, backup, NOW)).toThrow(sentence);
+    }
+  expect(readdirSync(dir).toSorted()).toEqual(before);
+  expect(wrong()).toEqual([]);
+  writing.close();
+  release?.();
+  await other.close();
+});
+
+it('names what was left by processes that were killed and what to do about it; a start removes what is worth nothing', () => {
+  // Of a process that has ended, and of one that is alive.
+  const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
+  const left = {
+    'import.db': /import\.db was left by an import that was stopped\. The next start removes it/,
+    'import.db-journal': /an import that was stopped/,
+    [`before-migration-1-to-2-x.db.${ended}.part`]: /a copy before a migration that was stopped\. The next start/,
+    [`backup.db.${ended}.part-journal`]: /a backup that was stopped\. The next start/,
+    'vitrine.db.part': /a restore that was stopped\. The next start/,
+    'before-restore-x.db-wal':
+      /the last changes of before-restore-x\.db, which is gone\. Put before-restore-x\.db back/,
+    'old.db-shm': /the log of old\.db, which is gone\. Remove it/,
+    'rescued-x.db': /a shop whose database was taken away while it was open\. "vitrine restore .*rescued-x\.db"/,
+    'vitrine.db-wal.damaged-x': /a damaged log.*Remove it when/,
+  };
+  const alive = `backup.db.${process.pid}.part`;
+  for (const name of [...Object.keys(left), alive]) writeFileSync(join(dir, name), '');
+  const notes = examine(dir)
+    .filter(({ state }) => state === 'note')
+    .map(({ text }) => text);
+  for (const [name, sentence] of Object.entries(left)) {
+    expect(notes.find((text) => text.startsWith(`${name} was left by`))).toMatch(sentence);
+  }
+  expect(notes).toHaveLength(Object.keys(left).length);
+  // An import that runs has it.
+  const release = takeLock(dir, 'import');
+  expect(leftovers(dir).map(({ name }) => name)).not.toContain('import.db');
+  release?.();
+  removeWorthless(dir);
+  expect(
+    leftovers(dir)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['before-restore-x.db-wal', 'old.db-shm', 'rescued-x.db', 'vitrine.db-wal.damaged-x']);
+  expect(existsSync(join(dir, alive))).toBe(true);
+  expect(existsSync(join(dir, 'vitrine.db'))).toBe(true);
+});
+
+it('two backups at once to one name do not meet, and one that was killed leaves nothing behind the next', () => {
+  // As another process writes it just now.
+  const other = `${file}.1.part`;
+  writeFileSync(other, 'half');
+  const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(`${file}.${ended}.part`, 'half');
+  backUp(dir, file, { replace: false });
+  expect(readdirSync(join(file, '..')).toSorted()).toEqual(['copy.db', 'copy.db.1.part']);
+  expect(readFileSync(other, 'utf8')).toBe('half');
+  expect(() => backUp(dir, join(dir, 'nowhere', 'copy.db'), { replace: false })).toThrow(
+    /There is no folder .*nowhere/,
+  );
 });
 
 it('finds nothing wrong with a sound shop, beside it or alone', async () => {

@@ -118,34 +118,50 @@ for await (const line of createInterface(process.stdin)) {
 await store.close();
 `;
 
-it('a read-only folder is opened for reading, and changes are taken as soon as it can be written', async () => {
-  // Root may write everywhere; on other accounts the folder's mode is enough.
-  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  chmodSync(file, 0o444);
-  chmodSync(dir, 0o555);
-  const child = spawn(process.execPath, ['--input-type=module', '-e', visitor, dir], {
-    ...user,
-    cwd: import.meta.dirname,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const answer = async () => (await lines.next()).value;
-  const ask = (line: string) => {
-    child.stdin.write(`${line}\n`);
-    return answer();
-  };
-  expect(await answer()).toBe('report true');
-  expect(await ask('read')).toBe('[{"value":"1"}]');
-  expect(['read-only', 'disk']).toContain(await ask('2'));
-  expect(await ask('read')).toBe('[{"value":"1"}]');
-  chmodSync(dir, 0o777);
-  chmodSync(file, 0o666);
-  expect(await ask('3')).toBe('report false');
-  expect(await answer()).toBe('written');
-  expect(await ask('read')).toBe('[{"value":"3"}]');
-  child.stdin.end();
-  await new Promise((resolve) => child.once('close', resolve));
-});
+it.each([
+  ['after a shop that was closed', []],
+  ['with the log and its index of one that could not remove them', ['-wal', '-shm']],
+])(
+  'a read-only folder %s is opened for reading, and changes are taken as soon as it can be written',
+  async (_, left) => {
+    if (left.length > 0) {
+      const store = await openStore(dir);
+      await store.write((tx) => tx.replaceInto('meta').values({ key: 'a', value: '1' }).execute());
+      for (const end of left) copyFileSync(file + end, `${file}${end}.left`);
+      await store.close();
+      for (const end of left) renameSync(`${file}${end}.left`, file + end);
+    }
+    // Root may write everywhere; on other accounts the folder's mode is enough.
+    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    for (const end of ['', ...left]) chmodSync(file + end, 0o444);
+    chmodSync(dir, 0o555);
+    const child = spawn(process.execPath, ['--input-type=module', '-e', visitor, dir], {
+      ...user,
+      cwd: import.meta.dirname,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+    const reports: string[] = [];
+    const ask = async (text: string): Promise<string> => {
+      child.stdin.write(`${text}\n`);
+      for (;;) {
+        const { value = 'ended' }: { value?: string } = await lines.next();
+        if (!value.startsWith('report')) return value;
+        reports.push(value);
+      }
+    };
+    expect(await ask('read')).toBe('[{"value":"1"}]');
+    expect(['read-only', 'disk']).toContain(await ask('2'));
+    expect(await ask('read')).toBe('[{"value":"1"}]');
+    chmodSync(dir, 0o777);
+    for (const end of ['', ...left]) chmodSync(file + end, 0o666);
+    expect(await ask('3')).toBe('written');
+    expect(await ask('read')).toBe('[{"value":"3"}]');
+    expect(reports).toEqual(['report true', 'report false']);
+    child.stdin.end();
+    await new Promise((resolve) => child.once('close', resolve));
+  },
+);
 
 describe('a database of an earlier schema', () => {
   const old = () => {

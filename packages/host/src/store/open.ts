@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -115,6 +115,15 @@ async function keepDamagedLog(file: string, report: (line: string) => void): Pro
   return true;
 }
 
+/** Throws where a file or folder may not be written, by its rights or those of its disk. */
+function needWritable(path: string): void {
+  try {
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new StoreError('read-only', undefined, error);
+  }
+}
+
 /** Faults for which a database is opened for reading alone. */
 const READABLE: ReadonlySet<StoreFault> = new Set(['full', 'read-only', 'disk']);
 
@@ -222,7 +231,10 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
   function needSameFiles(): void {
     const now = identityOf(file);
     const isSame = (name: keyof FileIdentity) => now[name] === identity[name];
-    if (isSame('database') && isSame('log') && isSame('index')) return;
+    if (isSame('database') && isSame('log') && isSame('index')) {
+      isRescued = false;
+      return;
+    }
     const isGone = (name: 'log' | 'index') => isSame(name) || now[name] === '';
     if (!isSame('database') || !isGone('log') || !isGone('index')) {
       rescue();
@@ -238,13 +250,26 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
     report(`The log beside ${file} was removed while the shop is open. What it held was saved.`);
   }
 
+  /**
+   * Opens the file for writing, once it can be. Connections that were opened where nothing could be written hold the index of the log as one
+   * that cannot be written, for all of the process: they are closed first.
+   */
+  function openAgain(): void {
+    for (const path of [file, dataDir]) needWritable(path);
+    writer.use(null, 'read-only');
+    reader.use(null);
+    try {
+      writer.use(openWriter(file));
+    } finally {
+      reader.use(openReadOnly(file));
+    }
+  }
+
   function ensureWritable(): void {
     if (!isReadOnly) needSameFiles();
     if (!isReadOnly) return;
-    const raw = openWriter(file);
-    if (isReaderFixed) reader.use(openReader(file));
+    openAgain();
     isReaderFixed = false;
-    writer.use(raw);
     isReadOnly = false;
     identity = identityOf(file);
   }
