@@ -269,6 +269,9 @@ describe('files taken away under an open shop', () => {
   it.each([['-wal'], ['-shm'], ['-wal', '-shm']])('the log %s %s: what it held is saved', async (...ends) => {
     const store = await open();
     expect(await put(store, 'b')).toBe('written');
+    // A command that has the database open beside it: the shop is not the last to close.
+    const beside = new DatabaseSync(file, { readOnly: true });
+    beside.prepare('SELECT 1 FROM meta').get();
     for (const end of ends) rmSync(file + end);
     expect(await put(store, 'c')).toBe('written');
     expect(lines).toEqual([expect.stringContaining('was removed while the shop is open')]);
@@ -277,6 +280,7 @@ describe('files taken away under an open shop', () => {
     const killed = join(dir, 'killed');
     mkdirSync(killed);
     for (const end of ['', '-wal']) copyFileSync(file + end, join(killed, `vitrine.db${end}`));
+    beside.close();
     expect(keys(join(killed, 'vitrine.db'))).toEqual(['a', 'b', 'c']);
     await store.close();
     expect(keys(file)).toEqual(['a', 'b', 'c']);
@@ -395,6 +399,9 @@ it('damage that is met while the shop is open is named once, with the remedy, an
   const store = await openStore(dir, { report: (line) => lines.push(line) });
   for (let n = 0; n < 2; n++) {
     await expect(store.db.selectFrom('meta').selectAll().execute()).rejects.toMatchObject({ fault: 'damaged' });
+    await expect(store.write((tx) => tx.selectFrom('meta').selectAll().execute())).rejects.toMatchObject({
+      fault: 'damaged',
+    });
     await store.write((tx) => tx.deleteFrom('rate_limits').execute());
   }
   expect(lines).toEqual([expect.stringMatching(/vitrine\.db is damaged: .*"vitrine restore FILE"/)]);
