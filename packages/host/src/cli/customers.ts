@@ -7,6 +7,7 @@ import { countPerson, type Erased, erasePerson } from '../shop/personal/erase-pe
 import { exportPerson } from '../shop/personal/export-person.ts';
 import { unsentOrders } from '../shop/personal/unsent-orders.ts';
 import type { Store } from '../store/open.ts';
+import { rewriteDatabase } from '../store/rewrite-database.ts';
 import { openExisting } from './open-existing.ts';
 import type { Settings } from './settings.ts';
 
@@ -51,6 +52,7 @@ async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Set
   }
   const done = await erasePerson(store, email);
   const files = await eraseMailFiles(path.join(dataDir, 'outbox'), email);
+  rewriteDatabase(dataDir);
   print(done);
   if (files > 0) console.log(`outbox: ${files} ${files === 1 ? 'file' : 'files'} removed`);
   if (done.length === 0 && files === 0) console.log(terminalText(`The shop has nothing about ${email}.`));

@@ -16,7 +16,7 @@ const ALWAYS: readonly OptionName[] = ['shop', 'theme', 'data', 'help'];
 const MAIL = ['origin', 'smtp'] as const;
 
 const FORMS = {
-  serve: [form('', 'port', 'host', ...MAIL, 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'dev')],
+  serve: [form('', 'port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'dev')],
   import: [form('', 'reset', 'stock', 'force')],
   check: [form('', 'apps')],
   orders: [

@@ -66,6 +66,7 @@ async function serve(settings: Settings): Promise<number> {
     gateway: createTestGateway(),
     dev: settings.dev,
     publicOrigin: settings.origin,
+    proxies: settings.proxies,
     hostname: settings.hostname,
     smtpUrl: settings.smtpUrl,
     log,

@@ -16,6 +16,8 @@ export interface Settings {
   port: number;
   hostname: string;
   origin: string | undefined;
+  /** Proxies that stand before a shop with an `origin`. */
+  proxies: number;
   smtpUrl: string | undefined;
   /** `http://localhost:3001`, without a slash. */
   appsOrigin: string | undefined;
@@ -93,6 +95,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     port: Number(texts.port ?? 3000),
     hostname: values.host,
     origin: origin === undefined ? undefined : new URL(origin).origin,
+    proxies: Number(values.proxies),
     smtpUrl: smtp,
     appsOrigin: apps === undefined ? undefined : new URL(apps).origin,
     log: isKnown(LOG_FORMATS, log) ?? (isForOthers ? 'json' : 'text'),

@@ -30,6 +30,8 @@ export const USAGE = `vitrine <command> [options]
   --port N       port to listen on (3000, or PORT)
   --host NAME    address to listen on (localhost)
   --origin URL   public address, where the shop stands behind a proxy
+  --proxies N    proxies before it, one behind the other: so many names at the end of
+                 X-Forwarded-For are theirs, and the one before is the visitor (1)
   --apps ORIGIN  where the shop's apps answer: {apps} in its folder (or VITRINE_APPS)
   --smtp URL     mail server, smtp://user:password@host:587 (or VITRINE_SMTP)
   --log FORMAT   json, text or off: what is written to stderr (or VITRINE_LOG; text, and json

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,6 +55,15 @@ test('a mail is one whole file, which its owner alone may read', async () => {
   if (process.platform === 'win32') return;
   expect((await stat(path.join(outbox(), name))).mode & 0o777).toBe(0o600);
   expect((await stat(outbox())).mode & 0o777).toBe(0o700);
+});
+
+test('a mail that could not become a file leaves none half written', async () => {
+  await queue({ once: 'order-1' });
+  // A folder of its name takes no file.
+  await mkdir(path.join(outbox(), 'order-1.eml', 'x'), { recursive: true });
+  await send();
+  expect(await files()).toEqual(['order-1.eml']);
+  expect(await rows()).toMatchObject([{ sent_at: null }]);
 });
 
 test('no header can be smuggled in', async () => {

@@ -22,13 +22,18 @@ export function openOutbox(dir: string, sender: () => MailSender): MailTransport
       const unfinished = path.join(dir, `${mail.name}.${randomBytes(6).toString('hex')}.part`);
       const handle = await open(unfinished, 'w', 0o600);
       try {
-        await handle.chmod(0o600);
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        try {
+          await handle.chmod(0o600);
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(unfinished, fileOf(mail.name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
       }
-      await rename(unfinished, fileOf(mail.name));
       await syncFolder(dir);
     },
     async withdraw(name) {

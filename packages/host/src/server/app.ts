@@ -52,6 +52,7 @@ import { serveSearch } from './search.ts';
 import { createShopJobs } from './shop-jobs.ts';
 import { createStopping } from './stopping.ts';
 import { serveStorefront } from './storefront.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 export interface AppOptions {
   store: Store;
@@ -65,6 +66,8 @@ export interface AppOptions {
   dev?: boolean;
   /** `https://shop.example`, where the host stands behind a proxy. */
   publicOrigin?: string;
+  /** Proxies between a visitor and a host with a public origin; one where absent. */
+  proxies?: number;
   /** The name it was told to listen on: known as one of its own. */
   hostname?: string;
   /** Apps stand beside it, which ask how many of a piece each place has. */
@@ -114,6 +117,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const observer = createRequestObserver({ log, metrics });
   const afterwards = createAfterwards(report);
   const publicOrigin = options.publicOrigin ?? null;
+  /** Proxies before the host. */
+  const before = publicOrigin === null ? 0 : (options.proxies ?? 1);
   let shop = await readShop(store);
   const stopListening = store.changes.subscribe((keys) => {
     if (!keys.has('shop')) return;
@@ -151,15 +156,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     afterwards: afterwards.run,
     mailDelay: options.mailDelay ?? someMoment,
   };
-  const connections = createConnections(options.publicOrigin !== undefined);
+  const connections = createConnections(before);
   const app = Fastify({
     loggerInstance: log.logger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    // A proxy in front, of this machine or network, says who asks; strangers who say so themselves are not believed.
-    trustProxy: options.publicOrigin === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: before > 0 && trustedProxies(before),
     bodyLimit: BODY_LIMIT,
-    genReqId: createRequestIds(options.publicOrigin !== undefined),
+    genReqId: createRequestIds(before > 0),
     serverFactory: connections.createServer,
     // What has arrived is answered, also while it stops.
     return503OnClosing: false,

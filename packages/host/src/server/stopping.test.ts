@@ -28,7 +28,7 @@ async function serve(options: Partial<StoppingOptions> = {}, host = '127.0.0.1')
   const app = Fastify({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    serverFactory: createConnections(false).createServer,
+    serverFactory: createConnections(0).createServer,
   });
   opened.push(app);
   const stopping = createStopping(app, { report: (line) => reported.push(line), ...options });

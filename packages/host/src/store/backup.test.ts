@@ -50,6 +50,13 @@ it('copies a database that is open and written to; the copy is whole, and its ow
   expect(readdirSync(join(file, '..'))).toEqual(['copy.db']);
 });
 
+it('never takes the place of what is no file', () => {
+  const pipe = join(dir, 'pipe');
+  expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
+  for (const replace of [false, true]) expect(() => backUp(dir, pipe, { replace })).toThrow(/is no file/);
+  expect(statSync(pipe).isFIFO()).toBe(true);
+});
+
 it('replaces no file unless it is told to, and leaves none where it fails', () => {
   writeFileSync(file, 'mine');
   expect(() => backUp(dir, file, { replace: false })).toThrow(/there already.*--force/);

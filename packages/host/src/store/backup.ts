@@ -16,8 +16,10 @@ function isSame(file: string, other: string): boolean {
  * checked, and only its owner may read it. Throws with a sentence; then there is no file, or the one that was there.
  */
 export function backUp(dataDir: string, file: string, { replace }: { replace: boolean }): void {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`${file} is a folder. Name a file in it.`);
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there?.isDirectory()) throw new Error(`${file} is a folder. Name a file in it.`);
+  // A device would be replaced by a file of its name.
+  if (there && !there.isFile()) throw new Error(`${file} is no file. Name another one.`);
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
   if (existsSync(file) && !replace) throw new Error(`${file} is there already. Name another file, or add --force.`);
   const source = databaseFile(dataDir);

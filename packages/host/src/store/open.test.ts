@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -25,6 +25,21 @@ const put = (key: string, value: string) =>
   });
 const keys = async () =>
   (await store.db.selectFrom('meta').select('key').orderBy('key').execute()).map((row) => row.key);
+
+// Windows has no such bits.
+it.skipIf(process.platform === 'win32')(
+  'keeps its files from others, in a folder that anybody may enter too',
+  async () => {
+    chmodSync(dir, 0o755);
+    const modes = () => ['', '-wal', '-shm'].map((end) => statSync(join(dir, `vitrine.db${end}`)).mode & 0o777);
+    expect(modes()).toEqual([0o600, 0o600, 0o600]);
+    await store.close();
+    chmodSync(join(dir, 'vitrine.db'), 0o664);
+    store = await openStore(dir);
+    // Whom the merchant has let in by a group stays.
+    expect(modes()).toEqual([0o660, 0o660, 0o660]);
+  },
+);
 
 describe('openStore', () => {
   it('waits for the disk on every commit', async () => {

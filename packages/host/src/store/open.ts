@@ -1,4 +1,14 @@
-import { accessSync, constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -45,7 +55,19 @@ export interface OpenOptions {
 /** ms */
 const OPENING_WAIT = 2000;
 
+/** A database is for its owner alone; the files SQLite puts beside it have its mode. */
+function hideFromOthers(file: string): void {
+  try {
+    if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+    const { mode } = statSync(file);
+    if ((mode & 0o007) !== 0) chmodSync(file, mode & 0o770);
+  } catch {
+    // A disk that takes nothing is met when it is opened; of somebody else's file `vitrine doctor` says who may read it.
+  }
+}
+
 function openWriter(file: string): DatabaseSync {
+  hideFromOthers(file);
   const raw = openDriver(file, { readOnly: false });
   try {
     // Only while opening, when another process may do the same: later a wait would stop the whole process.

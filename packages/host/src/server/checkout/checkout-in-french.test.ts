@@ -214,7 +214,9 @@ test('refused cards, totals and codes are explained in French', async () => {
   expect(await refused(visitor, pay, card('77'))).toContain('la carte numéro 1');
   expect(await refused(visitor, pay, { billing: 'same' })).toContain('Indiquez le numéro de la carte.');
   expect(await refused(visitor, pay, { ...card('1'), 'card[expiry]': '01/20' })).toContain('Cette carte a expiré.');
-  expect(await refused(visitor, pay, { ...card('1'), total: '1' })).toContain('Le montant à payer est désormais de $65.33.');
+  expect(await refused(visitor, pay, { ...card('1'), total: '1' })).toContain(
+    'Le montant à payer est désormais de $65.33.',
+  );
   expect(await refused(visitor, `${url}/code`, { step: 'payment', code: 'NOPE' }, pay)).toContain('Le code NOPE');
   expect(await refused(visitor, `${url}/code`, { step: 'payment', code: ' ' }, pay)).toContain('Saisissez un code.');
   await visitor.form(`${url}/code`, { step: 'payment', code: 'TEN' });

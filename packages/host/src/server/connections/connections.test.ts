@@ -16,8 +16,8 @@ afterEach(async () => {
   await app.close();
 });
 
-async function open(limits: Partial<ConnectionLimits>, isProxied = false) {
-  const connections = createConnections(isProxied, { check: 10, unread: Number.POSITIVE_INFINITY, ...limits });
+async function open(limits: Partial<ConnectionLimits>, proxies = 0) {
+  const connections = createConnections(proxies, { check: 10, unread: Number.POSITIVE_INFINITY, ...limits });
   app = Fastify({ serverFactory: connections.createServer });
   const begun: string[] = [];
   const waiting = new Map<string, PromiseWithResolvers<string>>();
@@ -171,7 +171,7 @@ test('at the cap of all, the client with most connections gives one', async () =
 });
 
 test('behind a proxy all connections are of one address, and its number is not bounded', async () => {
-  const { client, connections, isBegun } = await open({ perClient: 1 }, true);
+  const { client, connections, isBegun } = await open({ perClient: 1 }, 1);
   for (const name of ['a', 'b', 'c']) {
     await client(get(`/slow/${name}`, `X-Forwarded-For: 1.2.3.${name}, 203.0.113.9\r\n`));
     await isBegun(name);

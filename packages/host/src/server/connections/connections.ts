@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientOf } from '../client-of.ts';
+import { askerBehind } from '../trusted-proxies.ts';
 import { createTurns } from './turns.ts';
 
 /** Times in ms, the rest in connections and requests. */
@@ -73,16 +74,6 @@ interface Connection {
   waiting: Exchange[];
 }
 
-/** Whom a proxy says it asks for: the last name is the one it has written itself. */
-function behindProxy({ headers, socket }: IncomingMessage): string {
-  return clientOf(
-    String(headers['x-forwarded-for'] ?? socket.remoteAddress)
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '',
-  );
-}
-
 /** Whether the host waits for the client: for a request, the rest of one, or for it to read. */
 function waitsForClient({ current, socket }: Connection): boolean {
   return current === undefined || !current.request.complete || socket.writableLength > 0;
@@ -91,9 +82,11 @@ function waitsForClient({ current, socket }: Connection): boolean {
 /**
  * Keeps slow and greedy clients from taking connections and memory away from others. Requests of one connection are answered
  * one after the other, so that a client that does not read has one answer in memory, however much it asks for.
- * @param isProxied all connections come from a proxy then: no client has a number of its own.
+ * @param proxies how many stand before the host. With any, all connections come from one: no client has a number of its own.
  */
-export function createConnections(isProxied: boolean, changed: Partial<ConnectionLimits> = {}): Connections {
+export function createConnections(proxies: number, changed: Partial<ConnectionLimits> = {}): Connections {
+  const isProxied = proxies > 0;
+  const behindProxy = (request: IncomingMessage) => clientOf(askerBehind(proxies, request));
   const limits = { ...LIMITS, ...(isProxied ? { idle: IDLE_OF_PROXY } : {}), ...changed };
   const perClient = isProxied ? limits.total : limits.perClient;
   const turns = createTurns<() => void>((begin) => begin());

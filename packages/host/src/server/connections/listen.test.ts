@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createConnections } from './connections.ts';
 import { listen } from './listen.ts';
 
-const connections = createConnections(false);
+const connections = createConnections(0);
 let app = Fastify();
 afterEach(() => app.close());
 
