@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../store/open.ts';
+import { StoreError } from '../store/store-error.ts';
 import { MAX_ATTEMPTS, PermanentError } from './backoff.ts';
 import { LEASE } from './claim.ts';
 import { queueJob } from './queue.ts';
@@ -382,4 +383,17 @@ test('one timer, for what is due next; a write that queues something is looked a
   timers.find(({ ms }) => ms === 30_000)?.run();
   await expect.poll(() => did).toEqual(['soon']);
   await runs.stop(0);
+});
+
+test('where the disk takes nothing, the jobs say nothing: the store does', async () => {
+  const refused = (error: Error): Store => ({ ...store, write: () => Promise.reject(error) });
+  await queue('now');
+  for (const error of [new StoreError('full'), new Error('broken')]) {
+    const runs = runner({ kinds: { note: noting().kind } }, refused(error));
+    await runs.start();
+    await runs.stop(0);
+  }
+  expect(reported.filter((line) => line.startsWith('The jobs'))).toEqual([
+    'The jobs could not be read (Error: broken).',
+  ]);
 });

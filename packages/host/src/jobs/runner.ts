@@ -1,4 +1,5 @@
 import type { Store } from '../store/open.ts';
+import { faultOf } from '../store/store-error.ts';
 import type { Tx } from '../store/writer.ts';
 import {
   type Claimed,
@@ -166,11 +167,16 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
         if (ms < LOOK_EVERY) stopTimer = after(ms, look);
       }
     })()
-      .catch((error: unknown) => report(`The jobs could not be read (${String(error)}).`))
+      .catch((error: unknown) => failed('read', error))
       .finally(() => {
         looking = null;
         if (isAsked && !ending.signal.aborted) look();
       });
+  }
+
+  /** The store reports by itself that it refuses, once. */
+  function failed(what: string, error: unknown): void {
+    if (faultOf(error) === null) report(`The jobs could not be ${what} (${String(error)}).`);
   }
 
   async function mend(): Promise<void> {
@@ -196,7 +202,7 @@ export function createJobs({ store, kinds, schedules, report, now = Date.now, af
   return {
     async start() {
       // A disk that takes nothing must not keep the shop closed: it is tried again in a minute.
-      await mend().catch((error: unknown) => report(`The jobs could not be prepared (${String(error)}).`));
+      await mend().catch((error: unknown) => failed('prepared', error));
       isStarted = true;
       stopListening = store.changes.onCommit(lookSoon);
       mendLater();
