@@ -28,7 +28,7 @@ const STEP = 100;
 /** Rows of the first step; then as many as fit into `STEP`. */
 const FIRST_ROWS = 1000;
 /** ms of a pause after steps of `STEP` ms together: longer than the pause between two tries of a process that waits. */
-const GAP = 25;
+const GAP = 50;
 /** kB of the database that building may hold in memory: rows of a large catalogue go to places all over it. */
 const CACHE = 256_000;
 
