@@ -225,6 +225,8 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
   }
   const changes = createChanges();
   let isReadOnly = openingFault !== null;
+  /** By the rights of the file or its folder, or its disk was mounted so. */
+  let isForbidden = openingFault === 'read-only';
   /** The reader was opened on a file that nobody changes; as soon as somebody may, it is opened again. */
   let isReaderFixed = isReadOnly;
 
@@ -273,10 +275,17 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
   }
 
   /**
-   * Opens the file for writing, once it can be. Connections that were opened where nothing could be written hold the index of the log as one
-   * that cannot be written, for all of the process: they are closed first.
+   * Opens the file for writing, once it can be. Connections that were opened where nothing may be written hold the index of the log as one
+   * that cannot be, for all of the process: they are closed first. Else the reader stays: a disk that takes nothing may not let it be
+   * opened again.
    */
   function openAgain(): void {
+    if (!isForbidden) {
+      const raw = openWriter(file);
+      if (isReaderFixed) reader.use(openReader(file));
+      writer.use(raw);
+      return;
+    }
     for (const path of [file, dataDir]) needWritable(path);
     writer.use(null, 'read-only');
     reader.use(null);
@@ -302,6 +311,7 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
     onOutcome(fault) {
       // SQLite opens a file that it may not write for reading, and that lasts until it is opened again.
       if (fault === 'read-only' || fault === 'disk') isReadOnly = true;
+      if (fault !== null) isForbidden = fault === 'read-only';
       log(fault);
     },
   });
