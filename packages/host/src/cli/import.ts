@@ -5,6 +5,7 @@ import type { ImportReport } from '../shop/import/report.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { isLocked } from '../store/process-lock.ts';
 import { needFolder } from './need-folder.ts';
+import { refuseBeneathOpenShop } from './open-existing.ts';
 import type { Settings } from './settings.ts';
 
 /** Lines of problems printed before the rest is only counted. */
@@ -17,6 +18,7 @@ const EVERY = 3000;
 export async function importCommand(settings: Settings): Promise<number> {
   // Beside an open shop: its visitors come first.
   if (isLocked(settings.dataDir, 'serve')) setPriority(constants.priority.PRIORITY_LOW);
+  refuseBeneathOpenShop(settings.dataDir);
   const store = await openStore(settings.dataDir);
   try {
     const report = await importFolder(store, settings);

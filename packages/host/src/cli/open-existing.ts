@@ -1,10 +1,28 @@
 import { existsSync } from 'node:fs';
 import { databaseFile } from '../store/database-file.ts';
+import { newestSchema, schemaOf } from '../store/migrate.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { openReadOnly } from '../store/open-reader.ts';
+import { isLocked } from '../store/process-lock.ts';
+
+/** Throws a sentence where this version would bring the database forward beneath a shop that an earlier version has open. */
+export function refuseBeneathOpenShop(dataDir: string): void {
+  if (!isLocked(dataDir, 'serve')) return;
+  const raw = openReadOnly(databaseFile(dataDir));
+  try {
+    if (schemaOf(raw) < newestSchema)
+      throw new Error(
+        `The shop that is open on ${dataDir} is of an earlier version, and this one would change its database. Stop it, and start it with this version.`,
+      );
+  } finally {
+    raw.close();
+  }
+}
 
 /** Opens the database of a data folder for a command that makes none. Throws a sentence where there is no database. */
 export async function openExisting(dataDir: string): Promise<Store> {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new Error(`There is no database at ${file}. Name the data folder with --data DIR.`);
+  refuseBeneathOpenShop(dataDir);
   return openStore(dataDir);
 }

@@ -2,11 +2,12 @@ import type { MailSender, StoredMail } from './message.ts';
 
 /**
  * One line, so that no header can be smuggled in through a name or a subject; without what commands a terminal or turns the line around,
- * which a mail program would decode.
+ * also as an encoded word (RFC 2047), which a mail program would decode.
  */
 function oneLine(text: string): string {
   return text
     .replace(/[ \p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+    .replaceAll('=?', '= ?')
     .trim()
     .slice(0, 500);
 }

@@ -66,6 +66,14 @@ test('a mail that could not become a file leaves none half written', async () =>
   expect(await rows()).toMatchObject([{ sent_at: null }]);
 });
 
+test('a subject says what it says, also to a reader that decodes it', async () => {
+  const word = `=?utf-8?B?${Buffer.from('\u202eelpmaxe.live').toString('base64')}?=`;
+  await queue({ subject: `Message from ${word}` });
+  await send();
+  const [name = ''] = await files();
+  expect(await read(name)).toMatch(/^Subject: Message from = \?utf-8/m);
+});
+
 test('no header can be smuggled in', async () => {
   await queue({ to: 'a@b.example\r\nBcc: c@d.example', subject: 'x\r\nBcc: e@f.example' });
   await send();
