@@ -12,6 +12,9 @@ function oneLine(text: string): string {
     .slice(0, 500);
 }
 
+/** Lines of text, without what commands a terminal in which somebody reads them. */
+const plain = (text: string): string => text.replace(/[^\P{Cc}\n\r\t]/gu, '');
+
 /** The options nodemailer takes, with every header text made one line. Of one mail they are the same at every attempt. */
 export function mailOptions({ name, createdAt, message }: StoredMail, from: MailSender) {
   return {
@@ -19,7 +22,7 @@ export function mailOptions({ name, createdAt, message }: StoredMail, from: Mail
     to: { name: '', address: oneLine(message.to) },
     replyTo: message.replyTo ? { name: '', address: oneLine(message.replyTo) } : undefined,
     subject: oneLine(message.subject),
-    text: message.text,
+    text: plain(message.text),
     html: message.html,
     date: new Date(createdAt),
     messageId: `<${name}.${Date.parse(createdAt).toString(36)}@${oneLine(from.domain)}>`,

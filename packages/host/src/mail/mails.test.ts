@@ -74,6 +74,13 @@ test('a subject says what it says, also to a reader that decodes it', async () =
   expect(await read(name)).toMatch(/^Subject: Message from = \?utf-8/m);
 });
 
+test('the text of a mail commands no terminal', async () => {
+  await queue({ text: 'For you:\n\tred \u001b[31mtext\u009b\u0000\r\nend' });
+  await send();
+  const [name = ''] = await files();
+  expect(await read(name)).toContain('For you:\r\n\tred [31mtext\r\nend');
+});
+
 test('no header can be smuggled in', async () => {
   await queue({ to: 'a@b.example\r\nBcc: c@d.example', subject: 'x\r\nBcc: e@f.example' });
   await send();
