@@ -78,7 +78,7 @@ test('the text of a mail commands no terminal', async () => {
   await queue({ text: 'For you:\n\tred \u001b[31mtext\u009b\u0000\r\nend' });
   await send();
   const [name = ''] = await files();
-  expect(await read(name)).toContain('For you:\r\n\tred [31mtext\r\nend');
+  expect(await read(name)).toMatch(/^For you:\r?\n\tred \[31mtext\r?\nend\r?$/m);
 });
 
 test('no header can be smuggled in', async () => {
