@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Figure, none } from './campaign.ts';
-import { type HostOptions, runCommand } from './host.ts';
+import { runCommand } from './host.ts';
+import type { OpenHost } from './open-host.ts';
 import { countBy, type Mail, outboxWhen } from './outbox.ts';
-import { ORDERS_BEFORE } from './prepare.ts';
 import { confirmationLink, logIn, SESSION } from './register.ts';
 import { createVisitor } from './visitor.ts';
 import type { Ledger } from './writes.ts';
@@ -13,14 +11,13 @@ const PATIENCE = 60_000;
 /** Accounts that are logged in to. */
 const LOG_INS = 50;
 
-/** Orders made since the first start, as the command line counts them. */
-export async function countOrders(folders: Pick<HostOptions, 'shop' | 'data'>): Promise<number> {
+/** All orders of the shop, as the command line counts them. */
+export async function countOrders(folders: Pick<OpenHost, 'shop' | 'data'>): Promise<number> {
   const { text } = await runCommand(folders, 'orders');
-  const before = await readFile(path.join(path.dirname(folders.shop), ORDERS_BEFORE), 'utf8');
-  return ordersIn(text) - ordersIn(before);
+  const [, count] = /(\d+) orders?\.\s*$/.exec(text) ?? [];
+  if (count === undefined) throw new Error(`The orders could not be counted:\n${text}`);
+  return Number(count);
 }
-
-const ordersIn = (text: string) => Number(/(\d+) orders?\.\s*$/.exec(text)?.[1] ?? Number.NaN);
 
 const toEach = (mails: readonly Mail[], subject: RegExp) =>
   countBy(
@@ -35,11 +32,7 @@ const CONTACT = /^Message from /;
  * What is acknowledged beside the shoppers' own pages, of a host that is running: each order with its mail exactly once, and none without;
  * accounts, subscribers and messages to the shop.
  */
-export async function lostFromBooks(
-  folders: Pick<HostOptions, 'shop' | 'data'>,
-  origin: () => string,
-  ledger: Ledger,
-): Promise<Figure[]> {
+export async function lostFromBooks(opened: OpenHost, ledger: Ledger): Promise<Figure[]> {
   const registered = ledger.registrations.filter((email) => !ledger.followed.has(email));
   const isDue = (mails: Mail[]) => {
     const [orders, contacts] = [toEach(mails, ORDER), countBy(mails, ({ subject }) => subject)];
@@ -49,18 +42,18 @@ export async function lostFromBooks(
       registered.every((email) => confirmationLink(mails, email) !== null)
     );
   };
-  const mails = await outboxWhen(folders.data, isDue, PATIENCE);
-  const orders = await countOrders(folders);
+  const mails = await outboxWhen(opened.data, isDue, PATIENCE);
+  const orders = (await countOrders(opened)) - ledger.ordersBefore;
   const orderMails = toEach(
-    mails.filter(({ subject }) => !CONTACT.test(subject)),
+    mails.filter(({ to, subject }) => to.startsWith(ledger.name) && !CONTACT.test(subject)),
     ORDER,
   );
   const contacts = countBy(mails, ({ subject }) => subject);
-  const { text } = await runCommand(folders, 'subscribers');
+  const { text } = await runCommand(opened, 'subscribers');
   const subscribed = countBy(text.split('\n'), (line) => line.split(',')[0] ?? '');
   const wrongLogIns: string[] = [];
   for (const [index, email] of ledger.accounts.slice(-LOG_INS).entries()) {
-    const visitor = createVisitor(origin, { from: `127.254.0.${1 + index}` });
+    const visitor = createVisitor(opened.host.origin, { from: `127.254.0.${1 + index}` });
     await logIn(visitor, email);
     if (!visitor.cookies.has(SESSION)) wrongLogIns.push(email);
     visitor.close();

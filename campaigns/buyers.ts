@@ -2,17 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { countOrders } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import type { Answer } from './client.ts';
-import { startHost } from './host.ts';
 import { inLanes } from './in-lanes.ts';
-import { ownFolders, PRODUCTS } from './prepare.ts';
+import { PRODUCTS } from './prepare.ts';
 import { beginCheckout, fillCheckout, isOrdered, pay, variantOf } from './shopping.ts';
 import { quantile } from './statistics.ts';
 import { addressOf, createVisitor, type Visitor } from './visitor.ts';
 
 /** Buyers on their way to the payment, and paying, at the same time. */
 const LANES = { before: 32, paying: 500 };
-/** ms: 500 at once wait for one another. */
-const PATIENCE = 300_000;
 /** Times a buyer who is asked to come back does so. */
 const RETURNS = 30;
 
@@ -25,21 +22,22 @@ export const buyers: Campaign = {
   full: 10_000,
   short: 30,
   minutes: 60,
-  async run({ size, prepared, progress, signal }): Promise<Figure[]> {
-    const folders = await ownFolders(prepared, 'buyers');
-    // With apps beside it the host says what is in stock.
-    const host = await startHost({ ...folders, args: ['--apps', 'http://127.0.0.1:9'] });
+  // With apps beside it the host says what is in stock.
+  needs: { args: ['--apps', 'http://127.0.0.1:9'] },
+  async run({ size, open, progress, signal }): Promise<Figure[]> {
+    await using opened = await open();
+    const { host } = opened;
+    const before = await countOrders(opened);
     const handle = size < 1000 ? 'campaign-ring' : 'campaign-belt';
     const pieces = PRODUCTS[handle];
-    const guide = createVisitor(host.origin);
-    const variant = await variantOf(guide, handle);
+    const variant = await variantOf(host.origin, handle);
     let asked = 0;
 
     /** Sends again what was refused for the moment (429, 503): a browser's visitor presses the button again. */
     const patient = async (send: () => Promise<Answer | null>): Promise<Answer | null> => {
       for (let count = 0; ; count++) {
         const answer = await send();
-        if ((answer?.status !== 503 && answer?.status !== 429) || count === RETURNS) return answer;
+        if ((answer?.status !== 503 && answer?.status !== 429) || count === RETURNS || signal.aborted) return answer;
         asked += 1;
         await wait(1000 * Math.min(5, Number(answer.headers['retry-after'] ?? 1)));
       }
@@ -47,7 +45,7 @@ export const buyers: Campaign = {
     const ready: { visitor: Visitor; checkout: string }[] = [];
     const stuck: string[] = [];
     await inLanes(size, LANES.before, signal, async (index) => {
-      const visitor = createVisitor(host.origin, { from: addressOf(index), patience: PATIENCE });
+      const visitor = createVisitor(host.origin, { from: addressOf(index) });
       const added = await patient(() => visitor.json('/cart/add.js', { id: variant, quantity: 1 }));
       const checkout = added?.status === 200 ? await beginCheckout(visitor) : null;
       const send = (path: string, fields: Record<string, string>) => patient(() => visitor.form(path, fields));
@@ -85,14 +83,13 @@ export const buyers: Campaign = {
       if (index % 1000 === 999) progress(`${index + 1} have paid or tried to, ${sold} sold`);
     });
 
+    const guide = createVisitor(host.origin);
     const { levels }: { levels: { available: number }[] } = JSON.parse(
-      (await guide.get(`/_host/inventory/${variant}`))?.body.toString() ?? '{"levels":[]}',
+      (await guide.get(`/_host/inventory/${variant}`))?.body.toString() ?? '',
     );
     const stock = levels.reduce((sum, { available }) => sum + available, 0);
     guide.close();
-    await host.kill('SIGTERM');
-    const orders = await countOrders(folders);
-    await folders.remove();
+    const orders = (await countOrders(opened)) - before;
     return [
       exactly('buyers who got to the payment', ready.length, size, stuck),
       exactly('pieces sold', sold, Math.min(pieces, size)),

@@ -1,3 +1,5 @@
+import type { HostNeeds, OpenHost } from './open-host.ts';
+
 /** One measured figure with its bound. */
 export interface Figure {
   what: string;
@@ -19,6 +21,8 @@ export interface CampaignOptions {
   seed: number;
   /** Folder with the shop and the data of a first start (`prepare.ts`). */
   prepared: string;
+  /** A host that was started with what the campaign needs. In the full form it is a new one each time; the short forms share one. */
+  open(): Promise<OpenHost>;
   /** Called now and then with what has been done so far. */
   progress(line: string): void;
   /** Aborts at the hard time limit: the campaign stops and ends its children. */
@@ -34,6 +38,8 @@ export interface Campaign {
   short: number;
   /** Minutes after which the full form is stopped. */
   minutes: number;
+  /** What its host is started with, beside the shop and the data. */
+  needs?: HostNeeds;
   run(options: CampaignOptions): Promise<Figure[]>;
 }
 

@@ -8,7 +8,7 @@ export interface Request {
   /** Sent as they are, after `host` and, where there is a body, `content-length`; the same name in lower case replaces these. */
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** ms until the answer is given up, where it is not the client's. */
+  /** The client's, for this request. */
   patience?: number;
 }
 
@@ -25,7 +25,10 @@ export interface Answer {
 
 /** A connection that is opened when it is needed, and again after the other side has closed it. One request at a time. */
 export interface Client {
-  /** Null where the connection ended, or `patience` passed, without a whole answer. */
+  /**
+   * Null where the connection ended, or `patience` passed, without a whole answer. Without a patience it rejects after 60 s, with an
+   * error that names the request.
+   */
   send(request: Request): Promise<Answer | null>;
   close(): void;
 }
@@ -33,11 +36,12 @@ export interface Client {
 export interface ClientOptions {
   /** Loopback address the requests come from, e.g. `127.0.0.2`; each is a client of its own to the host. */
   from?: string;
-  /** ms until an answer is given up. */
+  /** ms until an answer is given up, where silence is one of the figures. */
   patience?: number;
 }
 
-const PATIENCE = 60_000;
+/** ms */
+const LIMIT = 60_000;
 
 /** The bytes of one request. */
 export function requestBytes(origin: string, { method = 'GET', path, headers = {}, body }: Request): Buffer {
@@ -63,20 +67,31 @@ export function openSocket(origin: string, from?: string): Socket {
 }
 
 /** `origin` is asked at each connection: a host that was started again has another one. */
-export function createClient(origin: () => string, { from, patience = PATIENCE }: ClientOptions = {}): Client {
+export function createClient(origin: () => string, { from, patience }: ClientOptions = {}): Client {
   let socket: Socket | null = null;
   let at = '';
+  async function send(request: Request): Promise<Answer | null> {
+    if (socket === null || socket.destroyed || at !== origin()) {
+      socket?.destroy();
+      at = origin();
+      socket = openSocket(at, from);
+    }
+    const { method = 'GET', path } = request;
+    const given = request.patience ?? patience;
+    const asked = socket;
+    const known = asked.bytesRead;
+    const began = performance.now();
+    const answer = await exchange(asked, requestBytes(at, request), method, given);
+    if (answer !== null) return answer;
+    const isLate = performance.now() - began >= (given ?? LIMIT);
+    if (isLate && given === undefined)
+      throw new Error(`${method} ${path} (from ${from ?? 'anywhere'}) was not answered within ${LIMIT / 1000} s.`);
+    // The host may close a connection it has kept just when the next request is sent: what changes nothing is sent again, as browsers do.
+    const isStale = !isLate && known > 0 && asked.bytesRead === known;
+    return isStale && (method === 'GET' || method === 'HEAD') ? send(request) : null;
+  }
   return {
-    send(request) {
-      if (socket === null || socket.destroyed || at !== origin()) {
-        socket?.destroy();
-        at = origin();
-        socket = openSocket(at, from);
-      }
-      return exchange(socket, requestBytes(at, request), request.method ?? 'GET', {
-        patience: request.patience ?? patience,
-      });
-    },
+    send,
     close() {
       socket?.destroy();
       socket = null;
@@ -84,12 +99,13 @@ export function createClient(origin: () => string, { from, patience = PATIENCE }
   };
 }
 
-/** Writes `bytes` and reads one answer. The socket is destroyed where the answer does not come or ends the connection. */
+/** Writes `bytes` and reads one answer; null where it is not there after `patience` ms. The socket is destroyed where the answer does not come or ends the connection. */
 export function exchange(
   socket: Socket,
   bytes: Buffer,
   method: string,
-  { patience = PATIENCE, onSent }: { patience?: number; onSent?: () => void } = {},
+  patience: number = LIMIT,
+  onSent?: () => void,
 ): Promise<Answer | null> {
   const began = performance.now();
   const parser = createParser(method);

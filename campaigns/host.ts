@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withinLimit } from './within-limit.ts';
 
 const root = path.dirname(import.meta.dirname);
 const CLI = path.join(root, 'packages', 'host', 'src', 'cli.ts');
 const THEME = path.join(root, 'dist', 'theme');
 
+/** ms until a start, an end after SIGTERM, and a command are given up: the process is killed and an error names it. */
+const LIMIT = 60_000;
+
 export interface HostOptions {
   shop: string;
   data: string;
-  /** Modules loaded before the host's own, e.g. a clock that can be moved. */
+  /** Modules loaded before the host's own, e.g. a clock that can be moved. They find the data folder in `CAMPAIGN_DATA`. */
   preload?: readonly string[];
-  env?: Record<string, string>;
   /** Further options of `serve`. */
   args?: readonly string[];
 }
@@ -21,10 +24,12 @@ export interface Host {
   /** `http://localhost:…`; another one after each start. */
   origin(): string;
   pid(): number;
+  isRunning(): boolean;
   /** All it has printed since its last start. */
   output(): string;
+  /** Rejects where it has not ended after 60 s. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<Exit>;
-  /** Starts it again on the same data; rejects with what it printed where it ends instead. */
+  /** Starts it again on the same data; rejects with what it printed where it ends instead, or is not open after 60 s. */
   start(): Promise<void>;
 }
 
@@ -41,26 +46,33 @@ const nodeArguments = (preload: readonly string[]) => [
   CLI,
 ];
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
 /** Starts the demo shop's host on a port of the system's choice; resolves when it says that the shop is open. */
 export async function startHost(options: HostOptions): Promise<Host> {
   let current = await spawnHost(options);
   return {
     origin: () => current.origin,
     pid: () => current.child.pid ?? 0,
+    isRunning: () => !hasEnded(current.child),
     output: () => current.output(),
-    kill: (signal) => ended(current.child, signal),
+    kill: (signal) =>
+      withinLimit(ended(current.child, signal), LIMIT, () => {
+        current.child.kill('SIGKILL');
+        return `The host did not end within ${LIMIT / 1000} s of ${signal}:\n${current.output().slice(-2000)}`;
+      }),
     async start() {
       current = await spawnHost(options);
     },
   };
 }
 
-async function spawnHost({ shop, data, preload = [], env = {}, args = [] }: HostOptions) {
+async function spawnHost({ shop, data, preload = [], args = [] }: HostOptions) {
   const folders = ['--shop', shop, '--theme', THEME, '--data', data];
   const child = spawn(
     process.execPath,
     [...nodeArguments(preload), 'serve', ...folders, '--port', '0', '--host', '127.0.0.1', ...args],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CAMPAIGN_DATA: data } },
   );
   const endWithParent = () => child.kill('SIGKILL');
   process.once('exit', endWithParent);
@@ -75,33 +87,44 @@ async function spawnHost({ shop, data, preload = [], env = {}, args = [] }: Host
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
+  child.once('error', reject);
   child.once('close', () => reject(new Error(`The host did not start:\n${printed}`)));
-  return { child, origin: await promise, output: () => printed };
+  const origin = await withinLimit(promise, LIMIT, () => {
+    child.kill('SIGKILL');
+    return `The host was not open within ${LIMIT / 1000} s:\n${printed}`;
+  });
+  return { child, origin, output: () => printed };
 }
 
 function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<Exit> {
   const began = performance.now();
   return new Promise((resolve) => {
     const exit = () => resolve({ code: child.exitCode, signal: child.signalCode, ms: performance.now() - began });
-    if (child.exitCode !== null || child.signalCode !== null) return exit();
+    if (hasEnded(child)) return exit();
     child.once('exit', exit);
     child.kill(signal);
   });
 }
 
-/** A command of the host's command line: its exit code and all it printed. */
+/** A command of the host's command line: its exit code and all it printed. Rejects where it has not ended after 60 s. */
 export function runCommand(
-  options: Pick<HostOptions, 'shop' | 'data' | 'preload'>,
+  options: Pick<HostOptions, 'shop' | 'data'>,
   ...args: string[]
 ): Promise<{ code: number; text: string }> {
   const folders = ['--shop', options.shop, '--theme', THEME, '--data', options.data];
-  const child = spawn(process.execPath, [...nodeArguments(options.preload ?? []), ...args, ...folders], {
+  const child = spawn(process.execPath, [...nodeArguments([]), ...args, ...folders], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code: code ?? 1, text })));
+  const { promise, resolve, reject } = Promise.withResolvers<{ code: number; text: string }>();
+  child.once('error', reject);
+  child.once('close', (code) => resolve({ code: code ?? 1, text }));
+  return withinLimit(promise, LIMIT, () => {
+    child.kill('SIGKILL');
+    return `"vitrine ${args.join(' ')}" did not end within ${LIMIT / 1000} s:\n${text.slice(-2000)}`;
+  });
 }
 
 /** Resident memory of a process in MB; 0 where the system does not say. */

@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lostFromBooks } from './books.ts';
+import { countOrders, lostFromBooks } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
-import { startHost } from './host.ts';
-import { ownFolders } from './prepare.ts';
 import { createRandom } from './random.ts';
 import { variantOf } from './shopping.ts';
-import { createVisitor } from './visitor.ts';
 import { createLedger, createShopper } from './writes.ts';
 
 /** Shoppers at the same time; of a few kills a few. */
@@ -23,11 +20,11 @@ export const kill: Campaign = {
   full: 1000,
   short: 1,
   minutes: 90,
-  async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
-    const folders = await ownFolders(prepared, 'kill');
-    const host = await startHost(folders);
-    const variant = await variantOf(createVisitor(host.origin), 'campaign-scarf');
-    const ledger = createLedger();
+  async run({ size, seed, open, progress, signal }): Promise<Figure[]> {
+    await using opened = await open();
+    const { host, data } = opened;
+    const variant = await variantOf(host.origin, 'campaign-scarf');
+    const ledger = createLedger('kill', await countOrders(opened));
     const missing: string[] = [];
     const random = createRandom(seed);
     let kills = 0;
@@ -54,7 +51,7 @@ export const kill: Campaign = {
       while (!isDone && !isOver()) {
         const index = shoppers++;
         const shopper = createShopper({
-          data: folders.data,
+          data,
           origin: host.origin,
           index,
           random: createRandom(seed, index),
@@ -80,9 +77,7 @@ export const kill: Campaign = {
       ...Array.from({ length: size < 10 ? LANES.short : LANES.full }, lane),
     ]);
     if (failure !== undefined) throw failure;
-    const books = await lostFromBooks(folders, host.origin, ledger);
-    await host.kill('SIGTERM');
-    await folders.remove();
+    const books = await lostFromBooks(opened, ledger);
     const kinds = [...ledger.acknowledged].map(([kind, count]) => `${count} ${kind}`).join(', ');
     progress(`acknowledged: ${kinds}`);
     return [

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CAMPAIGNS, PARTS } from './all.ts';
 import { type Campaign, type Figure, figureText, isWithin } from './campaign.ts';
+import { ownHosts } from './open-host.ts';
 import { prepare } from './prepare.ts';
 
 const MINUTE = 60_000;
@@ -42,6 +43,7 @@ async function runFull(campaign: Campaign, prepared: string): Promise<Figure[]> 
     size: Number(values.size ?? campaign.full),
     seed,
     prepared,
+    open: ownHosts(prepared, campaign.needs),
     progress: (line) => console.log(`  … ${line}`),
     signal: limit,
   });

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './host.ts';
 
@@ -11,9 +11,6 @@ export const PRODUCTS = {
   'campaign-belt': 500,
   'campaign-ring': 3,
 } as const;
-
-/** What the command line says of the orders that the demo shop comes with, beside the prepared folders. */
-export const ORDERS_BEFORE = 'orders.txt';
 
 /** Writes the demo shop with the campaigns' products to `dir/shop`, and what a first start makes of it to `dir/data`. */
 export async function prepare(dir: string): Promise<void> {
@@ -30,7 +27,6 @@ export async function prepare(dir: string): Promise<void> {
   const folders = { shop, data: path.join(dir, 'data') };
   const done = await runCommand(folders, 'import');
   if (done.code !== 0) throw new Error(`The demo shop could not be imported:\n${done.text}`);
-  await writeFile(path.join(dir, ORDERS_BEFORE), (await runCommand(folders, 'orders')).text);
 }
 
 function row(columns: readonly string[], handle: string, pieces: number): string {
@@ -60,10 +56,9 @@ export interface Folders {
   remove(): Promise<void>;
 }
 
-/** Folders for one host: the prepared shop, and a copy of its data below `in`. */
-export async function ownFolders(prepared: string, name: string): Promise<Folders> {
-  const data = path.join(prepared, `data-${name}`);
-  await rm(data, { recursive: true, force: true });
-  await cp(path.join(prepared, 'data'), data, { recursive: true });
-  return { shop: path.join(prepared, 'shop'), data, remove: () => rm(data, { recursive: true, force: true }) };
+/** Folders for one host: the prepared shop, and a copy of its data in `data`, or in a new folder. */
+export async function ownFolders(prepared: string, data?: string): Promise<Folders> {
+  const own = data ?? (await mkdtemp(path.join(prepared, 'own-')));
+  await cp(path.join(prepared, 'data'), own, { recursive: true });
+  return { shop: path.join(prepared, 'shop'), data: own, remove: () => rm(own, { recursive: true, force: true }) };
 }

@@ -28,13 +28,14 @@ export function confirmationLink(mails: readonly Mail[], email: string): string 
   return null;
 }
 
-/** Registers, and follows the link of the mail in the same browser. True where the visitor is logged in afterwards. */
-export async function register(visitor: Visitor, data: string, email: string): Promise<boolean> {
+/** Registers, and follows the link of the mail in the same browser. Rejects where the visitor is not logged in afterwards. */
+export async function register(visitor: Visitor, data: string, email: string): Promise<void> {
   await sendRegistration(visitor, email);
   const mails = await outboxWhen(data, (list) => confirmationLink(list, email) !== null, PATIENCE);
   const link = confirmationLink(mails, email);
-  if (link !== null) await visitor.get(link);
-  return visitor.cookies.has(SESSION);
+  if (link === null) throw new Error(`No mail with a link came to ${email} within ${PATIENCE / 1000} s.`);
+  await visitor.get(link);
+  if (!visitor.cookies.has(SESSION)) throw new Error(`The link mailed to ${email} did not log in.`);
 }
 
 export function logIn(visitor: Visitor, email: string, password: string = PASSWORD): Promise<Answer | null> {

@@ -1,5 +1,5 @@
 import type { Answer } from './client.ts';
-import type { Visitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 const ADDRESS: Record<string, string> = {
   country: 'US',
@@ -30,8 +30,10 @@ const CARD = {
 };
 
 /** The id of a product's first variant. */
-export async function variantOf(visitor: Visitor, handle: string): Promise<number> {
+export async function variantOf(origin: () => string, handle: string): Promise<number> {
+  const visitor = createVisitor(origin);
   const answer = await visitor.get(`/products/${handle}.js`);
+  visitor.close();
   const { variants }: { variants: { id: number }[] } = JSON.parse(answer?.body.toString() ?? '{"variants":[]}');
   const [first] = variants;
   if (!first) throw new Error(`The shop has no product "${handle}".`);

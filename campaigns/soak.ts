@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Campaign, type Figure, none } from './campaign.ts';
-import { residentMB, startHost } from './host.ts';
-import { ownFolders } from './prepare.ts';
+import { residentMB } from './host.ts';
 import { createRandom } from './random.ts';
 import { variantOf } from './shopping.ts';
 import { quantile, slopeOf } from './statistics.ts';
@@ -12,6 +11,10 @@ import { createLedger, createShopper } from './writes.ts';
 const LANES = { full: 12, short: 3 };
 const VISITS = 40;
 const PAUSE = 40;
+/** First addresses of those who write and of those who read. */
+const ADDRESSES = { shoppers: 600_000, readers: 500_000 };
+/** ms until a page is given up. */
+const PATIENCE = 60_000;
 /** Share of the time until the caches are warm and nothing is measured. */
 const WARM_UP = 0.25;
 
@@ -22,11 +25,11 @@ export const soak: Campaign = {
   full: 3600,
   short: 1,
   minutes: 75,
-  async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
-    const folders = await ownFolders(prepared, 'soak');
-    const host = await startHost(folders);
+  async run({ size, seed, open, progress, signal }): Promise<Figure[]> {
+    await using opened = await open();
+    const { host, data } = opened;
+    const variant = await variantOf(host.origin, 'campaign-scarf');
     const guide = createVisitor(host.origin);
-    const variant = await variantOf(guide, 'campaign-scarf');
     const { products }: { products: { handle: string }[] } = JSON.parse(
       (await guide.get('/products.json?limit=50'))?.body.toString() ?? '{"products":[]}',
     );
@@ -36,14 +39,14 @@ export const soak: Campaign = {
       ),
     ];
     guide.close();
-    const ledger = createLedger();
+    const ledger = createLedger('soak', 0);
     const began = performance.now();
     const end = began + size * 1000;
     const isOver = () => performance.now() > end || signal.aborted;
     const memory: { at: number; value: number }[] = [];
     const times: { at: number; ms: number }[] = [];
     const failed: string[] = [];
-    let shoppers = 0;
+    let shoppers = ADDRESSES.shoppers;
 
     const watching = async () => {
       let next = 0;
@@ -62,7 +65,7 @@ export const soak: Campaign = {
         const index = shoppers++;
         const random = createRandom(seed, index);
         const shopper = createShopper({
-          data: folders.data,
+          data,
           origin: host.origin,
           index,
           random,
@@ -70,7 +73,10 @@ export const soak: Campaign = {
           ledger,
           isOver,
         });
-        const reader = createVisitor(host.origin, { from: addressOf(500_000 + index) });
+        const reader = createVisitor(host.origin, {
+          from: addressOf(ADDRESSES.readers + index),
+          patience: PATIENCE,
+        });
         for (let visit = 0; visit < VISITS && !isOver(); visit++) {
           if (random.oneIn(5)) await shopper.write();
           else {
@@ -101,8 +107,6 @@ export const soak: Campaign = {
       }
     };
     await Promise.all([watching(), ...Array.from({ length: size < 10 ? LANES.short : LANES.full }, lane)]);
-    await host.kill('SIGTERM');
-    await folders.remove();
     const warm = size * 1000 * WARM_UP;
     const middle = (warm + size * 1000) / 2;
     const p99 = (from: number, to: number) =>

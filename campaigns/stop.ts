@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lostFromBooks } from './books.ts';
+import { countOrders, lostFromBooks } from './books.ts';
 import { type Campaign, exactly, type Figure, none } from './campaign.ts';
 import { exchange, openSocket, requestBytes } from './client.ts';
-import { startHost } from './host.ts';
-import { ownFolders } from './prepare.ts';
 import { createRandom, type Random } from './random.ts';
 import { variantOf } from './shopping.ts';
-import { addressOf, createVisitor } from './visitor.ts';
+import { addressOf } from './visitor.ts';
+import { waitUntil } from './within-limit.ts';
 import { createLedger, createShopper } from './writes.ts';
 
 /** Shoppers who write, readers on connections they keep, and readers on a new connection for each page, at the same time. */
 const LANES = { full: { writing: 10, keeping: 10, opening: 4 }, short: { writing: 2, keeping: 3, opening: 2 } };
+/** First addresses of those who write and of those who read. */
+const ADDRESSES = { shoppers: 400_000, readers: 100_000 };
+/** ms until a page is given up. */
+const PATIENCE = 60_000;
 /** Pages answered before a stop may come. */
 const WARM = 10;
 /** ms of load before the signal, at random. */
@@ -23,30 +26,29 @@ export const stop: Campaign = {
   full: 50,
   short: 1,
   minutes: 30,
-  async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
+  async run({ size, seed, open, progress, signal }): Promise<Figure[]> {
     const lanes = size < 5 ? LANES.short : LANES.full;
-    const folders = await ownFolders(prepared, 'stop');
-    const ledger = createLedger();
+    await using opened = await open();
+    const { host, data } = opened;
+    const ledger = createLedger('stop', await countOrders(opened));
     const random = createRandom(seed);
     const missing: string[] = [];
     const cut = { keeping: [] as string[], opening: [] as string[] };
     const badEnds: string[] = [];
     const times: number[] = [];
-    let variant = 0;
+    const variant = await variantOf(host.origin, 'campaign-scarf');
     let answered = 0;
     let stops = 0;
-    let shoppers = 0;
-    const host = await startHost(folders);
+    let shoppers = ADDRESSES.shoppers;
     const isOver = () => signal.aborted;
     while (stops < size && !signal.aborted) {
-      variant ||= await variantOf(createVisitor(host.origin), 'campaign-scarf');
       let stoppedAt = Number.POSITIVE_INFINITY;
       const isStopping = () => performance.now() > stoppedAt;
       const place = { origin: host.origin() };
       const shopping = Array.from({ length: lanes.writing }, () => {
         const index = shoppers++;
         return createShopper({
-          data: folders.data,
+          data,
           origin: () => place.origin,
           index,
           random: createRandom(seed, index),
@@ -63,7 +65,7 @@ export const stop: Campaign = {
           const pages = createRandom(seed, stops, lane, kind.length);
           await readPages({
             origin: place.origin,
-            from: addressOf(100_000 + lane),
+            from: addressOf(ADDRESSES.readers + lane),
             random: pages,
             isKept: kind === 'keeping',
             isStopping,
@@ -77,7 +79,7 @@ export const stop: Campaign = {
       );
       // Under load: the pages of this start are being answered.
       const begun = answered;
-      while (answered < begun + WARM && !isOver()) await wait(5);
+      await waitUntil('pages are answered', () => answered >= begun + WARM || isOver());
       await wait(LOAD.least + random.below(LOAD.most - LOAD.least));
       stoppedAt = performance.now();
       const exit = await host.kill('SIGTERM');
@@ -97,9 +99,7 @@ export const stop: Campaign = {
       if (stops % 10 === 0)
         progress(`${stops} stops, ${answered} pages answered, ${cut.keeping.length + cut.opening.length} cut`);
     }
-    const books = await lostFromBooks(folders, host.origin, ledger);
-    await host.kill('SIGTERM');
-    await folders.remove();
+    const books = await lostFromBooks(opened, ledger);
     return [
       exactly('stops', stops, size),
       { what: 'pages answered', value: answered, least: 1 },
@@ -134,7 +134,7 @@ async function readPages({ origin, from, random, isKept, isStopping, onAnswer, o
     const path = random.oneIn(2) ? '/collections/all' : `/search?q=s${random.below(100_000)}`;
     let sentAt = Number.POSITIVE_INFINITY;
     const bytes = requestBytes(origin, { path, headers: { accept: 'text/html' } });
-    const answer = await exchange(socket, bytes, 'GET', { onSent: () => (sentAt = performance.now()) });
+    const answer = await exchange(socket, bytes, 'GET', PATIENCE, () => (sentAt = performance.now()));
     if (answer === null) onCut(sentAt, path);
     else onAnswer();
     if (!isKept) socket.destroy();

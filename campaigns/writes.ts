@@ -8,6 +8,10 @@ import { addressOf, createVisitor, type Visitor } from './visitor.ts';
 
 /** What all shoppers together had acknowledged, where it is looked for outside of their own pages. */
 export interface Ledger {
+  /** Begins every address and name that its shoppers write: others may use the same shop. */
+  name: string;
+  /** Orders the shop had before. */
+  ordersBefore: number;
   /** Acknowledged writes by kind. */
   acknowledged: Map<string, number>;
   /** Address of each order: each has one of its own. */
@@ -21,8 +25,10 @@ export interface Ledger {
   subscribers: string[];
 }
 
-export function createLedger(): Ledger {
+export function createLedger(name: string, ordersBefore: number): Ledger {
   return {
+    name,
+    ordersBefore,
     acknowledged: new Map(),
     orders: [],
     registrations: [],
@@ -82,7 +88,7 @@ export function createShopper({ origin, data, index, random, variant, ledger, is
   let count = 0;
 
   const note = (kind: string) => ledger.acknowledged.set(kind, (ledger.acknowledged.get(kind) ?? 0) + 1);
-  const marker = () => `s${index}w${++count}`;
+  const marker = () => `${ledger.name}${index}w${++count}`;
 
   async function until(send: () => Promise<Answer | null>): Promise<Answer | null> {
     for (;;) {

@@ -1,13 +1,17 @@
 /**
- * Loaded into the host before its own modules: `Date` tells the time with the offset, in ms, that the file `CAMPAIGN_CLOCK` holds. Timers and
- * `performance.now()` go on as they do when a machine's clock is set.
+ * Loaded into the host before its own modules: `Date` tells the time with the offset, in ms, that the file `clock.txt` of the data folder
+ * holds; without one it is 0. Timers and `performance.now()` go on as they do when a machine's clock is set.
  */
-import { readFileSync, watchFile } from 'node:fs';
+import { existsSync, readFileSync, watchFile } from 'node:fs';
+import path from 'node:path';
 
-const file = process.env.CAMPAIGN_CLOCK;
-if (file !== undefined) {
+export const CLOCK_FILE = 'clock.txt';
+
+const folder = process.env.CAMPAIGN_DATA;
+if (folder !== undefined) {
+  const file = path.join(folder, CLOCK_FILE);
   const RealDate = Date;
-  const readOffset = () => Number(readFileSync(file, 'utf8') || '0');
+  const readOffset = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
   let offset = readOffset();
   watchFile(file, { interval: 20, persistent: false }, () => {
     offset = readOffset();

@@ -1,21 +1,22 @@
-import { cp, open, readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Campaign, type CampaignOptions, type Figure, none } from '../campaign.ts';
 import { type Host, startHost } from '../host.ts';
+import { hostOn, type OpenHost } from '../open-host.ts';
 import { ownFolders } from '../prepare.ts';
 import { variantOf } from '../shopping.ts';
 import { quantile } from '../statistics.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
-import { canLimit, limitedVolume, mayMount, tmpfsVolume, type Volume } from './volume.ts';
+import { canLimit, LIMITED_FILES, mayMount, tmpfsVolume, type Volume } from './volume.ts';
 
 /** Pages a shopper opens while the disk is out of order; some have been opened before, some have not. */
 const PAGES = ['/', '/collections/all', '/search?q=linen', '/cart', '/pages/about', '/account/login'];
 /** ms within which it is well again once the disk is. */
 const HEALING = 60_000;
 /** s a second process holds the write lock, and s in which a write that could wait must be answered. */
-const LOCK = { full: 5, short: 0.5, answered: 10 };
+const LOCK = { full: 5, short: 0.3, answered: 10 };
 /** More than what `/_host/ready` wants to be left. */
 const DISK_MB = 64;
 
@@ -32,10 +33,13 @@ export const disk: Campaign = {
     const figures: Figure[] = [];
     for (let round = 0; round < Math.max(1, options.size) && !options.signal.aborted; round++) {
       if (isRoot && options.size > 0) {
-        figures.push(...(await fullDisk(options, await tmpfsVolume(dir, DISK_MB))));
+        figures.push(...(await fullSmallDisk(options, dir)));
         figures.push(...(await readOnlyDisk(options, dir)));
       }
-      if (canLimit()) figures.push(...(await fullDisk(options, await limitedVolume(`${dir}-limited`))));
+      if (canLimit()) {
+        await using opened = await options.open();
+        figures.push(...(await fullDisk(opened, LIMITED_FILES)));
+      }
       figures.push(...(await damagedFile(options)));
       figures.push(...(await slowDisk(options)));
     }
@@ -138,14 +142,16 @@ async function outOfOrder(host: Host, visitor: Visitor, variant: number): Promis
   ];
 }
 
-async function fullDisk({ prepared }: CampaignOptions, volume: Volume): Promise<Figure[]> {
-  const folders = await ownFolders(prepared, 'full');
-  const data = path.join(volume.dir, 'data');
-  await cp(folders.data, data, { recursive: true });
-  const host = await startHost({ shop: folders.shop, data });
+async function fullSmallDisk({ prepared }: CampaignOptions, dir: string): Promise<Figure[]> {
+  await using volume = await tmpfsVolume(dir, DISK_MB);
+  await using opened = await hostOn(await ownFolders(prepared, path.join(volume.dir, 'data')));
+  return fullDisk(opened, volume);
+}
+
+async function fullDisk({ host }: OpenHost, volume: Volume): Promise<Figure[]> {
   const visitor = createVisitor(host.origin, { from: '127.0.60.2' });
   try {
-    const variant = await variantOf(visitor, 'campaign-scarf');
+    const variant = await variantOf(host.origin, 'campaign-scarf');
     await visitor.json('/cart/add.js', { id: variant, quantity: 1 });
     const before = await quantityIn(visitor);
     await volume.fill(host.pid());
@@ -156,7 +162,7 @@ async function fullDisk({ prepared }: CampaignOptions, volume: Volume): Promise<
       least: before,
       most: before,
     });
-    if (volume.kind.startsWith('a disk')) {
+    if (volume.staysFull) {
       await host.kill('SIGTERM');
       const started = await host.start().then(
         () => true,
@@ -175,33 +181,26 @@ async function fullDisk({ prepared }: CampaignOptions, volume: Volume): Promise<
     return named(`full (${volume.kind})`, figures);
   } finally {
     visitor.close();
-    await host.kill('SIGTERM');
-    await volume.remove();
-    await folders.remove();
+    if (host.isRunning()) await volume.free(host.pid());
   }
 }
 
 async function readOnlyDisk({ prepared }: CampaignOptions, dir: string): Promise<Figure[]> {
-  const folders = await ownFolders(prepared, 'read-only');
-  const volume = await tmpfsVolume(dir, DISK_MB);
-  const data = path.join(volume.dir, 'data');
-  await cp(folders.data, data, { recursive: true });
+  await using volume = await tmpfsVolume(dir, DISK_MB);
+  const folders = await ownFolders(prepared, path.join(volume.dir, 'data'));
   volume.setReadOnly(true);
-  const visitorsHost = await startHost({ shop: folders.shop, data }).catch((error: unknown) => String(error));
+  const host = await startHost(folders).catch((error: unknown) => String(error));
+  if (typeof host === 'string') return [{ what: 'read-only: starts', value: 0, least: 1, cases: [host] }];
+  const visitor = createVisitor(host.origin, { from: '127.0.61.2' });
   try {
-    if (typeof visitorsHost === 'string')
-      return [{ what: 'read-only: starts', value: 0, least: 1, cases: [visitorsHost] }];
-    const visitor = createVisitor(visitorsHost.origin, { from: '127.0.61.2' });
-    const variant = await variantOf(visitor, 'campaign-scarf');
-    const figures = await outOfOrder(visitorsHost, visitor, variant);
+    const variant = await variantOf(host.origin, 'campaign-scarf');
+    const figures = await outOfOrder(host, visitor, variant);
     volume.setReadOnly(false);
     figures.push(await healed(visitor, variant));
-    visitor.close();
     return named('read-only', figures);
   } finally {
-    if (typeof visitorsHost !== 'string') await visitorsHost.kill('SIGTERM');
-    await volume.remove();
-    await folders.remove();
+    visitor.close();
+    await host.kill('SIGTERM');
   }
 }
 
@@ -222,7 +221,7 @@ async function damagedFile({ prepared, size }: CampaignOptions): Promise<Figure[
   const places = { 'its head': [0, 4096], 'its middle': [16_384, 300_000] } as const;
   for (const [what, [at, length]] of Object.entries(places)) {
     if (size === 0 && at > 0) continue;
-    const folders = await ownFolders(prepared, 'damaged');
+    const folders = await ownFolders(prepared);
     const file = await databaseIn(folders.data);
     await overwrite(file, at, Buffer.alloc(length, 'damage'));
     const text = await startHost(folders).then(
@@ -256,14 +255,15 @@ async function damagedFile({ prepared, size }: CampaignOptions): Promise<Figure[
 }
 
 /** A second process holds the write lock: writes wait for it, pages do not. */
-async function slowDisk({ prepared, size }: CampaignOptions): Promise<Figure[]> {
-  const folders = await ownFolders(prepared, 'slow');
-  const host = await startHost(folders);
+async function slowDisk({ open: openHost, size }: CampaignOptions): Promise<Figure[]> {
+  await using opened = await openHost();
+  const { host, data } = opened;
   const visitor = createVisitor(host.origin, { from: '127.0.63.2' });
   const reader = createVisitor(host.origin, { from: '127.0.63.3' });
-  const held = new DatabaseSync(await databaseIn(folders.data), { timeout: 10_000 });
+  const held = new DatabaseSync(await databaseIn(data), { timeout: 10_000 });
+  const others = [4, 5, 6].map((number) => createVisitor(host.origin, { from: `127.0.63.${number}` }));
   try {
-    const variant = await variantOf(visitor, 'campaign-scarf');
+    const variant = await variantOf(host.origin, 'campaign-scarf');
     const lockMs = (size > 0 ? LOCK.full : LOCK.short) * 1000;
     /** Pages that nobody has opened before, for so many ms. */
     const pages = async (ms: number, name: string) => {
@@ -281,11 +281,8 @@ async function slowDisk({ prepared, size }: CampaignOptions): Promise<Figure[]> 
     held.exec('BEGIN IMMEDIATE');
     const waiting = [
       visitor.json('/cart/add.js', { id: variant, quantity: 1 }),
-      ...[4, 5, 6].map((number) =>
-        createVisitor(host.origin, { from: `127.0.63.${number}` }).form('/contact', {
-          form_type: 'customer',
-          'contact[email]': `slow-${number}@example.com`,
-        }),
+      ...others.map((other, index) =>
+        other.form('/contact', { form_type: 'customer', 'contact[email]': `slow-${index}@example.com` }),
       ),
     ];
     const meanwhile = await pages(lockMs, 'meanwhile');
@@ -314,9 +311,6 @@ async function slowDisk({ prepared, size }: CampaignOptions): Promise<Figure[]> 
     ]);
   } finally {
     held.close();
-    visitor.close();
-    reader.close();
-    await host.kill('SIGTERM');
-    await folders.remove();
+    for (const one of [visitor, reader, ...others]) one.close();
   }
 }

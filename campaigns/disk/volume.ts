@@ -2,15 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A place for a data folder whose space can run out. */
+/** Where a data folder is, and its space can run out. */
 export interface Volume {
   /** How it runs out, in words. */
   kind: string;
-  dir: string;
+  /** Whether a host that is started again finds it full, too. */
+  staysFull: boolean;
   /** No byte is free for the host of this process id until `free`. */
   fill(pid: number): Promise<void>;
   free(pid: number): Promise<void>;
-  remove(): Promise<void>;
+}
+
+/** A volume with a folder of its own. Disposing takes it away. */
+export interface SmallDisk extends Volume, AsyncDisposable {
+  dir: string;
+  setReadOnly(isReadOnly: boolean): void;
 }
 
 const FILLER = 'filler';
@@ -30,15 +36,13 @@ export function mayMount(dir: string): boolean {
 }
 
 /** A disk in memory of this many MB, for root. */
-export async function tmpfsVolume(
-  dir: string,
-  megabytes: number,
-): Promise<Volume & { setReadOnly(isReadOnly: boolean): void }> {
+export async function tmpfsVolume(dir: string, megabytes: number): Promise<SmallDisk> {
   await mkdir(dir, { recursive: true });
   if (!run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'campaign', dir))
     throw new Error(`${dir} could not be mounted.`);
   return {
     kind: `a disk of ${megabytes} MB`,
+    staysFull: true,
     dir,
     async fill() {
       // Ever smaller pieces, until not a byte is left.
@@ -61,27 +65,25 @@ export async function tmpfsVolume(
       if (!run('mount', '-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, dir))
         throw new Error(`${dir} could not be mounted again.`);
     },
-    async remove() {
+    async [Symbol.asyncDispose]() {
       run('umount', '-l', dir);
       await rm(dir, { recursive: true, force: true });
     },
   };
 }
 
-/** A folder whose files cannot grow: by the limit of a process, which needs no rights. */
-export async function limitedVolume(dir: string): Promise<Volume> {
-  await mkdir(dir, { recursive: true });
-  const limit = (pid: number, bytes: string) => {
-    if (!run('prlimit', '--pid', String(pid), `--fsize=${bytes}:`)) throw new Error('prlimit is not there.');
-  };
-  return {
-    kind: 'a limit of the size of files',
-    dir,
-    fill: async (pid) => limit(pid, '0'),
-    free: async (pid) => limit(pid, 'unlimited'),
-    remove: () => rm(dir, { recursive: true, force: true }),
-  };
+function limitFiles(pid: number, bytes: string): void {
+  if (!run('prlimit', '--pid', String(pid), `--fsize=${bytes}:`))
+    throw new Error('The size of files could not be limited.');
 }
+
+/** The files of the host cannot grow: by the limit of a process, which needs no rights. */
+export const LIMITED_FILES: Volume = {
+  kind: 'a limit of the size of files',
+  staysFull: false,
+  fill: async (pid) => limitFiles(pid, '0'),
+  free: async (pid) => limitFiles(pid, 'unlimited'),
+};
 
 /** Whether the size of files can be limited from outside. */
 export function canLimit(): boolean {

@@ -16,7 +16,7 @@ const MOST_BAGS = 200;
 export const bagsFlood: Flood = {
   name: 'bags',
   async run({ size, host, other, signal }): Promise<Figure[]> {
-    const variant = await variantOf(other, 'campaign-scarf');
+    const variant = await variantOf(host.origin, 'campaign-scarf');
     const faults: string[] = [];
     const note = (what: string, status: number | undefined) => {
       if (status === undefined || status >= 500) faults.push(`${what}: ${status ?? 'no answer'}`);

@@ -1,6 +1,5 @@
-import type { CampaignOptions, Figure } from '../campaign.ts';
-import { type Host, residentMB, startHost } from '../host.ts';
-import { ownFolders } from '../prepare.ts';
+import { type CampaignOptions, type Figure, none } from '../campaign.ts';
+import { type Host, residentMB } from '../host.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 
 export interface FloodContext extends CampaignOptions {
@@ -16,32 +15,27 @@ export interface Flood {
   run(context: FloodContext): Promise<Figure[]>;
 }
 
-/** Runs floods one after the other against one host with new data. */
-export async function runFloods(floods: readonly Flood[], options: CampaignOptions): Promise<Figure[]> {
-  const folders = await ownFolders(options.prepared, 'flood');
-  const host = await startHost(folders);
-  const other = createVisitor(host.origin, { from: '127.0.0.77' });
-  const figures: Figure[] = [];
+/** ms until a page of somebody else is given up. */
+const PATIENCE = 60_000;
+
+/** Runs one flood. Where it cannot go on, that is one of its figures. */
+export async function runFlood(flood: Flood, options: CampaignOptions): Promise<Figure[]> {
+  await using opened = await options.open();
+  const { host, data } = opened;
+  const other = createVisitor(host.origin, { from: '127.0.0.77', patience: PATIENCE });
   try {
     // The pages of the start are rendered before anything is measured.
     await other.get('/');
     await other.get('/collections/all');
-    for (const flood of floods) {
-      if (options.signal.aborted) break;
-      options.progress(flood.name);
-      const measured = await flood.run({ ...options, host, data: folders.data, other });
-      const health = await other.get('/_host/health');
-      figures.push(...measured.map((figure) => ({ ...figure, what: `${flood.name}: ${figure.what}` })), {
-        what: `${flood.name}: the host is well afterwards`,
-        value: health?.status === 200 ? 1 : 0,
-        least: 1,
-      });
-    }
-    return figures;
+    options.progress(flood.name);
+    const figures = await flood
+      .run({ ...options, host, data, other })
+      .catch((error: unknown): Figure[] => [none('could not go on', [String(error)])]);
+    const health = await other.get('/_host/health');
+    figures.push({ what: 'the host is well afterwards', value: health?.status === 200 ? 1 : 0, least: 1 });
+    return figures.map((figure) => ({ ...figure, what: `${flood.name}: ${figure.what}` }));
   } finally {
     other.close();
-    await host.kill('SIGTERM');
-    await folders.remove();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Campaign, Figure } from '../campaign.ts';
 import { bagsFlood } from './bags.ts';
-import { type Flood, runFloods } from './flood.ts';
+import { type Flood, runFlood } from './flood.ts';
 import { hostsFlood } from './hosts.ts';
 import { logInsFlood } from './log-ins.ts';
 import { mailsFlood } from './mails.ts';
@@ -27,10 +27,9 @@ const campaignOf = (title: string, floods: readonly Flood[]): Campaign => ({
   short: 0.01,
   minutes: 60,
   async run(options) {
-    // What one leaves in the memory is not the next one's: the full form gives each a host of its own.
-    const groups = options.size < 1 ? [floods] : floods.map((flood) => [flood]);
     const figures: Figure[] = [];
-    for (const group of groups) figures.push(...(await runFloods(group, options)));
+    // Each opens a host: what one leaves in the memory is not the next one's.
+    for (const flood of floods) if (!options.signal.aborted) figures.push(...(await runFlood(flood, options)));
     return figures;
   },
 });

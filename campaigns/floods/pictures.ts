@@ -23,7 +23,7 @@ export const picturesFlood: Flood = {
     // The short form floods a little, with what is quick to make.
     const [side, formats] = size < 0.1 ? [50, ['jpg']] : [5200, FORMATS];
     const figures: Figure[] = [];
-    for (const addresses of [1, 30]) {
+    for (const addresses of size < 0.1 ? [1] : [1, 30]) {
       const memory = watchMemory(host.pid());
       const random = createRandom(seed, addresses);
       const hostile = Math.max(3, Math.round(HOSTILE * size));

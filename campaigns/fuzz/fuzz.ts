@@ -1,22 +1,23 @@
 import path from 'node:path';
 import { type Campaign, exactly, type Figure, none } from '../campaign.ts';
 import { type Answer, requestBytes } from '../client.ts';
-import { residentMB, startHost } from '../host.ts';
+import { residentMB } from '../host.ts';
 import { inLanes } from '../in-lanes.ts';
-import { ownFolders } from '../prepare.ts';
 import { createRandom } from '../random.ts';
 import { register } from '../register.ts';
 import { driftOf } from '../statistics.ts';
 import { addressOf, createVisitor } from '../visitor.ts';
 import { discover, type Example, examplesOf } from './examples.ts';
 import { type Mutated, mutate } from './mutate.ts';
-import { LIST_ROUTES, type Route, readRoutes } from './routes.ts';
+import { type Route, readRoutes } from './routes.ts';
 import { createShopper } from './shopper.ts';
 
 /** Shoppers at the same time: one for so many requests, up to a number. */
 const LANES = { most: 16, requests: 200 };
 /** Requests of one shopper; the next one has a new bag, account and address. */
 const REQUESTS = 400;
+/** First addresses of the shoppers and of those who register. */
+const ADDRESSES = { shoppers: 800_000, accounts: 700_000 };
 /** Requests between two looks at the memory. */
 const SAMPLE = 500;
 
@@ -43,19 +44,19 @@ export const fuzz: Campaign = {
   full: 1_000_000,
   short: 400,
   minutes: 180,
-  async run({ size, seed, prepared, progress, signal }): Promise<Figure[]> {
+  needs: { preload: [path.join(import.meta.dirname, 'list-routes.ts')] },
+  async run({ size, seed, open, progress, signal }): Promise<Figure[]> {
     const lanes = Math.min(LANES.most, Math.ceil(size / LANES.requests));
-    const folders = await ownFolders(prepared, 'fuzz');
-    const list = path.join(folders.data, 'routes.txt');
-    const host = await startHost({ ...folders, preload: [LIST_ROUTES], env: { CAMPAIGN_ROUTES: list } });
-    const routes = (await readRoutes(list)).filter(({ method }) => method !== 'HEAD');
+    await using opened = await open();
+    const { host, data } = opened;
+    const routes = (await readRoutes(data)).filter(({ method }) => method !== 'HEAD');
     const guide = createVisitor(host.origin);
     const known = await discover(guide);
     guide.close();
     const accounts = Array.from({ length: Math.ceil(lanes / 2) }, (_, index) => `fuzz-${index}@example.com`);
     await inLanes(accounts.length, 20, signal, async (index) => {
-      const visitor = createVisitor(host.origin, { from: addressOf(700_000 + index) });
-      await register(visitor, folders.data, accounts[index] ?? '');
+      const visitor = createVisitor(host.origin, { from: addressOf(ADDRESSES.accounts + index) });
+      await register(visitor, data, accounts[index] ?? '');
       visitor.close();
     });
     const examples = new Map(routes.map((route) => [route, examplesOf(route, known)]));
@@ -72,7 +73,7 @@ export const fuzz: Campaign = {
     const reached = new Set<Route>();
     const memory: number[] = [];
     let next = 0;
-    let shoppers = 0;
+    let shoppers = ADDRESSES.shoppers;
 
     const one = async (index: number, shopper: Awaited<ReturnType<typeof createShopper>>) => {
       const random = createRandom(seed, index);
@@ -111,12 +112,10 @@ export const fuzz: Campaign = {
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    await host.kill('SIGTERM');
     const reported = host
       .output()
       .split('\n')
       .filter((line) => /\b(error|fault)\b/i.test(line)).length;
-    await folders.remove();
     const table = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
     progress(`answers by status: ${table.join(', ')}; lines about errors: ${reported}`);
     return [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ROUTES_FILE } from './list-routes.ts';
 
 /** A route as the running app has registered it. */
 export interface Route {
@@ -8,12 +9,9 @@ export interface Route {
   url: string;
 }
 
-/** The module that lists the routes, for `preload`. */
-export const LIST_ROUTES: string = path.join(import.meta.dirname, 'list-routes.ts');
-
-/** What the preloaded module wrote. */
-export async function readRoutes(file: string): Promise<Route[]> {
-  const lines = new Set((await readFile(file, 'utf8')).trim().split('\n'));
+/** The routes that `list-routes.ts` has written to this data folder. */
+export async function readRoutes(data: string): Promise<Route[]> {
+  const lines = new Set((await readFile(path.join(data, ROUTES_FILE), 'utf8')).trim().split('\n'));
   return [...lines].map((line) => {
     const [method = '', url = ''] = line.split(' ');
     return { method, url };

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
 import { logIn } from '../register.ts';
+import { addressFields } from '../shopping.ts';
 import { addressOf, createVisitor, type Visitor } from '../visitor.ts';
 import type { Example, Known } from './examples.ts';
 
@@ -23,14 +24,7 @@ export async function createShopper(
   const email = accounts[index % accounts.length] ?? '';
   const variant = known.variants[index % known.variants.length] ?? 1;
   await logIn(visitor, email);
-  await visitor.form('/account/addresses', {
-    'address[country]': 'US',
-    'address[last_name]': 'Vale',
-    'address[address1]': '12 Mercer Street',
-    'address[city]': 'New York',
-    'address[province]': 'NY',
-    'address[zip]': '10013',
-  });
+  await visitor.form('/account/addresses', addressFields('address'));
   const book = (await visitor.get('/account/addresses'))?.body.toString() ?? '';
   const address = /\/account\/addresses\/(\d+)/.exec(book)?.[1] ?? '1';
   await visitor.json('/cart/add.js', { id: variant, quantity: 1 });
