@@ -4,7 +4,16 @@ import type { Metrics } from '../observe/metrics.ts';
 import { RequestError } from './errors.ts';
 
 /** Headers by which a proxy says that it speaks for somebody else. */
-const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host'] as const;
+const PASSED_ON = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+] as const;
 
 export interface MetricsOptions {
   metrics: Metrics;

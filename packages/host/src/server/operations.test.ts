@@ -65,7 +65,7 @@ test('the figures are for this machine, by the address of the connection alone',
   for (const remoteAddress of ['192.0.2.1', '10.0.0.8', '::ffff:192.0.2.1', '2001:db8::1'])
     expect([remoteAddress, (await metrics({ remoteAddress })).statusCode]).toEqual([remoteAddress, 403]);
   expect((await metrics({ headers: { host: 'shop.example' } })).statusCode).toBe(403);
-  for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+  for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto', 'cf-connecting-ip'])
     expect([name, (await metrics({ headers: { [name]: '127.0.0.1' } })).statusCode]).toEqual([name, 403]);
 });
 
