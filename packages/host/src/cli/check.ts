@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
 import { syntaxProblems } from '../liquid/syntax-problems.ts';
-import { importShop } from '../shop/import/import-shop.ts';
+import { type ImportReport, importShop } from '../shop/import/import-shop.ts';
 import { openStore } from '../store/open.ts';
 import { readThemeFiles } from '../theme/files.ts';
 import { loadThemeInShop } from '../theme/load-in-shop.ts';
 import { type Problem, problemText } from '../theme/problem.ts';
 import { needFolder } from './need-folder.ts';
+import { reportLines } from './report-lines.ts';
 import type { Settings } from './settings.ts';
 
 /** `vitrine check`: every mistake of the theme and of the shop folder, by file and line; 1 when there is one. */
@@ -16,10 +18,11 @@ export async function checkCommand(settings: Settings): Promise<number> {
   await needFolder(settings.shopDir, 'shop', '--shop');
   const theme = await loadThemeInShop(settings);
   const problems = [...theme.problems, ...(await liquidProblems(settings.themeDir))];
-  for (const problem of problems) console.log(`theme ${problemText(problem)}`);
-  const shop = await checkShop(settings.shopDir);
-  for (const line of shop) console.log(`shop ${line}`);
-  const count = problems.length + shop.length;
+  for (const problem of problems) console.log(terminalLines(`theme ${problemText(problem)}`));
+  const report = await checkShop(settings.shopDir);
+  for (const line of reportLines(report)) console.log(`shop ${line}`);
+  if (report.unlisted > 0) console.log(`… and ${report.unlisted} more.`);
+  const count = problems.length + report.skipped.length + report.warnings.length + report.unlisted;
   console.log(count === 0 ? 'No mistakes found.' : `${count} ${count === 1 ? 'mistake' : 'mistakes'} found.`);
   return count === 0 ? 0 : 1;
 }
@@ -35,17 +38,11 @@ async function liquidProblems(themeDir: string): Promise<Problem[]> {
 }
 
 /** Imports into a database that is thrown away, so that the shop's own is not touched. */
-async function checkShop(shopDir: string): Promise<string[]> {
+async function checkShop(shopDir: string): Promise<ImportReport> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-check-'));
   const store = await openStore(dir);
   try {
-    const report = await importShop(store, shopDir, { force: true });
-    return [
-      ...report.skipped.map(({ file, line, reason }) =>
-        problemText({ file, line: line > 0 ? line : null, message: reason }),
-      ),
-      ...report.warnings.map(({ file, line, message }) => problemText({ file, line: line > 0 ? line : null, message })),
-    ];
+    return await importShop(store, shopDir, { force: true });
   } finally {
     await store.close();
     await rm(dir, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { terminalText } from '@vitrine/contract/text/terminal-text.ts';
 import { eraseMailFiles } from '../mail/erase-mail-files.ts';
 import { mentionsAddress } from '../mail/mentions-address.ts';
+import { readRegularFile } from '../regular-file.ts';
 import { countPerson, type Erased, erasePerson } from '../shop/personal/erase-person.ts';
 import { exportPerson } from '../shop/personal/export-person.ts';
 import { unsentOrders } from '../shop/personal/unsent-orders.ts';
@@ -57,7 +57,7 @@ async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Set
   if (files > 0) console.log(`outbox: ${files} ${files === 1 ? 'file' : 'files'} removed`);
   if (done.length === 0 && files === 0) console.log(terminalText(`The shop has nothing about ${email}.`));
   for (const name of ['customers.json', 'orders.json']) {
-    const text = await readFile(path.join(shopDir, name), 'utf8').catch(() => '');
+    const text = await readRegularFile(path.join(shopDir, name)).catch(() => '');
     if (mentionsAddress(text, email))
       console.log(`${name} of the shop folder names this address too: take it out, or the next import brings it back.`);
   }

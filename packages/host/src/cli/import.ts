@@ -6,6 +6,7 @@ import { openStore, type Store } from '../store/open.ts';
 import { isLocked } from '../store/process-lock.ts';
 import { needFolder } from './need-folder.ts';
 import { refuseBeneathOpenShop } from './open-existing.ts';
+import { reportLines } from './report-lines.ts';
 import type { Settings } from './settings.ts';
 
 /** Lines of problems printed before the rest is only counted. */
@@ -46,12 +47,10 @@ export async function importFolder(store: Store, settings: Settings): Promise<Im
   console.log(
     `Imported the shop: ${report.created} new, ${report.updated} changed, in ${(report.ms / 1000).toFixed(1)} s.`,
   );
-  const problems = [
-    ...report.skipped.map(({ file, line, reason }) => `${place(file, line)}: left out. ${reason}`),
-    ...report.warnings.map(({ file, line, message }) => `${place(file, line)}: ${message}`),
-  ];
+  const problems = reportLines(report, 'left out. ');
   for (const problem of problems.slice(0, SHOWN)) console.warn(problem);
-  if (problems.length > SHOWN) console.warn(`… and ${problems.length - SHOWN} more.`);
+  const more = problems.length - SHOWN + report.unlisted;
+  if (more > 0) console.warn(`… and ${more} more.`);
   return report;
 }
 
@@ -69,8 +68,4 @@ function printProgress(): (progress: ImportProgress) => void {
     next = performance.now() + EVERY;
     console.log(STEPS[step](count));
   };
-}
-
-function place(file: string, line: number): string {
-  return line > 0 ? `${file}:${line}` : file;
 }

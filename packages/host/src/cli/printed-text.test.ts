@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/open-test-shop.ts';
 import { runCli } from '../../test/run-cli.ts';
@@ -41,6 +42,23 @@ test('the list of subscribers has no formula, and nothing that a terminal obeys'
   const { text } = await runCli('subscribers', ...data);
   expect(text).not.toMatch(OBEYED);
   expect(text).toContain("'=1+1");
+});
+
+test('nor has what an import and a check say of a file, and a cell is shortened', async () => {
+  const cell = HOSTILE.replaceAll('\n', '');
+  const long = `${'h'.repeat(100_000)},Long,5`;
+  await writeFile(
+    `${shop.dir}/shop/products.csv`,
+    `Handle,Title,Variant Price,Col ${cell}\nhat,Hat,${cell}\n${long}\n`,
+  );
+  const folders = ['--shop', `${shop.dir}/shop`, '--theme', `${shop.dir}/theme`];
+  for (const { text } of [await runCli('check', ...folders), await runCli('import', ...folders, ...data)]) {
+    expect(text).not.toMatch(OBEYED);
+    expect(text).toContain('products.csv:1: Column "Col \\u{1b}[2J');
+    expect(text).toMatch(/products\.csv:2: .*"\\u\{1b\}\[2J.* is not a price/);
+    expect(text).toMatch(/products\.csv:3: .*its handle is longer than 255 characters/);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThan(1000);
+  }
 });
 
 test('what goes wrong is printed so too', async () => {

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
 import { consoleToLog } from '../observe/console-to-log.ts';
 import { createLog } from '../observe/log.ts';
 import { createApp, JOBS_GRACE } from '../server/app.ts';
@@ -156,9 +157,8 @@ async function importOrKeep(store: Store, settings: Settings): Promise<void> {
   } catch (error) {
     const before = await store.db.selectFrom('shop').select('id').executeTakeFirst();
     if (!before) throw error;
-    console.warn(
-      `${error instanceof Error ? error.message : String(error)}\nThe shop opens as it was at the last import.`,
-    );
+    console.warn(terminalLines(error instanceof Error ? error.message : String(error)));
+    console.warn('The shop opens as it was at the last import.');
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -90,6 +91,17 @@ it('says what is wrong, and where, and leaves only that out', async () => {
   const other = (await load()).problems.map(problemText);
   expect(other[0]).toMatch(/^theme-settings\.json: /);
   expect(other[1]).toBe('apps/apps.json: is not a list of scripts');
+});
+
+it('names a file that is none, and does not wait for a pipe', async () => {
+  await mkdir(path.join(dir, 'shop/apps'), { recursive: true });
+  execFileSync('mkfifo', [path.join(dir, 'shop/theme-settings.json'), path.join(dir, 'shop/apps/apps.json')]);
+  const theme = await load();
+  expect(theme.config.values.key).toBe('the theme’s');
+  expect(theme.problems.map(problemText)).toEqual([
+    'theme-settings.json: cannot be read: it is a pipe or a device, and no file.',
+    'apps/apps.json: cannot be read: it is a pipe or a device, and no file.',
+  ]);
 });
 
 it('names settings the theme does not have', async () => {

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readRegularFile } from '../regular-file.ts';
 import { APPS_FILE, readAppScripts } from './app-scripts.ts';
 import { contentVersion } from './files.ts';
 import { parseJson } from './json.ts';
 import { loadTheme, type Theme } from './load.ts';
 import { SETTINGS_FILE, withMerchantSettings } from './merchant-settings.ts';
 import { joinScripts, pageScripts, textsIn } from './page-scripts.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, unreadable } from './problem.ts';
 
 export interface ThemeInShop {
   themeDir: string;
@@ -28,11 +29,15 @@ export async function loadThemeInShop({ themeDir, shopDir, appsOrigin }: ThemeIn
   const theme = await loadTheme(themeDir);
   const problems: Problem[] = [...theme.problems];
   const read = async (name: string): Promise<unknown> => {
-    const text = await readFile(path.join(shopDir, name), 'utf8').catch(() => undefined);
-    if (text === undefined) return undefined;
-    const parsed = parseJson(text.replace(/^\uFEFF/, ''), name);
-    if (parsed.ok) return parsed.value;
-    problems.push(parsed.error);
+    const file = path.join(shopDir, name);
+    if (!existsSync(file)) return undefined;
+    try {
+      const parsed = parseJson((await readRegularFile(file)).replace(/^\uFEFF/, ''), name);
+      if (parsed.ok) return parsed.value;
+      problems.push(parsed.error);
+    } catch (error) {
+      problems.push(unreadable(name, error));
+    }
     return undefined;
   };
   const settings = await read(SETTINGS_FILE);

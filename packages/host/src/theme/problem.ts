@@ -7,6 +7,11 @@ export interface Problem {
   message: string;
 }
 
+/** A file that is there and cannot be read. */
+export function unreadable(file: string, error: unknown): Problem {
+  return { file, line: null, message: `cannot be read: ${error instanceof Error ? error.message : String(error)}` };
+}
+
 /** `templates/index.json:12: Unexpected end of JSON` */
 export function problemText(problem: Problem): string {
   return `${problem.file}${problem.line === null ? '' : `:${problem.line}`}: ${problem.message}`;

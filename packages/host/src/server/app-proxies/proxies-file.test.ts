@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,15 @@ const LISTS = { subpath: 'lists', url: '{apps}/lists/proxy/', secret: 'SECRET' }
 
 test('a shop without the file has none', async () => {
   expect(await readAppProxies({ shopDir, appsOrigin: undefined }, {})).toEqual({ proxies: [], problems: [] });
+});
+
+test('a pipe is said to be none, and not waited for', async () => {
+  await mkdir(path.join(shopDir, 'apps'), { recursive: true });
+  execFileSync('mkfifo', [path.join(shopDir, 'apps/proxies.json')]);
+  expect(await readAppProxies({ shopDir, appsOrigin: undefined }, {})).toMatchObject({
+    proxies: [],
+    problems: [{ file: 'apps/proxies.json', message: expect.stringContaining('it is a pipe or a device') }],
+  });
 });
 
 test('names path, address and secret of each', async () => {

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readRegularFile } from '../../regular-file.ts';
 import { atApps } from '../../theme/at-apps.ts';
 import { issueText } from '../../theme/formats.ts';
 import { parseJson } from '../../theme/json.ts';
-import type { Problem } from '../../theme/problem.ts';
+import { type Problem, unreadable } from '../../theme/problem.ts';
 import type { Host } from '../host.ts';
 
 /** The app proxies of a shop, in its folder. */
@@ -46,7 +47,12 @@ export async function readAppProxies(
 ): Promise<{ proxies: AppProxy[]; problems: Problem[] }> {
   const problems: Problem[] = [];
   const problem = (message: string) => problems.push({ file: PROXIES_FILE, line: null, message });
-  const text = await readFile(path.join(shopDir, PROXIES_FILE), 'utf8').catch(() => null);
+  const file = path.join(shopDir, PROXIES_FILE);
+  if (!existsSync(file)) return { proxies: [], problems };
+  const text = await readRegularFile(file).catch((error: unknown) => {
+    problems.push(unreadable(PROXIES_FILE, error));
+    return null;
+  });
   if (text === null) return { proxies: [], problems };
   const parsed = parseJson(text, PROXIES_FILE);
   if (!parsed.ok) return { proxies: [], problems: [parsed.error] };

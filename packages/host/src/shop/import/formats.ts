@@ -3,9 +3,10 @@
  * left out without a word: a folder may serve other programs too.
  */
 import { z } from 'zod';
+import { isIsoTime } from './time.ts';
 
 const handle = z.string().min(1).max(255);
-const time = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is not a time');
+const time = z.string().refine(isIsoTime, 'is not a time');
 const minor = z.number().int().min(0).max(1e11);
 
 const text = z.string().default('');

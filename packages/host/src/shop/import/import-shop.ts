@@ -20,7 +20,7 @@ import { productRows } from './product-rows.ts';
 import { readFiles } from './read-files.ts';
 import { readFolder, type ShopFolder } from './read-folder.ts';
 import { readProducts } from './read-products.ts';
-import { ImportError, type ImportReport, type Reporter } from './report.ts';
+import { createReport, ImportError, type ImportReport, type Reporter } from './report.ts';
 import { folderStamp } from './stamp.ts';
 import { createSwatches } from './swatches.ts';
 import { writeCollections } from './write-collections.ts';
@@ -139,21 +139,6 @@ function keysOf(folder: ShopFolder): string[] {
     ...folder.menus.map((menu) => `menu:${menu.handle}`),
     ...folder.metaobjects.map((definition) => `metaobjects:${definition.type}`),
   ];
-}
-
-function createReport(): ImportReport & Reporter {
-  const report: ImportReport & Reporter = {
-    created: 0,
-    updated: 0,
-    removed: 0,
-    skipped: [],
-    warnings: [],
-    unchanged: false,
-    ms: 0,
-    skip: (file, line, reason) => report.skipped.push({ file, line, reason }),
-    warn: (file, line, message) => report.warnings.push({ file, line, message }),
-  };
-  return report;
 }
 
 async function readAll(

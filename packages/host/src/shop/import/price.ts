@@ -1,25 +1,44 @@
+/** What stands for a currency: `€`, `R$`, `USD`, and the signs that are letters. */
+const CURRENCY = [
+  '[A-Z]{0,3}\\p{Sc}',
+  ...Intl.supportedValuesOf('currency'),
+  '(?:Bs|Fr|kr|R|Rs|SFr|TL|лв|р|руб)\\.?',
+  '[BS]/\\.?',
+  ...['CFA', 'Dhs', 'FCFA', 'Ft', 'KSh', 'Kč', 'L', 'Q', 'RM', 'Rp', 'lei', 'грн', 'zł'],
+].join('|');
+
+/** A number with what may stand around it. `'` is how spreadsheets mark a text; the platform writes a sign and a code, `$19.00 USD`. */
+const PRICE = new RegExp(`^'?(?:(?:${CURRENCY})\\s*){0,2}([\\d.,'’\\p{Zs}]*\\d)(?:\\s*(?:${CURRENCY})){0,2}$`, 'iu');
+
+/** Marks that spreadsheets write around amounts in Hebrew and Arabic. */
+const DIRECTION = /[\u061c\u200e\u200f]/g;
+
+/** How people and spreadsheets write a number. A separator of thousands is one character, the same throughout. */
+const NUMBERS = [
+  /^(?<whole>\d*)(?:\.(?<part>\d+))?$/,
+  /^(?<whole>\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(?<part>\d+))?$/,
+  /^(?<whole>\d*),(?!\d{3}$)(?<part>\d+)$/,
+  /^(?<whole>\d{1,3}(?:\.\d{3})+),(?<part>\d+)$/,
+  /^(?<whole>\d{1,3}(?:\.\d{3}){2,})$/,
+  /^(?<whole>\d{1,3}(?<gap>['’\p{Zs}])\d{3}(?:\k<gap>\d{3})*)(?:[.,](?<part>\d+))?$/u,
+];
+
+/** Characters; what is longer is no price. */
+const LONGEST = 60;
+
 /**
  * Minor units of a price as people and spreadsheets write it: `1,234.50`, `1.234,50 €`, `$ 19`, `12,5`. Null where it is no
- * price. A single point is always the decimal point, as in the platform's own export; a single comma before exactly three
- * digits separates thousands.
+ * price: what stands beside the number is a currency, or nothing. A single point is always the decimal point, as in the
+ * platform's own export; a single comma before exactly three digits separates thousands.
  */
 export function parsePrice(text: string): number | null {
-  const match = /^[^\d.,-]*(-?)[^\d.,-]*([\d.,'’\s]*\d)[^\d.,]*$/u.exec(text.trim());
-  if (!match || match[1] === '-') return null;
-  const digits = (match[2] ?? '').replace(/['’\s]/g, '');
-  const comma = digits.lastIndexOf(',');
-  const point = digits.lastIndexOf('.');
-  const commas = digits.split(',').length - 1;
-  const points = digits.split('.').length - 1;
-  let decimal = -1;
-  if (comma >= 0 && point >= 0) decimal = Math.max(comma, point);
-  else if (points === 1) decimal = point;
-  else if (commas === 1 && digits.length - comma !== 4) decimal = comma;
-  const grouped = decimal < 0 ? digits : digits.slice(0, decimal);
-  if (!/^\d*$|^\d{1,3}(,\d{2,3})*,\d{3}$|^\d{1,3}(\.\d{3})+$/.test(grouped)) return null;
-  const whole = grouped.replace(/[.,]/g, '') || '0';
-  const part = decimal < 0 ? '' : digits.slice(decimal + 1);
-  if (!/^\d*$/.test(part)) return null;
-  const minor = Number(whole) * 100 + Math.round(Number(`0.${part || '0'}`) * 100);
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST) return null;
+  const number = PRICE.exec(trimmed.replace(DIRECTION, ''))?.[1]?.trim();
+  if (number === undefined) return null;
+  const groups = NUMBERS.map((form) => form.exec(number)?.groups).find((found) => found !== undefined);
+  if (!groups) return null;
+  const whole = (groups.whole ?? '').replace(/\D/g, '') || '0';
+  const minor = Number(whole) * 100 + Math.round(Number(`0.${groups.part ?? '0'}`) * 100);
   return Number.isSafeInteger(minor) && minor <= 1e11 ? minor : null;
 }

@@ -2,6 +2,7 @@ import type { ProductColumns } from './product-columns.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import { type Cells, cellsOf, flag, metafieldsOf, RowError, variantOf } from './product-row.ts';
 import type { CsvRow } from './read-csv.ts';
+import { parseTime } from './time.ts';
 
 const optionColumns = [
   ['option1Name', 'option1Value'],
@@ -12,6 +13,9 @@ const optionColumns = [
 /** The most variants the platform gives a product. */
 const MAX_VARIANTS = 2048;
 
+/** The most rows of a product: its variants and its pictures, several times over. */
+export const MAX_PRODUCT_ROWS = 10_000;
+
 function statusOf(cells: Cells): ProductDraft['status'] {
   const text = cells.get('status').toLowerCase();
   if (text === 'active' || text === 'draft' || text === 'archived') return text;
@@ -20,8 +24,11 @@ function statusOf(cells: Cells): ProductDraft['status'] {
 }
 
 function timeOf(cells: Cells, column: 'createdAt' | 'publishedAt'): string | null {
-  const time = Date.parse(cells.get(column));
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const text = cells.get(column);
+  if (text === '') return null;
+  const time = parseTime(text);
+  if (time === null) throw new RowError(cells.line, `"${text}" is not a time (2026-01-31, 2026-01-31T12:00:00Z)`);
+  return new Date(time).toISOString();
 }
 
 function optionNamesOf(rows: Cells[]): string[] {
@@ -76,6 +83,8 @@ export function productOf(
   columns: ProductColumns,
   definitions: Readonly<Record<string, string>>,
 ): ProductDraft {
+  if (rows.length > MAX_PRODUCT_ROWS)
+    throw new RowError(rows[0]?.line ?? 0, `it has more than ${MAX_PRODUCT_ROWS} rows`);
   const cells = rows.map((row) => cellsOf(row, columns));
   const [first] = cells;
   const [firstRow] = rows;
@@ -88,11 +97,11 @@ export function productOf(
   const images = cells
     .filter((cell) => cell.get('image') !== '')
     .map((cell, index) => {
-      const position = Number(cell.get('imagePosition'));
+      const position = /^\d{1,9}$/.test(cell.get('imagePosition')) ? Number(cell.get('imagePosition')) : 0;
       return {
         line: cell.line,
         source: cell.get('image'),
-        position: Number.isInteger(position) && position > 0 ? position : index + 1,
+        position: position > 0 ? position : index + 1,
         alt: cell.get('imageAlt'),
       };
     })

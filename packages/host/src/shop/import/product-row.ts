@@ -63,11 +63,15 @@ function price(cells: Cells, column: 'price' | 'compareAtPrice'): number | null 
   return minor;
 }
 
+/** Digits, with one separator of thousands throughout. */
+const NUMBER = /^[+-]?(?:\d*|\d{1,3}([,'’\p{Zs}])\d{3}(?:\1\d{3})*)(?:\.\d*)?$/u;
+
 function wholeNumber(cells: Cells, column: 'quantity' | 'grams', what: string): number {
-  const text = cells.get(column).replace(/[,'\s](?=\d{3}\b)/g, '');
+  const text = cells.get(column);
   if (text === '') return 0;
-  const value = Number(text);
-  if (!Number.isFinite(value) || Math.abs(value) > 1e9 || (column === 'quantity' && !Number.isInteger(value))) {
+  const value = NUMBER.test(text) ? Number(text.replace(/[,'’\p{Zs}]/gu, '')) : Number.NaN;
+  const isRight = column === 'quantity' ? Number.isInteger(value) : value >= 0;
+  if (!isRight || Math.abs(value) > 1e9) {
     throw new RowError(cells.line, `"${cells.get(column)}" is not a ${what}`);
   }
   return Math.round(value);
@@ -96,7 +100,7 @@ export function variantOf(cells: Cells, options: string[], metafields: Metafield
     barcode: cells.get('barcode').replace(/^'/, ''),
     price: amount,
     compareAtPrice: compareAtPrice === 0 ? null : compareAtPrice,
-    grams: Math.max(0, wholeNumber(cells, 'grams', 'weight')),
+    grams: wholeNumber(cells, 'grams', 'weight'),
     weightUnit: weightUnit(cells),
     requiresShipping: flag(cells, 'requiresShipping', true),
     taxable: flag(cells, 'taxable', true),

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { ImportError } from './report.ts';
 
@@ -17,6 +18,12 @@ const rows = async () => {
   const read: CsvRow[] = [];
   for await (const row of readCsv(file)) read.push(row);
   return read;
+};
+
+/** A file of so many bytes that takes no room on the disk. */
+const makeLarge = (bytes: number) => {
+  writeFileSync(file, '');
+  truncateSync(file, bytes);
 };
 
 /** Whether this process holds the file open. */
@@ -41,17 +48,34 @@ describe('the rows of a CSV file', () => {
 
   it.each([
     ['is missing', () => {}, 'ENOENT'],
-    ['is a folder', () => mkdirSync(file), 'EISDIR'],
-  ])('are an ImportError where the file %s', async (_, make, code) => {
+    ['is a folder', () => mkdirSync(file), 'it is a folder'],
+    ['is a pipe', () => execFileSync('mkfifo', [file]), 'it is a pipe or a device'],
+    ['is too large', () => makeLarge(4_000_000_001), 'it is larger than 4 GB'],
+  ])('are an ImportError where the file %s', async (_, make, reason) => {
     make();
     const failure = await rows().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ImportError);
-    expect(String(failure)).toMatch(new RegExp(`rows\\.csv: the file cannot be read: ${code}`));
+    expect(String(failure)).toMatch(new RegExp(`rows\\.csv: the file cannot be read: ${reason}`));
+  });
+
+  it('come from UTF-16 too, as spreadsheets save it', async () => {
+    writeFileSync(file, Buffer.from('\ufeffHandle\tTitle\r\nétui\t"A ""b"" c"\r\n', 'utf16le'));
+    expect(await rows()).toEqual([
+      { line: 1, cells: ['Handle', 'Title'] },
+      { line: 2, cells: ['étui', 'A "b" c'] },
+    ]);
+  });
+
+  it('are an ImportError with the line of the row that cannot be read', async () => {
+    writeFileSync(file, 'a,b\n1,2\n3,"4\n5,6\n');
+    await expect(rows()).rejects.toThrow(
+      new ImportError('rows.csv: the row that starts on line 3 cannot be read: a quote in it is never closed.'),
+    );
   });
 
   it.runIf(process.platform === 'linux')('leave no file open for who stops early', async () => {
     writeFileSync(file, 'a,b\n'.repeat(200_000));
     for await (const row of readCsv(file)) if (row.line === 2) break;
-    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    expect(isOpen()).toBe(false);
   });
 });

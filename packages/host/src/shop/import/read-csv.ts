@@ -1,31 +1,47 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { openRegularFile } from '../../regular-file.ts';
 import { ImportError } from './report.ts';
+import { CsvError, type CsvRow, createCsvSplitter } from './split-csv.ts';
 
-export interface CsvRow {
-  /** 1-based line the row starts on; a row may span several. */
-  line: number;
-  cells: string[];
+export type { CsvRow } from './split-csv.ts';
+
+/** Bytes read at a time. */
+const PIECE = 65_536;
+
+/** Bytes of a file: more than a hundred thousand products need, with ten variants and ten kilobytes of text each. */
+const MAX_BYTES = 4_000_000_000;
+
+/** Pieces of a file as UTF-8 without a byte order mark; spreadsheets save UTF-16 too, with one. */
+async function* piecesOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  let wide: TextDecoder | null = null;
+  for (let isFirst = true; ; isFirst = false) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PIECE), 0, PIECE, null);
+    const bytes = buffer.subarray(0, bytesRead);
+    if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) wide = new TextDecoder('utf-16le');
+    if (wide) yield Buffer.from(wide.decode(bytes, { stream: bytesRead > 0 }));
+    else if (isFirst && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) yield bytes.subarray(3);
+    else yield bytes;
+    if (bytesRead === 0) return;
+  }
 }
 
 /** Comma, unless the header has none and has semicolons or tabs, as spreadsheets of some countries save them. */
-async function delimiterOf(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65536), 0, 65536, 0);
-    const header =
-      buffer
-        .subarray(0, bytesRead)
-        .toString('utf8')
-        .split(/\r?\n|\r/, 1)[0] ?? '';
-    if (header.includes(',')) return ',';
-    return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
-  } finally {
-    await handle.close();
+function delimiterOf(piece: Buffer): string {
+  const header = piece.toString('utf8').split(/\r?\n|\r/, 1)[0] ?? '';
+  if (header.includes(',')) return ',';
+  return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
+}
+
+async function* rowsOf(handle: FileHandle): AsyncGenerator<CsvRow> {
+  const { size } = await handle.stat();
+  if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1e9} GB.`);
+  let splitter: ReturnType<typeof createCsvSplitter> | undefined;
+  for await (const piece of piecesOf(handle)) {
+    splitter ??= createCsvSplitter(delimiterOf(piece));
+    for (const row of splitter.split(piece)) yield row;
   }
+  if (splitter) yield* splitter.end();
 }
 
 /**
@@ -34,32 +50,19 @@ async function delimiterOf(file: string): Promise<string> {
  * apart from it.
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
-  let next = 1;
-  let counted = 0;
+  const name = basename(file);
+  const unread = (error: unknown) =>
+    new ImportError(`${name}: the file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  const handle = await openRegularFile(file).catch((error: unknown) => {
+    throw unread(error);
+  });
   try {
-    const parser = parse({
-      bom: true,
-      delimiter: await delimiterOf(file),
-      relax_column_count: true,
-      relax_quotes: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      info: true,
-      max_record_size: 4_000_000,
-    });
-    // A read that fails ends the rows too, and whoever stops early closes the file.
-    pipeline(createReadStream(file), parser, () => {});
-    for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
-      const line = next;
-      // The parser counts a quoted CRLF as two lines.
-      for (const cell of record) if (cell.includes('\r\n')) counted += cell.split('\r\n').length - 1;
-      next = info.lines + 1 - counted;
-      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
-    }
+    yield* rowsOf(handle);
   } catch (error) {
     if (error instanceof CsvError)
-      throw new ImportError(`${basename(file)}: the row that starts on line ${next} cannot be read: ${error.message}`);
-    if (error instanceof Error && 'syscall' in error)
-      throw new ImportError(`${basename(file)}: the file cannot be read: ${error.message}`);
-    throw error;
+      throw new ImportError(`${name}: the row that starts on line ${error.line} cannot be read: ${error.message}.`);
+    throw unread(error);
+  } finally {
+    await handle.close();
   }
 }

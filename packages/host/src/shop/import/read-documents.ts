@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, parseDocument } from './front-matter.ts';
 import { RowError } from './product-row.ts';
+import { readShopFile } from './read-shop-file.ts';
 import type { Reporter } from './report.ts';
 
 export interface NamedDocument extends Document {
@@ -20,7 +21,7 @@ export async function readDocuments(shopDir: string, folder: string, report: Rep
   for (const name of names) {
     const file = join(path, name);
     try {
-      const document = parseDocument(await readFile(file, 'utf8'));
+      const document = parseDocument(await readShopFile(shopDir, `${folder}/${name}`));
       documents.push({ ...document, handle: name.slice(0, -5), modifiedAt: (await stat(file)).mtime.toISOString() });
     } catch (error) {
       if (!(error instanceof RowError)) throw error;

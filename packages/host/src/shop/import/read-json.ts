@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { readShopFile } from './read-shop-file.ts';
 import { ImportError, type Reporter } from './report.ts';
 
 function sentence(error: z.ZodError): string {
@@ -14,7 +14,7 @@ function sentence(error: z.ZodError): string {
 async function parsed(shopDir: string, file: string): Promise<unknown> {
   const path = join(shopDir, file);
   if (!existsSync(path)) return undefined;
-  const text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
+  const text = (await readShopFile(shopDir, file)).replace(/^\ufeff/, '');
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { handleize } from '../fold.ts';
 import { type ProductColumns, productColumns } from './product-columns.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { productOf } from './product-of-rows.ts';
+import { MAX_PRODUCT_ROWS, productOf } from './product-of-rows.ts';
 import { RowError } from './product-row.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { ImportError, type Reporter } from './report.ts';
@@ -67,7 +67,8 @@ export async function* readProducts(
       handle = next;
       rows = [];
     }
-    rows.push(row);
+    // One more than it may have says enough.
+    if (rows.length <= MAX_PRODUCT_ROWS) rows.push(row);
   }
   if (!columns) throw new ImportError(`${file}: the file is empty.`);
   const draft = take();

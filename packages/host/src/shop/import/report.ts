@@ -1,3 +1,5 @@
+import { shortText } from './short-text.ts';
+
 export interface Skipped {
   file: string;
   /** 1-based; 0 where the whole file is meant. */
@@ -20,6 +22,8 @@ export interface ImportReport {
   /** Rows and records left out, with why; a product is never half imported. */
   skipped: Skipped[];
   warnings: Warning[];
+  /** Further ones of both, which are only counted. */
+  unlisted: number;
   /** True where the folder is as it was at the last import, and nothing was done. */
   unchanged: boolean;
   /** Duration. */
@@ -31,5 +35,35 @@ export interface Reporter {
   warn(file: string, line: number, message: string): void;
 }
 
-/** Why an import stopped; the shop is as it was before. The message is for a person. */
-export class ImportError extends Error {}
+/** Why an import stopped; the shop is as it was before. The message is for a person, and quotes files as they are. */
+export class ImportError extends Error {
+  constructor(message: string) {
+    super(shortText(message));
+  }
+}
+
+/** Problems that a report lists, of each kind. */
+const MAX_LISTED = 1000;
+
+/** A report of nothing yet, which takes what is said to it. */
+export function createReport(): ImportReport & Reporter {
+  const report: ImportReport & Reporter = {
+    created: 0,
+    updated: 0,
+    removed: 0,
+    skipped: [],
+    warnings: [],
+    unlisted: 0,
+    unchanged: false,
+    ms: 0,
+    skip(file, line, reason) {
+      if (report.skipped.length < MAX_LISTED) report.skipped.push({ file, line, reason: shortText(reason) });
+      else report.unlisted += 1;
+    },
+    warn(file, line, message) {
+      if (report.warnings.length < MAX_LISTED) report.warnings.push({ file, line, message: shortText(message) });
+      else report.unlisted += 1;
+    },
+  };
+  return report;
+}
