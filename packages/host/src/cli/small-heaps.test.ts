@@ -22,7 +22,8 @@ test.runIf(process.platform === 'linux')(
       const child = spawnSync(process.execPath, ['--no-warnings', script, command, '--port', '0'], { env });
       return JSON.parse(child.stdout.toString());
     };
-    expect(run('serve')).toEqual([['--max-semi-space-size=8', '--no-warnings'], '2', ['serve', '--port', '0']]);
+    const heap = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
+    expect(run('serve')).toEqual([[...heap, '--no-warnings'], '2', ['serve', '--port', '0']]);
     expect(run('import')).toEqual([['--no-warnings'], null, ['import', '--port', '0']]);
     await rm(dir, { recursive: true });
   },

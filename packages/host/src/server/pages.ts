@@ -1,4 +1,5 @@
 /** Pages of the shop: what the server asks for, and what it gets. */
+import { free } from '../images/free.ts';
 import { createEngine } from '../liquid/engine.ts';
 import type { Id } from '../shop/types.ts';
 import type { Store } from '../store/open.ts';
@@ -60,6 +61,8 @@ export interface PageAnswer {
   redirect?: string;
   /** Null with 304 and redirects. */
   body: Buffer | string | null;
+  /** No cache and no other visitor has this body. */
+  isOwn: boolean;
 }
 
 /** What an app answered behind a path of the shop. */
@@ -150,7 +153,7 @@ export function createPages(options: PagesOptions): Pages {
     const reader = await readerFor(createReader(source), request);
     const plan = pagePlan('', { status, content: (pass) => pass.text(liquid, name) });
     const page = await renderPlan(renderer(), reader, request, plan);
-    return answer(asPage(page), client, true);
+    return answer(asPage(page), client, { isPrivate: true, isOwn: true });
   }
 
   async function renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>> {
@@ -188,13 +191,13 @@ export function createPages(options: PagesOptions): Pages {
     const key = cacheKey(request);
     if (key !== null) {
       const kept = pages.get(key);
-      if (kept) return answer(kept, client, false);
+      if (kept) return answer(kept, client, { isPrivate: false, isOwn: false });
       // Whoever asks for a page that is being made waits for it, unless something changed since it was begun.
       const running = rendering.get(key);
       const shared = running?.moment === log.now() ? await running.page : null;
       if (shared) {
         sharedRenders += 1;
-        return answer(shared, client, false);
+        return answer(shared, client, { isPrivate: false, isOwn: false });
       }
     }
     const moment = log.now();
@@ -273,12 +276,16 @@ interface Made {
   shared: boolean;
 }
 
-async function answerMade({ result, page }: Made, client: Client): Promise<PageAnswer> {
-  if (result.redirect === undefined) return answer(page, client, result.private);
-  return { status: result.status, headers: {}, redirect: result.redirect, body: null };
+async function answerMade({ result, page, shared }: Made, client: Client): Promise<PageAnswer> {
+  if (result.redirect === undefined) return answer(page, client, { isPrivate: result.private, isOwn: !shared });
+  return { status: result.status, headers: {}, redirect: result.redirect, body: null, isOwn: false };
 }
 
-async function answer(page: CachedPage, client: Client, isPrivate: boolean): Promise<PageAnswer> {
+async function answer(
+  page: CachedPage,
+  client: Client,
+  { isPrivate, isOwn }: { isPrivate: boolean; isOwn: boolean },
+): Promise<PageAnswer> {
   const encoding = chooseEncoding(client.acceptEncoding);
   const headers: Record<string, string> = { 'content-type': page.contentType, vary: 'accept-encoding' };
   if (page.links.length > 0) headers.link = page.links.join(', ');
@@ -286,10 +293,14 @@ async function answer(page: CachedPage, client: Client, isPrivate: boolean): Pro
   else {
     headers['cache-control'] = 'public, max-age=0, must-revalidate';
     headers.etag = `"${page.etag}-${encoding}"`;
-    if (matches(client.ifNoneMatch, headers.etag)) return { status: 304, headers, body: null };
+    if (matches(client.ifNoneMatch, headers.etag)) return { status: 304, headers, body: null, isOwn };
   }
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return { status: page.status, headers, body: await encodedBody(page, encoding) };
+  const body = await encodedBody(page, encoding);
+  if (encoding !== 'identity') {
+    headers['content-encoding'] = encoding;
+    if (isOwn) free(page.body);
+  }
+  return { status: page.status, headers, body, isOwn };
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -8,6 +8,7 @@ import { sendTo } from './gate/location.ts';
 import { type Host, pageRequest, takeFlash } from './host.ts';
 import { wantsJson } from './negotiation.ts';
 import { sectionIds } from './section-query.ts';
+import { sendAnswer } from './send-answer.ts';
 import { sendSection } from './send-section.ts';
 
 /** Every page of the shop, and its sections (contract §2, §8.1): the theme's templates decide what is there. */
@@ -42,10 +43,7 @@ export async function sendPage(
     ifNoneMatch: request.headers['if-none-match'],
   });
   if (page.redirect !== undefined) return sendTo(reply, page.redirect, page.status === 301 ? 301 : 302);
-  return reply
-    .code(page.status)
-    .headers(page.headers)
-    .send(page.body ?? '');
+  return sendAnswer(reply, page);
 }
 
 /** `?sections=a,b`: JSON by id, null for one that does not exist. */

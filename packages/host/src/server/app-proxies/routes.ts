@@ -6,6 +6,7 @@ import { passAppLocation } from '../gate/location.ts';
 import { NO_FRAMES } from '../gate/page-policy.ts';
 import { customerId, type Host, localPath, originOf, pageRequest, takeFlash } from '../host.ts';
 import { tooMany } from '../rate-limit.ts';
+import { sendAnswer } from '../send-answer.ts';
 import type { AppProxy, WithProxies } from './proxies-file.ts';
 import { proxySignature } from './signature.ts';
 
@@ -98,10 +99,7 @@ async function sendInLayout(
       ifNoneMatch: undefined,
     },
   );
-  return reply
-    .code(page.status)
-    .headers(page.headers)
-    .send(page.body ?? '');
+  return sendAnswer(reply, page);
 }
 
 async function signedQuery(host: Host, proxy: AppProxy, request: FastifyRequest): Promise<URLSearchParams> {

@@ -34,7 +34,7 @@ const LIMITS: ConnectionLimits = {
   perClient: 512,
   total: 2000,
   pipelined: 16,
-  unread: 48 * 1024 * 1024,
+  unread: 32 * 1024 * 1024,
 };
 
 /** ms; a proxy uses its idle connections again and must be the one that closes them. Common proxies do after 60 s. */

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isCompressible } from '../asset-encoding.ts';
+import { ownBody } from '../own-body.ts';
 import { NO_FRAMES, type PolicyHeaders } from './page-policy.ts';
 
 const brotli = promisify(brotliCompress);
@@ -46,19 +47,27 @@ export function addHeaders(app: FastifyInstance, options: HeaderOptions): void {
 
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: string): Promise<string | Buffer> {
   if (payload.length < SMALLEST || reply.hasHeader('content-encoding')) return payload;
-  if (!isCompressible(String(reply.getHeader('content-type') ?? ''))) return payload;
+  if (!isCompressible(String(reply.getHeader('content-type') ?? ''))) return bytesOf(reply, payload);
   const vary = String(reply.getHeader('vary') ?? '');
   if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity') return payload;
+  if (encoding === 'identity') return bytesOf(reply, payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
   if (encoding === 'gzip')
-    return payload.length <= SMALL ? gzipSync(payload, { level: 5 }) : gzipped(payload, { level: 5 });
+    return payload.length <= SMALL
+      ? gzipSync(payload, { level: 5 })
+      : ownBody(reply, await gzipped(payload, { level: 5 }));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 4,
     // A window no larger than what is sent: making a large one costs more than the compression.
     [constants.BROTLI_PARAM_LGWIN]: payload.length <= SMALL ? 16 : 20,
     [constants.BROTLI_PARAM_SIZE_HINT]: payload.length,
   };
-  return payload.length <= SMALL ? brotliCompressSync(payload, { params }) : brotli(payload, { params });
+  return payload.length <= SMALL
+    ? brotliCompressSync(payload, { params })
+    : ownBody(reply, await brotli(payload, { params }));
 }
+
+/** A large text as bytes: a socket counts a text that waits in characters, and has it a second time while it is written. */
+const bytesOf = (reply: FastifyReply, payload: string): string | Buffer =>
+  payload.length <= SMALL ? payload : ownBody(reply, Buffer.from(payload));

@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+import { free } from '../images/free.ts';
+
+/** Bytes below which the garbage collector is as good. */
+const LARGE = 32 * 1024;
+
+/**
+ * A body that was made for this answer alone, and that nobody else has: its memory is given back when the connection has taken it or
+ * was closed. Slow readers that are cut off would else leave all of theirs to a garbage collector that has no reason to hurry.
+ */
+export function ownBody(reply: FastifyReply, body: Buffer): Buffer {
+  // By then no write is in flight: a response is closed after its last byte was taken, or after its socket was closed.
+  if (body.length >= LARGE) reply.raw.once('close', () => free(body));
+  return body;
+}
