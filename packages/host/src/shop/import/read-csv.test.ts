@@ -68,9 +68,38 @@ describe('the rows of a CSV file', () => {
 
   it('are an ImportError with the line of the row that cannot be read', async () => {
     writeFileSync(file, 'a,b\n1,2\n3,"4\n5,6\n');
-    await expect(rows()).rejects.toThrow(
-      new ImportError('rows.csv: the row that starts on line 3 cannot be read: a quote in it is never closed.'),
-    );
+    await expect(rows()).rejects.toThrow(/^rows\.csv: the row that starts on line 3 cannot be read: Quote Not Closed/);
+  });
+
+  it('are an ImportError where the file ends in the middle of one, as one does that is still being written', async () => {
+    writeFileSync(file, 'a,b,c\n1,2,3\n4,5');
+    await expect(rows()).rejects.toThrow(/^rows\.csv: it ends in the middle of the row on line 3\. Is it still/);
+    for (const whole of ['a,b,c\n1,2,3\n4,5\n', 'a,b,c\r\n1,2,3\r4,5\r', 'a,b,c\n1,2,3\n4,5,6']) {
+      writeFileSync(file, whole);
+      expect(await rows()).toHaveLength(3);
+    }
+  });
+
+  it.each([
+    ['cells', ','.repeat(4_000_001)],
+    ['quotes', '""'.repeat(2_000_001)],
+    ['text', 'x'.repeat(4_000_001)],
+  ])('are an ImportError where a line has endless %s', async (_, endless) => {
+    writeFileSync(file, `a,b\n1,2\n${endless}\n`);
+    await expect(rows()).rejects.toThrow('a line of it is longer than 4,000,000 bytes');
+  });
+
+  it('are an ImportError where a row of many lines is endless', async () => {
+    writeFileSync(file, `a,b\n"${'x\n'.repeat(2_000_001)}"\n`);
+    await expect(rows()).rejects.toThrow(/the row that starts on line 2 cannot be read/);
+  });
+
+  it('are not slowed down by empty lines', async () => {
+    writeFileSync(file, `a\n${'\n'.repeat(300_000)}b\n`);
+    expect(await rows()).toEqual([
+      { line: 1, cells: ['a'] },
+      { line: 300_002, cells: ['b'] },
+    ]);
   });
 
   it.runIf(process.platform === 'linux')('leave no file open for who stops early', async () => {
