@@ -52,7 +52,6 @@ async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Set
   }
   const done = await erasePerson(store, email);
   const files = await eraseMailFiles(path.join(dataDir, 'outbox'), email);
-  rewriteDatabase(dataDir);
   print(done);
   if (files > 0) console.log(`outbox: ${files} ${files === 1 ? 'file' : 'files'} removed`);
   if (done.length === 0 && files === 0) console.log(terminalText(`The shop has nothing about ${email}.`));
@@ -61,7 +60,21 @@ async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Set
     if (mentionsAddress(text, email))
       console.log(`${name} of the shop folder names this address too: take it out, or the next import brings it back.`);
   }
-  return 0;
+  return rewritten(dataDir) ? 0 : 1;
+}
+
+/** Writes the file anew, and says so where it cannot be. */
+function rewritten(dataDir: string): boolean {
+  try {
+    rewriteDatabase(dataDir);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(
+      terminalText(`${reason} What was erased is out of the shop, and may leave traces in its file: run this again.`),
+    );
+    return false;
+  }
 }
 
 function print(erased: readonly Erased[]): void {

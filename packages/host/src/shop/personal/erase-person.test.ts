@@ -286,6 +286,9 @@ test('at the command line', async () => {
     ),
   });
   expect(readdirSync(outbox)).toEqual(['c.eml']);
+  // The shop has its files open: no page of before is left in them.
+  for (const name of readdirSync(dataDir).filter((file) => file.startsWith('vitrine.db')))
+    expect(readFileSync(join(dataDir, name), 'latin1'), name).not.toMatch(TRACES);
   expect(await everything(store)).not.toMatch(TRACES);
   expect(await run('erase', 'zaphod@example.com', '--yes')).toMatchObject({
     code: 0,
