@@ -39,15 +39,16 @@ export function sharedHost(prepared: string, needs: readonly HostNeeds[]): Share
     preload: needs.flatMap(({ preload = [] }) => preload),
     args: needs.flatMap(({ args = [] }) => args),
   });
-  let shared: OpenHost | null = null;
+  let opening: Promise<OpenHost> | null = null;
   return {
     async open() {
-      shared ??= await open();
+      opening ??= open();
+      const shared = await opening;
       if (!shared.host.isRunning()) await shared.host.start();
       return { ...shared, async [Symbol.asyncDispose]() {} };
     },
     async close() {
-      await shared?.[Symbol.asyncDispose]();
+      await (await opening)?.[Symbol.asyncDispose]();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Campaign, type Figure, none } from './campaign.ts';
-import { residentMB } from './host.ts';
+import { type Host, residentMB } from './host.ts';
+import { readMetrics } from './metrics.ts';
 import { createRandom } from './random.ts';
 import { variantOf } from './shopping.ts';
 import { quantile, slopeOf } from './statistics.ts';
@@ -15,6 +16,17 @@ const PAUSE = 40;
 const ADDRESSES = { shoppers: 600_000, readers: 500_000 };
 /** ms until a page is given up. */
 const PATIENCE = 60_000;
+/** What has to come to an end with the visitors: the host's own figures of what is open or waits. */
+const LEFT = [
+  'vitrine_connections_open',
+  'vitrine_connections_waiting',
+  'vitrine_passwords_waiting',
+  'vitrine_pictures_waiting',
+  'vitrine_pictures_running',
+  'vitrine_store_queued',
+];
+/** ms until what is still there counts as left behind. */
+const ENDING = 20_000;
 /** Share of the time until the caches are warm and nothing is measured. */
 const WARM_UP = 0.25;
 
@@ -107,6 +119,7 @@ export const soak: Campaign = {
       }
     };
     await Promise.all([watching(), ...Array.from({ length: size < 10 ? LANES.short : LANES.full }, lane)]);
+    const left = await leftBehind(host);
     const warm = size * 1000 * WARM_UP;
     const middle = (warm + size * 1000) / 2;
     const p99 = (from: number, to: number) =>
@@ -119,6 +132,7 @@ export const soak: Campaign = {
       { what: 'pages', value: times.length, least: 1 },
       { what: 'acknowledged writes', value: [...ledger.acknowledged.values()].reduce((a, b) => a + b, 0) },
       none('pages not answered', failed),
+      none('what is left behind by visitors who have gone', left),
       {
         what: 'memory after the warm-up',
         value: slopeOf(memory.filter(({ at }) => at * 60_000 >= warm)),
@@ -131,3 +145,22 @@ export const soak: Campaign = {
     ];
   },
 };
+
+/** What has not come to an end; the connection that asks is not among it. */
+async function leftBehind(host: Host): Promise<string[]> {
+  const guide = createVisitor(host.origin);
+  const deadline = performance.now() + ENDING;
+  for (;;) {
+    const figures = await readMetrics(guide);
+    const left = LEFT.flatMap((name) => {
+      const count = (figures.get(name) ?? Number.NaN) - (name === 'vitrine_connections_open' ? 1 : 0);
+      return count === 0 ? [] : [`${name}: ${count}`];
+    });
+    if (left.length > 0 && performance.now() < deadline) {
+      await wait(100);
+      continue;
+    }
+    guide.close();
+    return left;
+  }
+}

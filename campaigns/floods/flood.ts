@@ -12,6 +12,8 @@ export interface FloodContext extends CampaignOptions {
 /** One kind of flood. `size` is that of the campaign: 1 is the whole flood. */
 export interface Flood {
   name: string;
+  /** Waits most of the time: in the short form the others go on beside it. */
+  isPatient?: true;
   run(context: FloodContext): Promise<Figure[]>;
 }
 

@@ -27,10 +27,16 @@ const campaignOf = (title: string, floods: readonly Flood[]): Campaign => ({
   short: 0.01,
   minutes: 60,
   async run(options) {
-    const figures: Figure[] = [];
-    // Each opens a host: what one leaves in the memory is not the next one's.
-    for (const flood of floods) if (!options.signal.aborted) figures.push(...(await runFlood(flood, options)));
-    return figures;
+    const isBeside = (flood: Flood) => flood.isPatient === true && options.size < 0.1;
+    const inTurn = async () => {
+      const figures: Figure[] = [];
+      // Each opens a host: what one leaves in the memory is not the next one's.
+      for (const flood of floods)
+        if (!isBeside(flood) && !options.signal.aborted) figures.push(...(await runFlood(flood, options)));
+      return figures;
+    };
+    const beside = floods.filter(isBeside).map((flood) => runFlood(flood, options));
+    return (await Promise.all([inTurn(), ...beside])).flat();
   },
 });
 

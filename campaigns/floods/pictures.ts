@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from '../campaign.ts';
+import { readMetrics, rise } from '../metrics.ts';
 import { createRandom } from '../random.ts';
 import { createVisitor } from '../visitor.ts';
 import { type Flood, watchMemory } from './flood.ts';
@@ -9,6 +10,8 @@ const HOSTILE = 300;
 /** Small pictures another shopper opens meanwhile, none of them rendered before. */
 const SMALL = 8;
 const FORMATS = ['avif', 'webp', 'jpg', 'png'];
+/** Widths that lie between two steps of the ladder, px: they are one rendition. */
+const WIDTHS = Array.from({ length: 20 }, (_, index) => 481 + index);
 
 /** Pictures of the shop, from its pages. */
 async function pictures(html: string): Promise<string[]> {
@@ -22,7 +25,16 @@ export const picturesFlood: Flood = {
     const all = await pictures((await other.get('/collections/all'))?.body.toString() ?? '');
     // The short form floods a little, with what is quick to make.
     const [side, formats] = size < 0.1 ? [50, ['jpg']] : [5200, FORMATS];
-    const figures: Figure[] = [];
+    const before = await readMetrics(other);
+    for (const width of WIDTHS) await other.get(`${all[0]}?width=${width}&format=jpg`);
+    const figures: Figure[] = [
+      {
+        what: `renditions made for ${WIDTHS.length} widths beside each other`,
+        value: rise(before, await readMetrics(other), 'vitrine_pictures_done_total'),
+        // None where they were asked for before.
+        most: 1,
+      },
+    ];
     for (const addresses of size < 0.1 ? [1] : [1, 30]) {
       const memory = watchMemory(host.pid());
       const random = createRandom(seed, addresses);

@@ -19,6 +19,7 @@ const BEGINNINGS = {
 /** Connections that send nothing, a head that never ends, or a body that never ends, a byte a second. */
 export const slowWritersFlood: Flood = {
   name: 'slow writers',
+  isPatient: true,
   async run({ size, host, other, signal }): Promise<Figure[]> {
     const count = Math.max(3, Math.round(WRITERS * size));
     const port = new URL(host.origin()).port;
@@ -37,31 +38,25 @@ export const slowWritersFlood: Flood = {
     );
     const failed: string[] = [];
     const isOpen = () => sockets.some(({ socket }) => !socket.destroyed);
-    // The short form looks at the others alone: it does not wait for 15 s.
-    const patience = size < 1 ? 0 : PATIENCE;
     do {
       for (const { socket, kind } of sockets) if (kind !== 'nothing' && !socket.destroyed) socket.write('x');
       const answer = await other.get('/');
       if (answer?.status !== 200) failed.push(`after ${Math.round(performance.now() - began)} ms: ${answer?.status}`);
-      if (patience > 0) await wait(1000);
-    } while (isOpen() && performance.now() - began < patience * 1000 && !signal.aborted);
+      await wait(1000);
+    } while (isOpen() && performance.now() - began < PATIENCE * 1000 && !signal.aborted);
     const open = sockets.filter(({ socket }) => !socket.destroyed).length;
     for (const { socket } of sockets) socket.destroy();
     return [
       { what: "others' pages that did not come", value: failed.length, most: 0, cases: failed },
-      ...(patience === 0
-        ? []
-        : [
-            { what: `connections open after ${PATIENCE} s`, value: open, most: 0 },
-            ...Object.entries(lives).map(([kind, times]) => ({
-              what: `${times.length} that send ${kind}, the last closed after`,
-              value: Math.max(...times),
-              unit: 's',
-              // The host looks at its connections once a second or so.
-              most: CLOSED + 1,
-              ofMachine: true,
-            })),
-          ]),
+      { what: `connections open after ${PATIENCE} s`, value: open, most: 0 },
+      ...Object.entries(lives).map(([kind, times]) => ({
+        what: `${times.length} that send ${kind}, the last closed after`,
+        value: Math.max(...times),
+        unit: 's',
+        // The host looks at its connections once a second or so.
+        most: CLOSED + 1,
+        ofMachine: true,
+      })),
     ];
   },
 };

@@ -48,9 +48,13 @@ export const timingFlood: Flood = {
           // The connection is there before the form is sent.
           await visitor.get('/_host/health');
           const answer = await visitor.form(...form(emails[group][index] ?? ''));
-          visitor.close();
           times[group].push(answer?.ms ?? Number.POSITIVE_INFINITY);
-          answers[group].add(`${answer?.status ?? 0} ${answer?.headers.location?.replace(/[\w-]{20,}/g, '…')}`);
+          const { location } = answer?.headers ?? {};
+          answers[group].add(`${answer?.status ?? 0} ${location?.replace(/[\w-]{20,}/g, '…')}`);
+          // The page it leads to, once: it is the same one for all.
+          if (index === 0 && location !== undefined)
+            answers[group].add(readable((await visitor.get(location))?.body.toString() ?? '', emails[group][0] ?? ''));
+          visitor.close();
         }
       }
       progress(name);
@@ -75,7 +79,7 @@ export const timingFlood: Flood = {
           unit: 'ms',
         },
         none(
-          `${name}, answers that differ in status or address`,
+          `${name}, answers that differ in status, address or text`,
           isAlike ? [] : [`known: ${known}; unknown: ${unknown}, ${control}`],
         ),
       );
@@ -130,4 +134,13 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
     .map((item) => ({ item, at: random.next() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
+}
+
+/** The words of a page's main part, without what names the visitor or this one answer. */
+function readable(html: string, email: string): string {
+  return html
+    .slice(html.indexOf('<main'))
+    .replaceAll(email, '…')
+    .replace(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, ' ')
+    .replace(/\s+/g, ' ');
 }
