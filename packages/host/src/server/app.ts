@@ -12,6 +12,7 @@ import { shop as readShop } from '../shop/content.ts';
 import { measuredFile } from '../shop/measured-file.ts';
 import type { Store } from '../store/open.ts';
 import type { LiveTheme } from '../theme/watch.ts';
+import { createAccountBudget } from './account/account-budget.ts';
 import { someMoment } from './account/account-mail.ts';
 import { createPasswordTurns } from './account/password-turns.ts';
 import { serveAccount } from './account/routes.ts';
@@ -145,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     flashes: createFlashes(),
     locales,
     newCarts: createAddressBudget(newCartRules(options.newCartsPerMinute)),
+    accountChanges: createAccountBudget(),
     passwordTurns: createPasswordTurns(),
     shop: () => shop,
     publicOrigin,
@@ -217,6 +219,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics.watch('passwords', host.passwordTurns.figures, COUNTED_BY_TURNS);
   metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
   metrics.watch('new_carts', host.newCarts.figures, ['refused']);
+  metrics.watch('account_changes', host.accountChanges.figures, ['refused']);
   metrics.watch('flashes', host.flashes.figures, ['dropped']);
   app.addHook('preClose', stopping.drain);
   await host.jobs.start();

@@ -12,6 +12,7 @@ import type { Shop } from '../shop/types-shop.ts';
 import type { Store } from '../store/open.ts';
 import { translate } from '../theme/translate.ts';
 import type { LiveTheme } from '../theme/watch.ts';
+import type { AccountBudget } from './account/account-budget.ts';
 import type { PasswordTurns } from './account/password-turns.ts';
 import type { AddressBudget } from './address-budget.ts';
 import { cartToken, clearFlashCookie, countryCookie, flashToken, sessionToken, setFlashCookie } from './cookies.ts';
@@ -32,6 +33,8 @@ export interface Host {
   locales: LocaleReader;
   /** New bags of each address. */
   newCarts: AddressBudget;
+  /** Log-ins and changes of accounts, of each customer and address. */
+  accountChanges: AccountBudget;
   /** What derives a password waits for its turn. */
   passwordTurns: PasswordTurns;
   /** The shop's own record, as it is now. */

@@ -7,8 +7,10 @@ import { RequestError } from '../errors.ts';
 import { redirectWith } from '../forms/redirect.ts';
 import { sendTo } from '../gate/location.ts';
 import { type Host, localPath, networkOf, translator } from '../host.ts';
+import { tooMany } from '../rate-limit.ts';
 import { fieldMessages, POSTED, refused } from './errors.ts';
 import { requireCustomer } from './require-customer.ts';
+import { tooManyTries } from './too-many.ts';
 
 const PAGE = '/account/addresses';
 
@@ -18,6 +20,8 @@ export function serveAddresses(app: FastifyInstance, host: Host): void {
     const customer = await requireCustomer(host, request, reply);
     if (customer === null) return reply;
     const fields = requestFields(request);
+    if (!host.accountChanges.take(request, customer))
+      return redirectWith(host, request, reply, PAGE, 'address_form_new', tooManyTries(host, request, typed(fields)));
     const address = postedAddress(fields, 'address');
     const done = await addAddress(host.store, customer, address, makesDefault(fields), networkOf(request));
     if (done.ok) return redirectWith(host, request, reply, PAGE, 'address_form_new', POSTED);
@@ -29,13 +33,17 @@ export function serveAddresses(app: FastifyInstance, host: Host): void {
     if (customer === null) return reply;
     const id = Number(request.params.id);
     if (!Number.isSafeInteger(id)) throw new RequestError(404, 'There is no such address.');
-    const formId = `address_form_${id}`;
+    const isAllowed = host.accountChanges.take(request, customer);
     if (method === 'delete') {
+      // No form shows what became of it.
+      if (!isAllowed) throw tooMany();
       if (!(await deleteAddress(host.store, customer, id, networkOf(request))))
         throw new RequestError(404, 'There is no such address.');
       return sendTo(reply, localPath(host, request, PAGE), 303);
     }
     const fields = requestFields(request);
+    const formId = `address_form_${id}`;
+    if (!isAllowed) return redirectWith(host, request, reply, PAGE, formId, tooManyTries(host, request, typed(fields)));
     const address = postedAddress(fields, 'address');
     const done = await updateAddress(host.store, customer, id, address, makesDefault(fields), networkOf(request));
     if (done.ok) return redirectWith(host, request, reply, PAGE, formId, POSTED);
@@ -62,15 +70,14 @@ function refuse(
   fields: Fields,
   wrong: Record<string, string>,
 ) {
+  const result = refused(fieldMessages(wrong, translator(host, request)), typed(fields));
+  return redirectWith(host, request, reply, PAGE, formId, result);
+}
+
+/** What was typed into the form, for it to show again. */
+function typed(fields: Fields): Record<string, string> {
   const values: Record<string, string> = {};
   if (isFields(fields.address))
     for (const [name, value] of Object.entries(fields.address)) values[name] = asText(value) ?? '';
-  return redirectWith(
-    host,
-    request,
-    reply,
-    PAGE,
-    formId,
-    refused(fieldMessages(wrong, translator(host, request)), values),
-  );
+  return values;
 }

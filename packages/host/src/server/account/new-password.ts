@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changePassword, declineInvitation, setPassword } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
+import type { FormResult } from '../flash.ts';
 import { redirectWith } from '../forms/redirect.ts';
 import { sendTo } from '../gate/location.ts';
 import { backPath, type Host, localPath, networkOf, translator } from '../host.ts';
@@ -10,6 +11,7 @@ import type { AccountLimits } from './limits.ts';
 import { pageOfForm } from './page-of-form.ts';
 import { requireCustomer } from './require-customer.ts';
 import { signIn } from './sign-in.ts';
+import { tooManyTries } from './too-many.ts';
 
 /** The forms that set a password: behind the link of a mail, and of a signed-in customer. */
 export function serveNewPassword(app: FastifyInstance, host: Host, limits: AccountLimits): void {
@@ -23,11 +25,10 @@ export function serveNewPassword(app: FastifyInstance, host: Host, limits: Accou
     if (id === null) return reply;
     const { customer } = bodyFields(request);
     const fields = isFields(customer) ? customer : {};
-    const t = translator(host, request);
-    const answer = (errors: Record<string, string[]>) =>
-      redirectWith(host, request, reply, pageOfForm(host, request), 'password_form', refused(errors));
-    if (!(await limits.login.take(request, `customer ${id}`)))
-      return answer({ form: [t('shopify.errors.too_many_tries', {})] });
+    const answer = (result: FormResult) =>
+      redirectWith(host, request, reply, pageOfForm(host, request), 'password_form', result);
+    if (!host.accountChanges.take(request, id) || !(await limits.login.take(request, `customer ${id}`)))
+      return answer(tooManyTries(host, request));
     const input = {
       current: asText(fields.current_password) ?? '',
       password: asText(fields.password) ?? '',
@@ -36,10 +37,10 @@ export function serveNewPassword(app: FastifyInstance, host: Host, limits: Accou
     const done = await host.passwordTurns.wait(request, reply, () =>
       changePassword(host.store, id, input, new Date(host.now()), networkOf(request)),
     );
-    if (!done.ok) return answer(accountErrors(done.error, t));
+    if (!done.ok) return answer(refused(accountErrors(done.error, translator(host, request))));
     await limits.login.forgive(request, `customer ${id}`);
     await signIn(host, request, reply, id);
-    return redirectWith(host, request, reply, pageOfForm(host, request), 'password_form', POSTED);
+    return answer(POSTED);
   });
 }
 

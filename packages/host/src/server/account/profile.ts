@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { updateCustomer, verifyAddress } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
+import type { FormResult } from '../flash.ts';
 import { redirectWith } from '../forms/redirect.ts';
 import { sendTo } from '../gate/location.ts';
 import { customerId, type Host, localPath, networkOf, translator } from '../host.ts';
@@ -9,6 +10,7 @@ import { birthdayOf, isTicked } from './customer-fields.ts';
 import { accountErrors, POSTED, refused } from './errors.ts';
 import { pageOfForm } from './page-of-form.ts';
 import { requireCustomer } from './require-customer.ts';
+import { tooManyTries } from './too-many.ts';
 
 /**
  * A signed-in customer's own facts. Not the platform's: `customer[first_name|last_name|phone|accepts_marketing|birthday]`,
@@ -27,14 +29,14 @@ export function serveProfile(app: FastifyInstance, host: Host): void {
       acceptsMarketing: isTicked(fields.accepts_marketing),
       birthday: birthdayOf(fields),
     };
-    const done = await updateCustomer(host.store, id, change, networkOf(request));
     const back = pageOfForm(host, request);
-    if (done.ok) return redirectWith(host, request, reply, back, 'profile_form', POSTED);
     const { firstName = '', lastName = '', phone = '', birthday = '' } = change;
     const marketing: Record<string, string> = change.acceptsMarketing ? { accepts_marketing: 'true' } : {};
     const values = { first_name: firstName, last_name: lastName, phone, birthday, ...marketing };
-    const result = refused(accountErrors(done.error, translator(host, request)), values);
-    return redirectWith(host, request, reply, back, 'profile_form', result);
+    const answer = (result: FormResult) => redirectWith(host, request, reply, back, 'profile_form', result);
+    if (!host.accountChanges.take(request, id)) return answer(tooManyTries(host, request, values));
+    const done = await updateCustomer(host.store, id, change, networkOf(request));
+    return answer(done.ok ? POSTED : refused(accountErrors(done.error, translator(host, request)), values));
   });
 
   // The link of the welcome mail. Whoever follows it must be signed in: programs that look through mails are not.

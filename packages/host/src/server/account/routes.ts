@@ -4,6 +4,7 @@ import { checkPassword, isKnownDevice } from '../../shop/customers.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, isFields } from '../brackets.ts';
 import { deviceToken } from '../cookies.ts';
+import type { FormResult } from '../flash.ts';
 import { redirectWith } from '../forms/redirect.ts';
 import { sendTo } from '../gate/location.ts';
 import { type Host, networkOf, translator } from '../host.ts';
@@ -18,6 +19,7 @@ import { serveNewPassword } from './new-password.ts';
 import { serveProfile } from './profile.ts';
 import { enter, registrationToEnter, serveRegister } from './register.ts';
 import { signIn, signOut } from './sign-in.ts';
+import { tooManyTries } from './too-many.ts';
 
 /** Classic customer accounts (contract §6.1): the posts; the pages are the theme's. */
 export function serveAccount(app: FastifyInstance, host: Host): void {
@@ -29,18 +31,11 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
     const email = (asText(customer.email) ?? '').trim();
     if (asText(fields.guest) === 'true') return sendTo(reply, afterLogin(host, request, fields, '/checkout'), 303);
     const t = translator(host, request);
-    const answer = (errors: Record<string, string[]>) =>
-      redirectWith(
-        host,
-        request,
-        reply,
-        formPage(host, request, fields, '/account/login'),
-        'customer_login',
-        refused(errors, { email }),
-      );
+    const answer = (result: FormResult) =>
+      redirectWith(host, request, reply, formPage(host, request, fields, '/account/login'), 'customer_login', result);
     const guesses = await guessesOf(host, request, limits, email.toLowerCase());
     if (!(await guesses.limit.take(request, guesses.subject)))
-      return answer({ form: [t('shopify.errors.too_many_logins', {})] });
+      return answer(refused({ form: [t('shopify.errors.too_many_logins', {})] }, { email }));
     const waiting = await registrationToEnter(host, request, fields, email.toLowerCase());
     const checked = await host.passwordTurns.wait(request, reply, () =>
       checkPassword(host.store, email, asText(customer.password) ?? '', waiting?.password),
@@ -49,10 +44,11 @@ export function serveAccount(app: FastifyInstance, host: Host): void {
       const network = networkOf(request);
       // After the answer: an address that is known must not be answered later than one that is not.
       host.afterwards(() => recordRefusedLogin(host.store, email, network, new Date(host.now())));
-      return answer(accountErrors(checked.error, t));
+      return answer(refused(accountErrors(checked.error, t), { email }));
     }
     await guesses.limit.forgive(request, guesses.subject);
     if (waiting) return enter(host, request, reply, waiting);
+    if (!host.accountChanges.take(request, checked.value)) return answer(tooManyTries(host, request, { email }));
     await signIn(host, request, reply, checked.value);
     return sendTo(reply, afterLogin(host, request, fields, '/account'), 303);
   });

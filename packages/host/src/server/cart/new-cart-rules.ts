@@ -1,4 +1,4 @@
-import type { BudgetRules } from '../address-budget.ts';
+import type { BudgetRules } from '../budget.ts';
 
 /** New bags of one address: an office or a mobile network has one for everybody, a machine that fills the disk makes thousands. */
 const PER_MINUTE = 120;

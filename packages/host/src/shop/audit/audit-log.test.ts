@@ -55,9 +55,10 @@ test('what a customer does is written with who did it and from where', async () 
   expect(await added(login)).toEqual([by('login')]);
   expect(await added(() => customers.closeSession(store, token, NETWORK))).toEqual([by('logout')]);
   expect(await added(() => customers.closeSession(store, token, NETWORK))).toEqual([]);
-  expect(await added(() => customers.closeAllSessions(store, id, { network: NETWORK }))).toEqual([
-    by('logout_everywhere'),
-  ]);
+  await login();
+  const everywhere = () => customers.closeAllSessions(store, id, { network: NETWORK });
+  // Asked twice at once: one session ends, and there is one line.
+  expect(await added(() => Promise.all([everywhere(), everywhere()]))).toEqual([by('logout_everywhere')]);
   expect(await added(() => customers.updateCustomer(store, id, { phone: '+1 212 555' }, NETWORK))).toEqual([
     by('profile_changed'),
   ]);

@@ -4,16 +4,21 @@ import type { Id } from '../types.ts';
 
 export const SIGN_INS = ['login', 'login_refused', 'logout', 'logout_everywhere'] as const;
 
-/** What the audit log tells of; `SIGN_INS` are kept for a shorter time than the others. */
-export const AUDIT_EVENTS = [
-  ...SIGN_INS,
-  'registered',
+/** What customers change of their own accounts, as often as they like. */
+export const ACCOUNT_CHANGES = [
   'password_changed',
   'email_verified',
   'profile_changed',
   'address_added',
   'address_changed',
   'address_removed',
+] as const;
+
+/** What the audit log tells of; `SIGN_INS` are kept for a shorter time than the others. */
+export const AUDIT_EVENTS = [
+  ...SIGN_INS,
+  'registered',
+  ...ACCOUNT_CHANGES,
   'order_placed',
   'order_fulfilled',
   'order_refunded',

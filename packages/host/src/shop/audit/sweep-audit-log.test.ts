@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { listAudit } from './list-audit.ts';
-import { type AuditEvent, BY_CLI, recordAudit } from './record-audit.ts';
+import { type AuditEvent, BY_CLI, byCustomer, recordAudit } from './record-audit.ts';
 import { sweepAuditLog } from './sweep-audit-log.ts';
 
 let shop: TestShop;
@@ -30,8 +30,36 @@ test('sign-ins are kept for 90 days, everything else for two years', async () =>
 
 test('of more refused log-ins than there may be the oldest go, and nothing else does', async () => {
   for (const days of [5, 4, 3]) await write('login_refused', days);
-  expect(await sweepAuditLog(shop.store, NOW, 2)).toBe(1);
+  expect(await sweepAuditLog(shop.store, NOW, { refused: 2 })).toBe(1);
   const left = await listAudit(shop.store.db, { event: 'login_refused', limit: 9 });
   expect(left.map(({ at }) => at.slice(0, 10))).toEqual(['2029-12-29', '2029-12-28']);
   expect(await rest()).toContain('order_placed');
+});
+
+test('of one customer the newest log-ins and changes are kept; orders, refunds and what others did stay', async () => {
+  const busy = byCustomer(7, '');
+  await shop.store.write(async (tx) => {
+    for (const event of ['registered', 'order_placed', 'order_refunded'] as const)
+      await recordAudit(tx, event, busy, 'order:1', NOW);
+    for (let change = 0; change < 120; change += 1)
+      await recordAudit(tx, change % 2 ? 'address_changed' : 'login', busy, `address:${change}`, NOW);
+    for (const event of ['login', 'profile_changed', 'logout'] as const)
+      await recordAudit(tx, event, byCustomer(8, ''), 'customer:8', NOW);
+    await recordAudit(tx, 'order_fulfilled', BY_CLI, 'order:1', NOW);
+  });
+  const others = async () =>
+    (await listAudit(shop.store.db, { limit: 1000 })).filter(({ actor }) => actor !== busy.actor);
+  const before = await others();
+  expect(await sweepAuditLog(shop.store, NOW, { ofCustomer: 3 })).toBe(117);
+  const left = await listAudit(shop.store.db, { about: [busy.actor], limit: 1000 });
+  expect(left.map(({ event, subject }) => `${event} ${subject}`)).toEqual([
+    'address_changed address:119',
+    'login address:118',
+    'address_changed address:117',
+    'order_refunded order:1',
+    'order_placed order:1',
+    'registered order:1',
+  ]);
+  expect(await others()).toEqual(before);
+  expect(await sweepAuditLog(shop.store, NOW, { ofCustomer: 3 })).toBe(0);
 });

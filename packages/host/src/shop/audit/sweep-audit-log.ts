@@ -1,5 +1,6 @@
+import { CHUNK, inChunks } from '../../store/in-chunks.ts';
 import type { Store } from '../../store/open.ts';
-import { SIGN_INS } from './record-audit.ts';
+import { ACCOUNT_CHANGES, SIGN_INS } from './record-audit.ts';
 
 const DAY = 86_400_000;
 /** Days log-ins and log-outs are kept. */
@@ -9,8 +10,28 @@ const KEPT_DAYS = 730;
 /** Refused log-ins kept at most: whoever guesses passwords must not fill the disk. */
 const MAX_REFUSED = 100_000;
 
-/** Takes away the entries that are too old, and the oldest refused log-ins beyond `maxRefused`. Returns how many. */
-export async function sweepAuditLog(store: Store, now: Date, maxRefused = MAX_REFUSED): Promise<number> {
+/** Log-ins, log-outs and changes of one customer's account kept at most: who makes them by a program must not fill it either. */
+const MAX_OF_CUSTOMER = 5000;
+
+interface Most {
+  refused?: number;
+  ofCustomer?: number;
+}
+
+/**
+ * Takes away the entries that are too old, the oldest refused log-ins beyond `most.refused`, and of each customer the oldest log-ins,
+ * log-outs and changes of the account beyond `most.ofCustomer`; orders and what was paid back never count. Returns how many.
+ */
+export async function sweepAuditLog(
+  store: Store,
+  now: Date,
+  { refused = MAX_REFUSED, ofCustomer = MAX_OF_CUSTOMER }: Most = {},
+): Promise<number> {
+  const gone = await sweepOld(store, now, refused);
+  return gone + (await sweepBusy(store, ofCustomer));
+}
+
+async function sweepOld(store: Store, now: Date, maxRefused: number): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   return store.write(async (tx) => {
     const old = await tx
@@ -32,4 +53,30 @@ export async function sweepAuditLog(store: Store, now: Date, maxRefused = MAX_RE
       .executeTakeFirstOrThrow();
     return Number(old.numDeletedRows + more.numDeletedRows);
   });
+}
+
+async function sweepBusy(store: Store, most: number): Promise<number> {
+  // Read from the index alone; only of these few is looked at what the entries are.
+  const busy = await store.db
+    .selectFrom('audit_log')
+    .where('actor', 'like', 'customer:%')
+    .groupBy('actor')
+    .having(({ fn }) => fn.countAll(), '>', most)
+    .select('actor')
+    .execute();
+  let gone = 0;
+  for (const { actor } of busy) {
+    const own = store.db
+      .selectFrom('audit_log')
+      .where('actor', '=', actor)
+      .where('event', 'in', [...SIGN_INS, ...ACCOUNT_CHANGES]);
+    const last = await own.orderBy('id', 'desc').offset(most).limit(1).select('id').executeTakeFirst();
+    if (!last) continue;
+    const oldest = own.where('id', '<=', last.id).select('id').limit(CHUNK);
+    gone += await inChunks(store, async (tx) => {
+      const { numDeletedRows } = await tx.deleteFrom('audit_log').where('id', 'in', oldest).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    });
+  }
+  return gone;
 }

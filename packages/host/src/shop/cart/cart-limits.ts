@@ -3,6 +3,9 @@ import type { LineProperties } from '../types-commerce.ts';
 import type { OpenCart } from './cart-rows.ts';
 import type { CartError } from './errors.ts';
 
+/** Browsers that hold one customer's cart; the oldest loses it until it signs in again. */
+export const MAX_BROWSERS = 50;
+
 /** Lines of a cart; as many as the platform allows. */
 export const MAX_LINES = 500;
 /** Bytes of all texts of a cart (note, attributes, line properties), as JSON in UTF-8. */

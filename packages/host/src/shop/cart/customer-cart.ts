@@ -4,7 +4,7 @@ import { adoptCheckout } from '../checkout/checkout-customer.ts';
 import { moveCheckouts } from '../checkout/checkout-token.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
-import { cartSize, outgrown } from './cart-limits.ts';
+import { cartSize, MAX_BROWSERS, outgrown } from './cart-limits.ts';
 import {
   cartById,
   findCart,
@@ -17,9 +17,6 @@ import {
 } from './cart-rows.ts';
 import { MAX_QUANTITY } from './parse-input.ts';
 import { MAX_CODES } from './update-cart.ts';
-
-/** Browsers that hold one customer's cart; the oldest loses it until it signs in again. */
-const MAX_BROWSERS = 50;
 
 async function ownCartId(tx: Tx, customerId: Id): Promise<number | null> {
   const row = await tx.selectFrom('carts').where('customer_id', '=', customerId).select('id').executeTakeFirst();

@@ -6,6 +6,7 @@ import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import type { Checkout } from '../types-commerce.ts';
 import { begin, card, cartOf, newYork, readyToPay } from './checkout.fixture.ts';
 import { completeCheckout, readCheckout, startCheckout, updateCheckout } from './checkout.ts';
+import { MAX_CHECKOUTS } from './drop-oldest-checkouts.ts';
 import { createTestGateway } from './test-gateway.ts';
 
 const dress = variantId('dress', 'Ink', 'S');
@@ -169,3 +170,24 @@ test('with the order what was typed is forgotten', async () => {
   const paid = await completeCheckout(shop.store, token, { card: card() }, createTestGateway());
   expect(paid).toMatchObject({ ok: true, value: { checkout: { step: 'completed', typedAddress: null } } });
 });
+
+test.each(['before', 'after'])(
+  'who begins a checkout %s a log-in, and logs out, again and again leaves no more of them than browsers hold the bag',
+  async (when) => {
+    const { id } = await customer({ hasHome: true });
+    const digital = await cartOf(shop.store, [{ id: variantId('gift-card', '$10') }]);
+    const { token: paid } = await reopened(await adoptCart(shop.store, id, digital), id);
+    expect((await completeCheckout(shop.store, paid, { card: card() }, createTestGateway())).ok).toBe(true);
+    let cart: string | null = await cartOf(shop.store, [{ id: dress }]);
+    const begun: string[] = [];
+    for (let turn = 0; turn < MAX_CHECKOUTS + 10; turn += 1) {
+      if (when === 'before') await reopened(cart, null);
+      const adopted: string | null = await adoptCart(shop.store, id, cart);
+      begun.push((await reopened(adopted, id)).token);
+      cart = await leaveCart(shop.store, id, adopted);
+    }
+    const left = await Promise.all(begun.map((token) => readCheckout(shop.store, token)));
+    expect(left.map((checkout) => checkout !== null)).toEqual(begun.map((_, turn) => turn >= 10));
+    expect(await readCheckout(shop.store, paid)).toMatchObject({ step: 'completed' });
+  },
+);

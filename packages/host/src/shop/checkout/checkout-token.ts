@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../store/writer.ts';
 import { tokenHash } from '../tokens.ts';
 import { type CheckoutRow, findCheckoutRow } from './checkout-view.ts';
+import { dropOldestCheckouts } from './drop-oldest-checkouts.ts';
 
 /** A cart as one browser holds it. */
 export interface HeldCart {
@@ -45,6 +46,7 @@ export async function moveCheckouts(tx: Tx, from: HeldCart, to: HeldCart): Promi
       .where('id', '=', row.id)
       .execute();
   }
-  if (from.id !== to.id)
-    await tx.updateTable('checkouts').set({ cart_id: to.id }).where('cart_id', '=', from.id).execute();
+  if (from.id === to.id) return;
+  await tx.updateTable('checkouts').set({ cart_id: to.id }).where('cart_id', '=', from.id).execute();
+  if (row) await dropOldestCheckouts(tx, to.id, row.id);
 }

@@ -9,6 +9,7 @@ import type { Checkout } from '../types-commerce.ts';
 import { handOver, knownCustomer } from './checkout-customer.ts';
 import { nextCheckout } from './checkout-token.ts';
 import { findCheckoutRow, viewCheckout } from './checkout-view.ts';
+import { dropOldestCheckouts } from './drop-oldest-checkouts.ts';
 import type { CheckoutError } from './errors.ts';
 
 export type { AddressInput } from './address.ts';
@@ -53,6 +54,7 @@ export async function startCheckout(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+      await dropOldestCheckouts(tx, row.cart_id, row.id);
     } else if (row.customer_id !== customerId) {
       // Signed in or out since: what the other person typed is not shown to this one.
       row = await handOver(tx, row, customerId);
