@@ -1,8 +1,9 @@
-import { open, readdir } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Campaign, type CampaignOptions, type Figure, none } from '../campaign.ts';
+import { databaseIn } from '../database.ts';
 import { type Host, startHost } from '../host.ts';
 import { hostOn, type OpenHost } from '../open-host.ts';
 import { ownFolders } from '../prepare.ts';
@@ -202,12 +203,6 @@ async function readOnlyDisk({ prepared }: CampaignOptions, dir: string): Promise
     visitor.close();
     await host.kill('SIGTERM');
   }
-}
-
-async function databaseIn(data: string): Promise<string> {
-  const name = (await readdir(data)).find((one) => one.endsWith('.db'));
-  if (!name) throw new Error(`There is no database in ${data}.`);
-  return path.join(data, name);
 }
 
 async function overwrite(file: string, at: number, bytes: Buffer): Promise<void> {
