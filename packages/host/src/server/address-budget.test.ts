@@ -12,3 +12,8 @@ test('one connection has one budget, however many addresses it has', () => {
   expect(take('2001:db8:1:3::1', 1)).toBe(1);
   expect(budget.figures()).toEqual({ addresses: 3, refused: 7 + 1 + 3 + 1 });
 });
+
+test('an amount is counted whole', () => {
+  const budget = createAddressBudget({ perDay: 10 }, () => 0);
+  expect([9, 2, 1].map((amount) => budget.take('192.0.2.1', amount))).toEqual([true, false, true]);
+});

@@ -16,14 +16,13 @@ import { createAccountBudget } from './account/account-budget.ts';
 import { someMoment } from './account/account-mail.ts';
 import { createPasswordTurns } from './account/password-turns.ts';
 import { serveAccount } from './account/routes.ts';
-import { createAddressBudget } from './address-budget.ts';
 import { createAfterwards } from './afterwards.ts';
 import { serveCustomerRecords } from './app-proxies/customer-records.ts';
 import type { AppProxy } from './app-proxies/proxies-file.ts';
 import { serveAppProxies } from './app-proxies/routes.ts';
 import { serveAssets } from './assets.ts';
 import { BODY_LIMIT } from './bodies.ts';
-import { newCartRules } from './cart/new-cart-rules.ts';
+import { createCartBudgets } from './cart/cart-allowance.ts';
 import { serveDiscountLinks, servePermalinks } from './cart/permalink.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveShippingRates } from './cart/shipping-rates.ts';
@@ -145,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jobs: createShopJobs({ ...options, publicOrigin, caches, shop: () => shop, report, now }),
     flashes: createFlashes(),
     locales,
-    newCarts: createAddressBudget(newCartRules(options.newCartsPerMinute)),
+    ...createCartBudgets(options.newCartsPerMinute),
     accountChanges: createAccountBudget(),
     passwordTurns: createPasswordTurns(),
     shop: () => shop,
@@ -220,6 +219,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics.watch('jobs', host.jobs.figures, ['done', 'failed']);
   metrics.watch('new_carts', host.newCarts.figures, ['refused']);
   metrics.watch('account_changes', host.accountChanges.figures, ['refused']);
+  metrics.watch('cart_bytes', host.cartBytes.figures, ['refused']);
   metrics.watch('flashes', host.flashes.figures, ['dropped']);
   app.addHook('preClose', stopping.drain);
   await host.jobs.start();

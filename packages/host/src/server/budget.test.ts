@@ -26,3 +26,14 @@ test('strangers with many keys do not fill the memory', () => {
   for (let key = 0; key < 30_000; key += 1) budget.take(String(key));
   expect(budget.figures().kept).toBe(20_000);
 });
+
+test('amounts count whole or not at all, and without a bound of a minute only the day counts', () => {
+  let time = 0;
+  const budget = createBudget({ perDay: 100 }, () => time);
+  expect([90, 11, 10, 1].map((amount) => budget.take('a', amount))).toEqual([true, false, true, false]);
+  expect(budget.figures().refused).toBe(2);
+  time += MINUTE;
+  expect(budget.take('a')).toBe(false);
+  time += 24 * 60 * MINUTE;
+  expect(budget.take('a', 100)).toBe(true);
+});

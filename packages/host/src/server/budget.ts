@@ -1,7 +1,7 @@
 /** How often each of many (addresses, customers) may do something. */
 export interface Budget {
-  /** Counts one for a key. False, and nothing is counted, once it has none left. */
-  take(key: string): boolean;
+  /** Counts one, or a whole amount, for a key. False, and nothing is counted, where it has less left. */
+  take(key: string, amount?: number): boolean;
   /** Whether a key has none left; counts none. */
   isSpent(key: string): boolean;
   /** How many keys are counted, and how often one was refused since the start. */
@@ -9,7 +9,8 @@ export interface Budget {
 }
 
 export interface BudgetRules {
-  perMinute: number;
+  /** No bound of a minute where absent. */
+  perMinute?: number;
   perDay: number;
 }
 
@@ -38,17 +39,19 @@ export function createBudget(rules: BudgetRules, now: () => number = () => perfo
     if (time - known.day.began >= DAY) known.day = { began: time, count: 0 };
     return known;
   }
-  const isOver = ({ minute, day }: Counted) => minute.count >= rules.perMinute || day.count >= rules.perDay;
+  const { perMinute = Number.POSITIVE_INFINITY, perDay } = rules;
+  const hasLeft = ({ minute, day }: Counted, amount: number) =>
+    minute.count + amount <= perMinute && day.count + amount <= perDay;
 
   return {
-    take(key) {
+    take(key, amount = 1) {
       const entry = counted(key);
-      if (isOver(entry)) {
+      if (!hasLeft(entry, amount)) {
         refused += 1;
         return false;
       }
-      entry.minute.count += 1;
-      entry.day.count += 1;
+      entry.minute.count += amount;
+      entry.day.count += amount;
       // Put last: the first of the map is the one that was seen longest ago.
       kept.delete(key);
       kept.set(key, entry);
@@ -57,7 +60,7 @@ export function createBudget(rules: BudgetRules, now: () => number = () => perfo
       return true;
     },
     isSpent(key) {
-      const isSpent = isOver(counted(key));
+      const isSpent = !hasLeft(counted(key), 1);
       if (isSpent) refused += 1;
       return isSpent;
     },

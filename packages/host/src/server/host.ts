@@ -14,7 +14,7 @@ import { translate } from '../theme/translate.ts';
 import type { LiveTheme } from '../theme/watch.ts';
 import type { AccountBudget } from './account/account-budget.ts';
 import type { PasswordTurns } from './account/password-turns.ts';
-import type { AddressBudget } from './address-budget.ts';
+import type { CartBudgets } from './cart/cart-allowance.ts';
 import { cartToken, clearFlashCookie, countryCookie, flashToken, sessionToken, setFlashCookie } from './cookies.ts';
 import type { Flashes, FormResult } from './flash.ts';
 import type { LocaleReader } from './gate/locale.ts';
@@ -23,7 +23,7 @@ import { isAheadOfTime } from './gate/same-site.ts';
 import type { PageRequest, Pages } from './pages.ts';
 
 /** What every surface works with. */
-export interface Host {
+export interface Host extends CartBudgets {
   store: Store;
   theme: LiveTheme;
   pages: Pages;
@@ -31,8 +31,6 @@ export interface Host {
   jobs: Jobs;
   flashes: Flashes;
   locales: LocaleReader;
-  /** New bags of each address. */
-  newCarts: AddressBudget;
   /** Log-ins and changes of accounts, of each customer and address. */
   accountChanges: AccountBudget;
   /** What derives a password waits for its turn. */

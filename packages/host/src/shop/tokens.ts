@@ -10,6 +10,14 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+/**
+ * A name for what a token opens, which may be shown: the same while the token lives. It is no token itself, and neither the token nor what is
+ * stored of it can be worked out from it.
+ */
+export function publicName(token: string): string {
+  return createHash('sha256').update(`name ${token}`).digest('hex').slice(0, 32);
+}
+
 /** Whether a text can be a token at all, so that junk in cookies costs no query. */
 export function isToken(text: string | null | undefined): text is string {
   return typeof text === 'string' && /^[\w-]{43}$/.test(text);

@@ -4,9 +4,9 @@ import { createAddressBudget } from '../address-budget.ts';
 import { type BudgetRules, createBudget } from '../budget.ts';
 
 /** Log-ins and changes of one customer: a day of work on an account is some dozens, a program that fills the log makes thousands. */
-export const BY_CUSTOMER: BudgetRules = { perMinute: 120, perDay: 2000 };
+export const BY_CUSTOMER = { perMinute: 120, perDay: 2000 } satisfies BudgetRules;
 /** Of all customers at one address: a large office that logs in at the same time, and a day's share of it. */
-export const BY_ADDRESS: BudgetRules = { perMinute: 300, perDay: 5000 };
+export const BY_ADDRESS = { perMinute: 300, perDay: 5000 } satisfies BudgetRules;
 
 /** How often signed-in customers may do what writes a line of the audit log. */
 export interface AccountBudget {

@@ -9,6 +9,7 @@ import {
   rememberDevice,
 } from '../../shop/customers.ts';
 import type { Id } from '../../shop/types.ts';
+import { cartAllowance } from '../cart/cart-allowance.ts';
 import {
   cartToken,
   clearCartCookie,
@@ -33,7 +34,7 @@ export async function signIn(host: Host, request: FastifyRequest, reply: Fastify
   setSessionCookie(reply, token, Math.round((Date.parse(expiresAt) - host.now()) / 1000), isSecure(host));
   const device = await rememberDevice(host.store, id, deviceToken(request), new Date(host.now()));
   setDeviceCookie(reply, device, DEVICE_DAYS * 86_400, isSecure(host));
-  const cart = await adoptCart(host.store, id, cartToken(request), () => host.newCarts.take(request.ip));
+  const cart = await adoptCart(host.store, id, cartToken(request), cartAllowance(host, request));
   if (cart !== null) setCartCookie(reply, cart, isSecure(host));
   reply.header('cache-control', 'no-store');
 }
@@ -43,7 +44,7 @@ export async function signOut(host: Host, request: FastifyRequest, reply: Fastif
   const token = sessionToken(request);
   const id = await customerId(host, request);
   if (id !== null) {
-    const cart = await leaveCart(host.store, id, cartToken(request), () => host.newCarts.take(request.ip));
+    const cart = await leaveCart(host.store, id, cartToken(request), cartAllowance(host, request));
     if (cart !== null) setCartCookie(reply, cart, isSecure(host));
     else clearCartCookie(reply);
     if (everywhere)

@@ -79,6 +79,40 @@ test('a variant line names its options and its picture', async () => {
   expect(line.image).toMatch(/^\/\/[^/]+\/cdn\/shop\/files\/slip-dress\.png\?v=/);
 });
 
+test('scripts see a name of the bag that opens nothing: the same while the bag has its token, another with another', async () => {
+  const visitor = shop.visitor();
+  await visitor.json('/cart/add.js', { id: id('SCARF') });
+  const secret = visitor.cookies.get('cart') ?? 'none';
+  const checkout = String((await visitor.get('/checkout')).headers.location).split('/')[2] ?? 'none';
+  const read = await visitor.get('/cart.js');
+  const { token } = read.json<{ token: string }>();
+  expect(token).toMatch(/^[\da-f]{32}$/);
+  const bodies = [
+    read,
+    await visitor.get('/cart.json'),
+    await visitor.json('/cart/update.js', { note: 'x' }),
+    await visitor.get('/cart'),
+    await visitor.get('/?sections=main-cart'),
+  ].map(({ body }) => body);
+  for (const body of bodies) for (const opens of [secret, checkout]) expect(body).not.toContain(opens);
+  expect((await visitor.get('/cart.js')).json().token).toBe(token);
+
+  const stranger = shop.visitor();
+  stranger.cookies.set('cart', token);
+  expect((await stranger.get('/cart.js')).json()).toMatchObject({ item_count: 0, token: '' });
+  expect((await stranger.get(`/checkouts/${token}`)).body).not.toContain('Silk Scarf');
+  const rows = await Promise.all(
+    (['carts', 'cart_tokens', 'checkouts'] as const).map((table) =>
+      shop.store.db.selectFrom(table).selectAll().execute(),
+    ),
+  );
+  expect(JSON.stringify(rows)).not.toContain(token);
+
+  const other = shop.visitor();
+  await other.json('/cart/add.js', { id: id('SCARF') });
+  expect((await other.get('/cart.js')).json().token).not.toBe(token);
+});
+
 const CART_FIELDS = [
   'token',
   'note',

@@ -1,4 +1,5 @@
 import type { Base } from '../../liquid/objects/urls.ts';
+import { publicName } from '../../shop/tokens.ts';
 import type { PricedCart } from '../../shop/types-commerce.ts';
 import { applicationJson, lineJson } from './line-json.ts';
 
@@ -6,7 +7,8 @@ import { applicationJson, lineJson } from './line-json.ts';
 export function cartJson(priced: PricedCart, base: Base) {
   const { cart } = priced;
   return {
-    token: cart.token,
+    // Scripts of the page read it: the token itself stays in its cookie.
+    token: cart.token === '' ? '' : publicName(cart.token),
     note: cart.note,
     attributes: Object.fromEntries(Object.entries(cart.attributes).filter(([name]) => !name.startsWith('__'))),
     original_total_price: priced.originalTotalPrice,

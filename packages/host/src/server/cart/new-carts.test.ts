@@ -59,6 +59,49 @@ test('who has a bag is never asked', async () => {
   expect((await visitor.send({ method: 'POST', url: '/cart/clear.js' })).json()).toMatchObject({ item_count: 0 });
 });
 
+test('one address puts so much into bags in a day and no more; what is there can be taken out and bought', async () => {
+  const eve = '192.0.2.6';
+  const start = await from(eve, '/cart/add.js', { id: id() });
+  const cookie = `cart=${start.cookies.find(({ name }) => name === 'cart')?.value}`;
+  // With three new bags a minute: 1.2 MB.
+  const items = Array.from({ length: 9 }, (_, n) => ({
+    id: id(),
+    properties: { n: String(n), text: 'x'.repeat(4900) },
+  }));
+  let taken = 0;
+  for (; taken < 30; taken += 1) {
+    if ((await from(eve, '/cart/add.js', { items }, { cookie })).statusCode === 429) break;
+    await from(eve, '/cart/clear.js', {}, { cookie });
+  }
+  expect(taken).toBe(25);
+  // The rest, but for less than a note.
+  let note = 'x'.repeat(4900);
+  await from(eve, '/cart/add.js', { items: items.slice(0, 1) }, { cookie });
+  for (let left = true; left; note = note === '' ? 'x'.repeat(4900) : '')
+    left = (await from(eve, '/cart/update.js', { note }, { cookie })).statusCode === 200;
+  const more = { n: 'more', text: 'x'.repeat(4900) };
+  const ways = [
+    () => from(eve, '/cart/add.js', { items }, { cookie }),
+    () => from(eve, '/cart/update.js', { attributes: { a: more.text } }, { cookie }),
+    () => from(eve, '/cart/change.js', { line: 1, quantity: 1, properties: { ...more, b: more.text } }, { cookie }),
+  ];
+  for (const way of ways) expect((await way()).statusCode).toBe(429);
+  // Its bag is begun with the line that fits; what does not is said there.
+  const link = await from(eve, `/cart/${id()}:1?note=${more.text}`);
+  expect([link.statusCode, link.headers.location]).toEqual([302, '/cart']);
+  const refused = await from(eve, '/cart/add.js', { items }, { cookie });
+  expect(refused.json()).toMatchObject({ status: 429, description: expect.stringContaining('put into bags') });
+  const french = await from(eve, '/fr/cart/add.js', { items }, { cookie });
+  expect(french.json().description).toContain('aux paniers');
+  // Fewer, and more of the same, is no more to keep.
+  for (const quantity of [2, 1]) {
+    const changed = await from(eve, '/cart/change.js', { line: 1, quantity }, { cookie });
+    expect(changed.statusCode).toBe(200);
+  }
+  expect((await from(eve, '/checkout', undefined, { cookie })).headers.location).toMatch(/^\/checkouts\//);
+  expect((await from('192.0.2.7', '/cart/add.js', { items })).statusCode).toBe(200);
+});
+
 test('taking everything out of no bag makes none', async () => {
   const before = await carts();
   const answer = await from('192.0.2.4', '/cart/clear.js', {});

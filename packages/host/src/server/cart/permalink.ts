@@ -12,6 +12,7 @@ import { cartToken, setCartCookie } from '../cookies.ts';
 import { RequestError, sendError } from '../errors.ts';
 import { safePath, sendTo } from '../gate/location.ts';
 import { buyerOf, flash, type Host, isSecure, localPath } from '../host.ts';
+import { cartAllowance } from './cart-allowance.ts';
 
 const ITEMS = /^\d{1,16}:\d{1,9}(?:,\d{1,16}:\d{1,9}){0,49}$/;
 
@@ -39,22 +40,23 @@ async function openPermalink(host: Host, request: FastifyRequest, reply: Fastify
     return { id, quantity, properties };
   });
   // One by one: what is sold out or gone by now must not keep the rest back.
+  const allowance = cartAllowance(host, request);
   let cart: Cart | null = null;
   const refused: CartErrorBody[] = [];
   const { locale } = buyerOf(host, request);
   let status = 422;
   for (const item of items) {
-    const added = await addToCart(host.store, cart?.token ?? null, [item], () => host.newCarts.take(request.ip));
+    const added = await addToCart(host.store, cart?.token ?? null, [item], allowance);
     cart = (added.ok ? added.value.cart : added.error.cart) ?? cart;
     if (added.ok) continue;
     const { http, body } = cartErrorBody(added.error.error, locale);
     refused.push(body);
     status = http;
-    if (added.error.error.code === 'too_many_carts') break;
+    if (http === 429) break;
   }
   const attributes = asTextMap(query.attributes);
   if (cart && (attributes || note !== undefined || discount !== undefined)) {
-    const updated = await updateCart(host.store, cart.token, { attributes, note, discount });
+    const updated = await updateCart(host.store, cart.token, { attributes, note, discount }, allowance);
     if (!updated.ok) refused.push(cartErrorBody(updated.error, locale).body);
   }
   const sentences = [...new Set(refused.map(({ description }) => description))];
@@ -90,7 +92,7 @@ export function serveDiscountLinks(app: FastifyInstance, host: Host): void {
       const token = cartToken(request);
       const before = (await readCart(host.store, token))?.discountCodes ?? [];
       const discount = [...new Set([...before, request.params.code])].join(',');
-      const done = await updateCart(host.store, token, { discount }, () => host.newCarts.take(request.ip));
+      const done = await updateCart(host.store, token, { discount }, cartAllowance(host, request));
       if (!done.ok) {
         const { http, body } = cartErrorBody(done.error, buyerOf(host, request).locale);
         return sendError(request, reply, http, body.description, host.locales.of(request.raw));

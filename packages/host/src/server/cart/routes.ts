@@ -9,6 +9,7 @@ import { codeGuesses, countCodes } from '../code-guesses.ts';
 import { cartToken } from '../cookies.ts';
 import { baseOf, buyerOf, type Host } from '../host.ts';
 import { jsonType } from '../negotiation.ts';
+import { cartAllowance } from './cart-allowance.ts';
 import { cartJson } from './cart-json.ts';
 import { type CartChange, changeCart } from './change.ts';
 
@@ -17,11 +18,10 @@ type Apply = (request: FastifyRequest, fields: Fields) => Promise<CartChange>;
 /** The Ajax cart API and its plain forms (contract §1.2–1.6, §1.12). */
 export function serveCart(app: FastifyInstance, host: Host): void {
   const guesses = codeGuesses(host);
-  const mayMakeCart = (request: FastifyRequest) => () => host.newCarts.take(request.ip);
   const add: Apply = async (request, fields) => {
     const list = asList(fields.items);
     const items = list ? list.map((item) => itemOf(isFields(item) ? item : {})) : [itemOf(fields)];
-    const done = await addToCart(host.store, cartToken(request), items, mayMakeCart(request));
+    const done = await addToCart(host.store, cartToken(request), items, cartAllowance(host, request));
     if (!done.ok) return { cart: done.error.cart, error: done.error.error };
     return { cart: done.value.cart, error: null, added: { keys: done.value.keys, isList: list !== undefined } };
   };
@@ -32,7 +32,7 @@ export function serveCart(app: FastifyInstance, host: Host): void {
       host.store,
       cartToken(request),
       { updates, note, attributes, discount },
-      mayMakeCart(request),
+      cartAllowance(host, request),
     );
     return done.ok
       ? { cart: done.value, error: null, adjusted: done.value.adjusted }
@@ -40,7 +40,12 @@ export function serveCart(app: FastifyInstance, host: Host): void {
   };
   const change: Apply = async (request, fields) => {
     const { id, line, quantity, properties } = fields;
-    const done = await changeLine(host.store, cartToken(request), { id, line, quantity, properties });
+    const done = await changeLine(
+      host.store,
+      cartToken(request),
+      { id, line, quantity, properties },
+      cartAllowance(host, request),
+    );
     return done.ok ? { cart: done.value, error: null } : { cart: done.error.cart, error: done.error.error };
   };
   const clear: Apply = async (request) => ({ cart: await clearCart(host.store, cartToken(request)), error: null });

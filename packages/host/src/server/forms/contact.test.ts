@@ -33,3 +33,22 @@ test('an address with what nobody can see in it is refused', async () => {
     expect(String(answer.headers.location)).not.toContain('customer_posted');
   }
 });
+
+test('a form that names no kind is a message; one of a kind that is not taken here is refused in words, and nothing is mailed', async () => {
+  const mails = async () => (await shop.store.db.selectFrom('jobs').select('id').execute()).length;
+  const message = { 'contact[email]': 'reader@example.com', 'contact[body]': 'x' };
+  const page = { accept: 'text/html' };
+  for (const kind of ['customer_login', 'x', '']) {
+    const before = await mails();
+    const answer = await shop.visitor().form('/contact', { ...message, form_type: kind }, page);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('takes messages')]);
+    expect(await mails()).toBe(before);
+  }
+  const french = await shop.visitor().form('/fr/contact', { ...message, form_type: 'x' }, page);
+  expect([french.statusCode, french.body]).toEqual([400, expect.stringContaining('pas pu être comprise')]);
+  const kinds: Record<string, string>[] = [{}, { form_type: 'contact' }];
+  for (const kind of kinds) {
+    const answer = await shop.visitor().form('/contact', { ...message, ...kind });
+    expect(answer.headers.location).toContain('contact_posted');
+  }
+});

@@ -4,6 +4,8 @@ import { subscribe } from '../../shop/subscribers.ts';
 import { POSTED, refused } from '../account/errors.ts';
 import { bodyFields } from '../bodies.ts';
 import { asText, type Fields, isFields } from '../brackets.ts';
+import { RequestError } from '../errors.ts';
+import { isClosedTo, turnAway } from '../gate/closed-shop.ts';
 import { safePath, sendTo } from '../gate/location.ts';
 import { backPath, flash, type Host, localPath, translator } from '../host.ts';
 import { html } from '../html.ts';
@@ -23,7 +25,7 @@ export function isEmail(text: string): boolean {
 
 /**
  * `/contact`: the contact form is mailed to the shop with every field it has; the newsletter form of the same address
- * (`form_type=customer`) makes a subscriber (contract §3.13).
+ * (`form_type=customer`) makes a subscriber (contract §3.13), also in a closed shop.
  */
 export function serveContact(app: FastifyInstance, host: Host): void {
   const posts = createRateLimit(host.store, 'contact', { tries: 60, windowMs: 60_000 }, host.now);
@@ -32,9 +34,14 @@ export function serveContact(app: FastifyInstance, host: Host): void {
   app.post('/contact', route, async (request, reply) => {
     const fields = bodyFields(request);
     const contact = isFields(fields.contact) ? fields.contact : {};
+    // A merchant's own form may say nothing of its kind.
+    const type = fields.form_type === undefined ? 'contact' : asText(fields.form_type);
+    const isSignUp = type === 'customer';
+    if (!isSignUp && isClosedTo(host, request)) return turnAway(host, request, reply);
+    if (!isSignUp && type !== 'contact')
+      throw new RequestError(400, 'This address takes messages (form_type contact) and sign-ups for news (customer).');
     await posts.count(request, 'contact');
     const values = textsOf(contact);
-    const isSignUp = asText(fields.form_type) === 'customer';
     const t = translator(host, request);
     const errors = contactErrors(values, isSignUp, t);
     if (Object.keys(errors).length === 0 && !(await daily.take(request, isSignUp ? 'sign-up' : 'message')))

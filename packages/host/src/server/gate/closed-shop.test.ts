@@ -144,6 +144,23 @@ test.each([
   expect([answer.statusCode, /slip|silk|journal/i.test(answer.body)]).toEqual([401, false]);
 });
 
+test('of the forms of /contact only the sign-up for news is open', async () => {
+  const visitor = shop.visitor();
+  const post = (type: string | undefined, headers: Record<string, string>) => {
+    const kind: Record<string, string> = type === undefined ? {} : { form_type: type };
+    return visitor.form('/contact', { ...kind, 'contact[email]': 'a@b.example', 'contact[body]': 'x' }, headers);
+  };
+  const jobs = async () => (await shop.store.db.selectFrom('jobs').select('id').execute()).length;
+  const before = await jobs();
+  for (const type of [undefined, 'contact', 'customer_login', '']) {
+    const page = await post(type, VISIT);
+    expect([type, page.statusCode, page.headers.location]).toEqual([type, 303, '/password']);
+    expect([type, (await post(type, SCRIPT)).statusCode]).toEqual([type, 401]);
+  }
+  expect(await jobs()).toBe(before);
+  expect((await post('customer', VISIT)).headers.location).toContain('customer_posted=true');
+});
+
 test('the password page and robots.txt are pages, and no way to the sections of others', async () => {
   const plain = await shop.visitor().get('/password', { 'accept-encoding': 'identity' });
   for (const query of ['?section_id=header', '?sections=header', '?sections[]=header']) {

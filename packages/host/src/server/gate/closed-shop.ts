@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { Host } from '../host.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestError } from '../errors.ts';
+import { type Host, localPath } from '../host.ts';
 import { wantsJson } from '../negotiation.ts';
+import { sendTo } from './location.ts';
 
 /** The cookie of a visitor who has typed the shop's password. */
 export const PASSWORD_COOKIE = 'storefront_digest';
@@ -26,8 +28,15 @@ export function isClosedTo(host: Host, request: FastifyRequest): boolean {
   return !isSameDigest(shown, passwordDigest(password));
 }
 
+/** Answers whom the shop is closed to: a page leads to the password, data throws the 401 answer. */
+export function turnAway(host: Host, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!isVisit(request)) throw new RequestError(401, 'This shop is closed. Its password page opens it.');
+  const isForm = request.method !== 'GET' && request.method !== 'HEAD';
+  return sendTo(reply, localPath(host, request, '/password'), isForm ? 303 : 302);
+}
+
 /** Whether a browser goes to a page, and not a script or a program to data: only a page may be answered by another page. */
-export function isVisit(request: FastifyRequest): boolean {
+function isVisit(request: FastifyRequest): boolean {
   const mode = request.headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
   if (wantsJson(request)) return false;

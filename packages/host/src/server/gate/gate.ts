@@ -1,13 +1,12 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { acceptBodies } from '../bodies.ts';
-import { handleErrors, RequestError } from '../errors.ts';
-import { type Host, localPath } from '../host.ts';
+import { handleErrors } from '../errors.ts';
+import type { Host } from '../host.ts';
 import { LIVE_RELOAD_SCRIPT } from '../live-reload.ts';
-import { isClosedTo, isVisit } from './closed-shop.ts';
+import { isClosedTo, turnAway } from './closed-shop.ts';
 import { addHeaders } from './headers.ts';
 import { createKnownHosts } from './known-host.ts';
-import { sendTo } from './location.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { type LinkChange, refuseCarelessVisit, refuseCrossSite } from './same-site.ts';
 
@@ -79,10 +78,4 @@ export async function installGate(app: FastifyInstance, host: Host, listensOn: s
     if (reason === undefined && isClosedTo(host, request)) turnAway(host, request, reply);
     else next();
   });
-}
-
-function turnAway(host: Host, request: FastifyRequest, reply: FastifyReply): void {
-  if (!isVisit(request)) throw new RequestError(401, 'This shop is closed. Its password page opens it.');
-  const isForm = request.method !== 'GET' && request.method !== 'HEAD';
-  sendTo(reply, localPath(host, request, '/password'), isForm ? 303 : 302);
 }

@@ -2,12 +2,13 @@ import type { Store } from '../../store/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
 import type { Cart, LineProperties } from '../types-commerce.ts';
-import { cartSize, MAX_LINES, outgrown, textBytes } from './cart-limits.ts';
+import { cartSize, LINE_BYTES, MAX_LINES, outgrown, textBytes } from './cart-limits.ts';
 import {
+  type CartAllowance,
   findCart,
   inCart,
-  type MayMakeCart,
   makeCart,
+  NO_BOUND,
   type OpenCart,
   publicCart,
   putLine,
@@ -75,26 +76,27 @@ function refusal(item: ParsedItem, stock: Stock | undefined, held: number): Cart
   return null;
 }
 
-/** Why the cart cannot take the new lines among these items; null where it can. */
-function grown(cart: OpenCart | null, wanted: readonly ParsedItem[]): CartError | null {
+/** How many bytes larger the cart becomes by the new lines among these items, or why it cannot take them. */
+function growth(cart: OpenCart | null, wanted: readonly ParsedItem[]): Result<number, CartError> {
   const lines = cart?.lines ?? [];
   const known = new Set(lines.map((line) => line.key));
   const added = new Map(wanted.filter((item) => !known.has(item.key)).map((item) => [item.key, item]));
   const texts = [...added.values()].reduce((sum, item) => sum + textBytes(item.properties), 0);
   // What brings no text is not weighed: most adds.
   const before = cart && texts > 0 ? cartSize(cart) : { lines: lines.length, bytes: 0 };
-  return outgrown(before, { lines: before.lines + added.size, bytes: before.bytes + texts });
+  const error = outgrown(before, { lines: before.lines + added.size, bytes: before.bytes + texts });
+  return error ? fail(error) : ok(texts + added.size * LINE_BYTES);
 }
 
 /**
- * Adds items, making the cart where there is none and one may be made (contract §1.3). Of an item with too few pieces left, those are added and
+ * Adds items, making the cart where there is none, as far as `allowance` goes (contract §1.3). Of an item with too few pieces left, those are added and
  * the error says so; where an item cannot be added at all, none of the request is.
  */
 export async function addToCart(
   store: Store,
   token: string | null,
   items: readonly AddItem[],
-  mayMakeCart: MayMakeCart = () => true,
+  allowance: CartAllowance = NO_BOUND,
 ): Promise<Result<AddedToCart, AddFailure>> {
   if (items.length === 0) return fail({ error: { code: 'missing_parameters' }, cart: null });
   if (items.length > MAX_LINES) return fail({ error: { code: 'too_many_line_items', max: MAX_LINES }, cart: null });
@@ -111,9 +113,10 @@ export async function addToCart(
       const error = refusal(item, stock.get(item.id), before ? inCart(before, item.id) : 0);
       if (error) return fail({ error, cart: null });
     }
-    const size = grown(before, wanted);
-    if (size) return fail({ error: size, cart: null });
-    if (!before && !mayMakeCart()) return fail({ error: { code: 'too_many_carts' }, cart: null });
+    const grown = growth(before, wanted);
+    if (!grown.ok) return fail({ error: grown.error, cart: null });
+    if (!before && !allowance.newCart()) return fail({ error: { code: 'too_many_carts' }, cart: null });
+    if (!allowance.growth(grown.value)) return fail({ error: { code: 'carts_too_large' }, cart: null });
     const cart = before ?? (await makeCart(tx));
     let shortage: CartError | null = null;
     for (const item of wanted) {

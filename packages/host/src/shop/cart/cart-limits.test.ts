@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJson } from '../../store/json.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { type AddItem, addToCart } from './add-to-cart.ts';
-import { cartSize, MAX_CART_BYTES, MAX_LINES, outgrown } from './cart-limits.ts';
+import { cartSize, LINE_BYTES, MAX_CART_BYTES, MAX_LINES, outgrown, storedBytes, textBytes } from './cart-limits.ts';
+import type { CartAllowance } from './cart-rows.ts';
 import { changeLine } from './change-line.ts';
 import { lineKey } from './line-key.ts';
 import { readCart } from './read-cart.ts';
@@ -116,7 +118,7 @@ test('a cart takes so many pieces of one gift card: each becomes a card of its o
 
 test('no cart is made where none may be', async () => {
   const before = await shop.store.db.selectFrom('carts').select('id').execute();
-  const no = () => false;
+  const no = { newCart: () => false, growth: () => true };
   expect(await addToCart(shop.store, null, [{ id: tee }], no)).toMatchObject({
     error: { error: { code: 'too_many_carts' }, cart: null },
   });
@@ -129,4 +131,59 @@ test('no cart is made where none may be', async () => {
   const token = await cartOf([{ id: tee }]);
   expect((await addToCart(shop.store, token, [{ id: tee }], no)).ok).toBe(true);
   expect((await updateCart(shop.store, token, { note: 'x' }, no)).ok).toBe(true);
+});
+
+test('each change asks for the bytes that it adds, and without them changes nothing', async () => {
+  const token = await cartOf([{ id: tee }]);
+  const properties = { Engraving: 'É' };
+  const texts = textBytes(properties);
+  const longer = { Engraving: 'É. and A.' };
+  const changes: [bytes: number, (allowance: CartAllowance) => Promise<{ ok: boolean }>][] = [
+    [LINE_BYTES + texts, (allowance) => addToCart(shop.store, token, [{ id: tee, properties }], allowance)],
+    [0, (allowance) => addToCart(shop.store, token, [{ id: tee }, { id: tee, properties }], allowance)],
+    [LINE_BYTES, (allowance) => updateCart(shop.store, token, { updates: { [variantId('tee', 'M')]: 2 } }, allowance)],
+    [
+      textBytes(longer) - texts,
+      (allowance) =>
+        changeLine(shop.store, token, { id: lineKey(tee, properties), quantity: 1, properties: longer }, allowance),
+    ],
+    [
+      textBytes('note') + textBytes({ a: 'b' }) - textBytes({}) + textBytes('TEN'),
+      (allowance) =>
+        updateCart(shop.store, token, { note: 'note', attributes: { a: 'b' }, discount: 'ten' }, allowance),
+    ],
+  ];
+  for (const [bytes, change] of changes) {
+    const asked: number[] = [];
+    const allowing = (answer: boolean): CartAllowance => ({
+      newCart: () => false,
+      growth: (count) => {
+        asked.push(count);
+        return answer;
+      },
+    });
+    const before = await readCart(shop.store, token);
+    if (bytes > 0) {
+      expect(JSON.stringify(await change(allowing(false)))).toContain('carts_too_large');
+      expect(await readCart(shop.store, token)).toEqual(before);
+    }
+    expect([bytes, (await change(allowing(true))).ok]).toEqual([bytes, true]);
+    expect(new Set(asked)).toEqual(new Set([bytes]));
+  }
+  const asked: number[] = [];
+  const growth = (bytes: number) => asked.push(bytes) < 0;
+  await updateCart(shop.store, token, { updates: { [tee]: 0 }, note: '' }, { newCart: () => false, growth });
+  expect(Math.max(...asked)).toBeLessThanOrEqual(0);
+});
+
+test('what a cart takes in the database is no more than what is counted for it', async () => {
+  const cart = { note: 'é', attributes: { a: 'b' }, discountCodes: ['TEN'], lines: [] };
+  expect(storedBytes(cart)).toBe(textBytes('é') + textBytes({ a: 'b' }) + '["TEN"]'.length);
+  const pages = async () =>
+    Number((await sql<{ page_count: number }>`pragma page_count`.execute(shop.store.db)).rows[0]?.page_count) * 4096;
+  const before = await pages();
+  const items = Array.from({ length: MAX_LINES }, (_, n) => ({ id: tee, properties: { n: String(n) } }));
+  for (let round = 0; round < 4; round += 1) await cartOf(items);
+  const counted = 4 * items.reduce((sum, item) => sum + textBytes(item.properties) + LINE_BYTES, 0);
+  expect((await pages()) - before).toBeLessThan(counted);
 });

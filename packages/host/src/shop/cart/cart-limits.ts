@@ -28,6 +28,15 @@ export function cartSize({ note, attributes, lines }: Pick<OpenCart, 'note' | 'a
   return { lines: lines.length, bytes };
 }
 
+/** Bytes of a line in the database beside its texts: its row and its place in the index. */
+export const LINE_BYTES = 300;
+
+/** About how many bytes of the database a cart takes, at most. */
+export function storedBytes(cart: Pick<OpenCart, 'note' | 'attributes' | 'lines' | 'discountCodes'>): number {
+  const { lines, bytes } = cartSize(cart);
+  return bytes + Buffer.byteLength(toJson(cart.discountCodes)) + lines * LINE_BYTES;
+}
+
 /**
  * Why a cart of the size `before` must not become one of the size `after`; null where it may. A cart that is above a limit
  * already may stay as it is and get smaller.

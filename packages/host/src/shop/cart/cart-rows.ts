@@ -102,8 +102,16 @@ const insertCart = compiled((tx, hash: string, time: string) =>
     .returningAll(),
 );
 
-/** Asked before a cart is made: false where the address has made too many. Counts the one it allows. */
-export type MayMakeCart = () => boolean;
+/** What an address may still add to the carts that are kept. What is allowed is counted. */
+export interface CartAllowance {
+  /** Asked before a cart is made: false where the address has made too many. */
+  newCart(): boolean;
+  /** Asked before carts become larger by so many bytes, as `storedBytes` counts them: false where the address has added too much. */
+  growth(bytes: number): boolean;
+}
+
+/** Of the shop itself. */
+export const NO_BOUND: CartAllowance = { newCart: () => true, growth: () => true };
 
 /** A new cart under a new token: a token that nothing is known of is never taken over. */
 export async function makeCart(tx: Tx): Promise<OpenCart> {

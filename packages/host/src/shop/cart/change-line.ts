@@ -2,7 +2,17 @@ import type { Store } from '../../store/open.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Cart, LineProperties } from '../types-commerce.ts';
 import { cartSize, outgrown, textBytes } from './cart-limits.ts';
-import { findCart, inCart, type OpenCart, publicCart, putLine, stockOf, touchCart } from './cart-rows.ts';
+import {
+  type CartAllowance,
+  findCart,
+  inCart,
+  NO_BOUND,
+  type OpenCart,
+  publicCart,
+  putLine,
+  stockOf,
+  touchCart,
+} from './cart-rows.ts';
 import type { CartError } from './errors.ts';
 import { lineKey } from './line-key.ts';
 import { MAX_QUANTITY, parseId, parseProperties, parseQuantity } from './parse-input.ts';
@@ -46,6 +56,7 @@ export async function changeLine(
   store: Store,
   token: string | null,
   change: LineChange,
+  allowance: CartAllowance = NO_BOUND,
 ): Promise<Result<Cart, { error: CartError; cart: null }>> {
   const refuse = (error: CartError) => fail({ error, cart: null });
   const parsed = parseChange(change);
@@ -73,6 +84,7 @@ export async function changeLine(
       const bytes = before.bytes - textBytes(line.properties) + (twin || quantity === 0 ? 0 : textBytes(properties));
       const grown = outgrown(before, { ...before, bytes });
       if (grown) return refuse(grown);
+      if (!allowance.growth(bytes - before.bytes)) return refuse({ code: 'carts_too_large' });
       await putLine(tx, cart, { ...line, quantity: 0 });
       const moved = twin
         ? Object.assign(twin, { quantity: twin.quantity + quantity })

@@ -4,12 +4,13 @@ import { adoptCheckout } from '../checkout/checkout-customer.ts';
 import { moveCheckouts } from '../checkout/checkout-token.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
-import { cartSize, MAX_BROWSERS, outgrown } from './cart-limits.ts';
+import { cartSize, MAX_BROWSERS, outgrown, storedBytes } from './cart-limits.ts';
 import {
+  type CartAllowance,
   cartById,
   findCart,
-  type MayMakeCart,
   makeCart,
+  NO_BOUND,
   type OpenCart,
   putLine,
   stockOf,
@@ -64,8 +65,9 @@ function fits(into: OpenCart, from: OpenCart): boolean {
   return outgrown(cartSize(into), cartSize({ note: from.note || into.note, attributes, lines })) === null;
 }
 
-/** A guest's cart with the same lines under a token of its own. */
-async function copyCart(tx: Tx, cart: OpenCart): Promise<OpenCart> {
+/** A guest's cart with the same lines under a token of its own; null where the address may not keep one more. */
+async function copyCart(tx: Tx, cart: OpenCart, allowance: CartAllowance): Promise<OpenCart | null> {
+  if (!allowance.newCart() || !allowance.growth(storedBytes(cart))) return null;
   const copy = await makeCart(tx);
   for (const line of [...cart.lines].reverse()) await putLine(tx, copy, { ...line });
   Object.assign(copy, { note: cart.note, attributes: cart.attributes, discountCodes: cart.discountCodes });
@@ -104,7 +106,7 @@ export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy:
   }
 }
 
-async function adoptIn(tx: Tx, customerId: Id, token: string | null, mayMakeCart: MayMakeCart): Promise<string | null> {
+async function adoptIn(tx: Tx, customerId: Id, token: string | null, allowance: CartAllowance): Promise<string | null> {
   const mineId = await ownCartId(tx, customerId);
   const found = await findCart(tx, token);
   const issued = () => (mineId === null ? null : issueCartToken(tx, mineId));
@@ -117,8 +119,8 @@ async function adoptIn(tx: Tx, customerId: Id, token: string | null, mayMakeCart
     .executeTakeFirst();
   // Somebody else's, in a browser they did not sign out of: it stays theirs.
   const isForeign = row?.customer_id != null;
-  if (isForeign && !mayMakeCart()) return issued();
-  const here = isForeign ? await copyCart(tx, found) : found;
+  const here = isForeign ? await copyCart(tx, found, allowance) : found;
+  if (!here) return issued();
   const mine = mineId === null ? null : await cartById(tx, mineId);
   if (!mine)
     await tx.updateTable('carts').set({ customer_id: customerId, copy_of: null }).where('id', '=', here.id).execute();
@@ -144,10 +146,10 @@ export async function adoptCart(
   store: Store,
   customerId: Id,
   token: string | null,
-  mayMakeCart: MayMakeCart = () => true,
+  allowance: CartAllowance = NO_BOUND,
 ): Promise<string | null> {
   return store.write(async (tx) => {
-    const adopted = await adoptIn(tx, customerId, token, mayMakeCart);
+    const adopted = await adoptIn(tx, customerId, token, allowance);
     const cart = await findCart(tx, adopted);
     if (cart) await adoptCheckout(tx, customerId, cart);
     return adopted;
@@ -162,7 +164,7 @@ export async function leaveCart(
   store: Store,
   customerId: Id,
   token: string | null,
-  mayMakeCart: MayMakeCart = () => true,
+  allowance: CartAllowance = NO_BOUND,
 ): Promise<string | null> {
   return store.write(async (tx) => {
     const cart = await findCart(tx, token);
@@ -174,7 +176,7 @@ export async function leaveCart(
       .set({ token_hash: tokenHash(newToken()) })
       .where('token_hash', '=', tokenHash(token))
       .execute();
-    return cart.lines.length === 0 || !mayMakeCart() ? null : (await copyCart(tx, cart)).token;
+    return cart.lines.length === 0 ? null : ((await copyCart(tx, cart, allowance))?.token ?? null);
   });
 }
 

@@ -25,6 +25,8 @@ export type CartError =
   | { code: 'cart_texts_too_long'; maxBytes: number }
   /** Too many new carts from one address. */
   | { code: 'too_many_carts' }
+  /** Too much was put into carts from one address. */
+  | { code: 'carts_too_large' }
   | { code: 'cart_too_large' }
   | { code: 'gift_card_recipient'; fields: Record<string, string[]> };
 
@@ -47,7 +49,7 @@ export function cartErrorBody(error: CartError, locale = 'en'): { http: number; 
   if (error.code === 'invalid_input') {
     return { http: 400, body: { status: 400, message: 'Cart Error', description } };
   }
-  if (error.code === 'too_many_carts') {
+  if (error.code === 'too_many_carts' || error.code === 'carts_too_large') {
     return { http: 429, body: { status: 429, message: 'Cart Error', description, errors: description } };
   }
   if (error.code === 'gift_card_recipient') {

@@ -40,6 +40,8 @@ const english: Say = (error) => {
       return `The notes and details in your bag are too long together: there is room for ${kilobytes(error.maxBytes)} kB. Please shorten one of them.`;
     case 'too_many_carts':
       return 'Too many new bags were started from your network. Please wait a minute and try again.';
+    case 'carts_too_large':
+      return 'Too much was put into bags from your network today. What is in your bag can still be bought; please come back tomorrow to add to it.';
     case 'cart_too_large':
       return 'That is more than a bag can hold.';
     default:
@@ -77,6 +79,8 @@ const french: Say = (error) => {
       return `Les notes et précisions de votre panier sont trop longues${SPACE}: ensemble, elles ne peuvent dépasser ${kilobytes(error.maxBytes)}${SPACE}ko. Merci d’en raccourcir une.`;
     case 'too_many_carts':
       return 'Trop de nouveaux paniers ont été ouverts depuis votre réseau. Merci de réessayer dans une minute.';
+    case 'carts_too_large':
+      return `Trop d’articles et de précisions ont été ajoutés aux paniers depuis votre réseau aujourd’hui. Vous pouvez toujours commander ce que contient le vôtre${NARROW}; merci de revenir demain pour le compléter.`;
     case 'cart_too_large':
       return 'C’est plus qu’un panier ne peut contenir.';
     default:

@@ -2,12 +2,13 @@ import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Cart } from '../types-commerce.ts';
-import { cartSize, MAX_LINES, outgrown } from './cart-limits.ts';
+import { cartSize, MAX_LINES, outgrown, storedBytes } from './cart-limits.ts';
 import {
+  type CartAllowance,
   findCart,
   inCart,
-  type MayMakeCart,
   makeCart,
+  NO_BOUND,
   type OpenCart,
   publicCart,
   putLine,
@@ -144,12 +145,12 @@ export interface UpdatedCart extends Cart {
   adjusted: CartError[];
 }
 
-/** Contract §1.4, making the cart where there is none and one may be made. All of it or nothing. */
+/** Contract §1.4, making the cart where there is none, as far as `allowance` goes. All of it or nothing. */
 export async function updateCart(
   store: Store,
   token: string | null,
   update: CartUpdate,
-  mayMakeCart: MayMakeCart = () => true,
+  allowance: CartAllowance = NO_BOUND,
 ): Promise<Result<UpdatedCart, CartError>> {
   const parsed = parseUpdates(update.updates);
   if (!parsed.ok) return parsed;
@@ -157,10 +158,11 @@ export async function updateCart(
   try {
     return await store.write(async (tx) => {
       const found = await findCart(tx, token);
-      if (!found && !mayMakeCart()) throw new Refused({ code: 'too_many_carts' });
+      if (!found && !allowance.newCart()) throw new Refused({ code: 'too_many_carts' });
       const cart = found ?? (await makeCart(tx));
       const bringsText = update.note !== undefined || update.attributes !== undefined;
       const before = bringsText ? cartSize(cart) : null;
+      const stored = storedBytes(cart);
       const isPositions = (list: Change[] | number[]): list is number[] =>
         Array.isArray(update.updates) && list.length > 0;
       const changes = isPositions(wanted) ? byPosition(cart, wanted) : ok(wanted as Change[]);
@@ -171,6 +173,7 @@ export async function updateCart(
         applyTexts(cart, update) ??
         (before && outgrown(before, cartSize(cart)));
       if (error) throw new Refused(error);
+      if (!allowance.growth(storedBytes(cart) - stored)) throw new Refused({ code: 'carts_too_large' });
       await touchCart(tx, cart);
       return ok({ ...publicCart(cart), adjusted });
     });
