@@ -5,6 +5,7 @@ import { closeAllSessions, registerCustomer } from '../customers.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import type { Id } from '../types.ts';
 import { addToCart } from './add-to-cart.ts';
+import { LINE_BYTES } from './cart-limits.ts';
 import { stockOf } from './cart-rows.ts';
 import { adoptCart, leaveCart } from './customer-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -226,3 +227,34 @@ describe('a sign-out', () => {
     expect([await readCart(shop.store, token), Object.keys(await held(after))]).toEqual([null, [String(dress())]]);
   });
 });
+
+it.each(['newCart', 'growth'] as const)(
+  'no copy of a bag is kept for an address whose %s is refused',
+  async (bound) => {
+    const [ada, eve] = [await customer(), await customer()];
+    const token = await adoptCart(
+      shop.store,
+      ada,
+      await bag([{ id: dress(), quantity: 2, properties: { Note: 'x' } }]),
+    );
+    const asked: number[] = [];
+    const allowance = {
+      newCart: () => true,
+      growth: (bytes: number) => asked.push(bytes) > 0,
+      [bound]: () => false,
+    };
+    const before = await shop.store.db.selectFrom('carts').select('id').execute();
+    expect(await adoptCart(shop.store, eve, token, allowance)).toBeNull();
+    expect(await leaveCart(shop.store, ada, token, allowance)).toBeNull();
+    expect(await shop.store.db.selectFrom('carts').select('id').execute()).toEqual(before);
+    const again = await adoptCart(shop.store, ada, null);
+    expect(
+      await leaveCart(shop.store, ada, again, {
+        ...allowance,
+        newCart: () => true,
+        growth: (bytes) => asked.push(bytes) > 0,
+      }),
+    ).not.toBeNull();
+    expect(asked).toEqual([LINE_BYTES + '{"Note":"x"}'.length + '{}'.length + '[]'.length]);
+  },
+);
