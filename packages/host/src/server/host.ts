@@ -20,7 +20,7 @@ import type { Flashes, FormResult } from './flash.ts';
 import type { LocaleReader } from './gate/locale.ts';
 import { refererPath } from './gate/location.ts';
 import { isAheadOfTime } from './gate/same-site.ts';
-import type { PageRequest, Pages } from './pages.ts';
+import type { Client, PageRequest, Pages } from './pages.ts';
 
 /** What every surface works with. */
 export interface Host extends CartBudgets {
@@ -161,6 +161,12 @@ export async function pageRequest(host: Host, request: FastifyRequest, target: P
     designMode: host.allowsDesignMode && target.query.get('design_mode') === 'true',
   };
 }
+
+/** What the browser takes of a page. */
+export const pageClient = (host: Host, request: FastifyRequest): Client => ({
+  acceptEncoding: host.compressesPages ? request.headers['accept-encoding'] : undefined,
+  ifNoneMatch: request.headers['if-none-match'],
+});
 
 /** Keeps form results for the next page of this browser. */
 export function flash(host: Host, reply: FastifyReply, formId: string, result: FormResult): void {

@@ -47,6 +47,13 @@ test('prices are shown in the currency of the country that was chosen', async ()
   expect([price, variants[0].compare_at_price, variants[2].price]).toEqual([21_600 + 400, 27_000, 22_500]);
   expect((await shop.visitor().get('/products/slip-dress.js')).json().price).toBe(24_000);
   expect((await visitor.get('/products/silk-scarf.json')).json().product.variants[0].price).toBe('55.00');
+  for (const _ of [1, 2]) {
+    const prices = async (who: Visitor) =>
+      (await who.get('/products.json'))
+        .json<{ products: { handle: string; variants: { price: string }[] }[] }>()
+        .products.find(({ handle }) => handle === 'silk-scarf')?.variants[0]?.price;
+    expect([await prices(visitor), await prices(shop.visitor())]).toEqual(['55.00', '60.00']);
+  }
   const found = (await visitor.get('/search/suggest.json?q=scarf&resources[type]=product')).json();
   expect(found.resources.results.products[0].price).toBe('55.00');
 });

@@ -94,6 +94,36 @@ describe('page', () => {
     expect(text(await shop.pages.page(request('/products/slip-dress'), PLAIN))).toContain('Raced');
   });
 
+  it('keeps JSON by its address, country and language, until what it read changes, and nothing that failed', async () => {
+    const shop = await fixture();
+    let made = 0;
+    const ask = (address: string, given = {}) =>
+      shop.pages.json(request(address, given), PLAIN, async (reader) => {
+        made += 1;
+        const id = await reader.need('productId', 'slip-dress');
+        return { title: id === null ? null : (await reader.need('product', id))?.title };
+      });
+    const both = await Promise.all([ask('/x.json'), ask('/x.json')]);
+    expect(both.map(text)).toEqual(['{"title":"Slip Dress"}', '{"title":"Slip Dress"}']);
+    await ask('/x.json?utm_source=x');
+    expect(made).toBe(1);
+    await ask('/x.json?page=2');
+    await ask('/x.json', { country: 'CA' });
+    await ask('/x.json', { locale: 'fr', rootUrl: '/fr/' });
+    expect(made).toBe(4);
+    await rename(shop, 'silk-scarf', 'Other');
+    await ask('/x.json');
+    expect(made).toBe(4);
+    await rename(shop, 'slip-dress', 'Bias Dress');
+    expect(text(await ask('/x.json'))).toBe('{"title":"Bias Dress"}');
+    expect(made).toBe(5);
+    const fails = () => shop.pages.json(request('/y.json'), PLAIN, () => Promise.reject(new Error('nothing there')));
+    await expect(fails()).rejects.toThrow('nothing there');
+    await expect(fails()).rejects.toThrow('nothing there');
+    // A page of the same address is another thing.
+    expect(text(await shop.pages.page(request('/x.json'), PLAIN))).not.toContain('"title"');
+  });
+
   it('stays below its bound', async () => {
     const shop = await fixture({ pageBytes: 60_000 });
     const first = await shop.pages.page(request('/products/slip-dress?n=0'), PLAIN);

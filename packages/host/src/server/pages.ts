@@ -16,7 +16,7 @@ import { type Renderer, renderPlan, renderText, settle, startPass, templateOf } 
 import { pageQuery } from './pages/request-scope.ts';
 import { findSection } from './pages/section-instance.ts';
 import { readerFor } from './presented-reader.ts';
-import { createReader } from './reader.ts';
+import { createReader, type Reader } from './reader.ts';
 import { createLoaders } from './reader-loaders.ts';
 import { createRowCache } from './row-cache.ts';
 
@@ -88,6 +88,8 @@ export interface Pages {
   renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>>;
   /** A page from the cache or rendered, compressed and with ETag; 304 where the browser has it. */
   page(request: PageRequest, client: Client): Promise<PageAnswer>;
+  /** JSON for everyone, kept as pages are. `make` reads all it needs from the reader; what it throws, the visitor gets, and nothing is kept. */
+  json(request: PageRequest, client: Client, make: (reader: Reader) => Promise<object>): Promise<PageAnswer>;
   /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`. */
   madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
   /** What the caches hold now, in bytes and entries, and how often they were of use. */
@@ -111,6 +113,7 @@ export interface PagesOptions {
 }
 
 const MEGABYTE = 1024 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The pages of a shop in a theme. */
 export function createPages(options: PagesOptions): Pages {
@@ -174,10 +177,16 @@ export function createPages(options: PagesOptions): Pages {
     return Object.fromEntries(value);
   }
 
-  /** Renders a page, and keeps it if it is everyone's. */
-  async function make(request: PageRequest, key: string | null, moment: number): Promise<Made> {
+  async function renderJson(request: PageRequest, make: (reader: Reader) => Promise<object>): Promise<PageResult> {
+    const reader = await readerFor(createReader(source), request);
+    const body = JSON.stringify(await make(reader));
+    return { status: 200, contentType: JSON_TYPE, body, private: reader.isPrivate, reads: reader.reads };
+  }
+
+  /** Makes a page, and keeps it if it is everyone's. */
+  async function make(run: () => Promise<PageResult>, key: string | null, moment: number): Promise<Made> {
     const theme = live.current();
-    const result = await render(request);
+    const result = await run();
     const shared =
       key !== null &&
       !result.private &&
@@ -187,8 +196,8 @@ export function createPages(options: PagesOptions): Pages {
     return { result, shared, page: shared ? pages.put(key, result, moment) : asPage(result) };
   }
 
-  async function page(request: PageRequest, client: Client) {
-    const key = cacheKey(request);
+  /** The page of this name from the cache, or made now. */
+  async function pageOf(key: string | null, client: Client, run: () => Promise<PageResult>) {
     if (key !== null) {
       const kept = pages.get(key);
       if (kept) return answer(kept, client, { isPrivate: false, isOwn: false });
@@ -201,7 +210,7 @@ export function createPages(options: PagesOptions): Pages {
       }
     }
     const moment = log.now();
-    const made = make(request, key, moment);
+    const made = make(run, key, moment);
     if (key === null) return answerMade(await made, client);
     const page = made.then(
       ({ page, shared }) => (shared ? page : null),
@@ -219,7 +228,11 @@ export function createPages(options: PagesOptions): Pages {
     renderPage: render,
     appPage,
     renderSections,
-    page,
+    page: (request, client) => pageOf(cacheKey(request), client, () => render(request)),
+    json(request, client, make) {
+      const key = cacheKey(request);
+      return pageOf(key && `json ${key}`, client, () => renderJson(request, make));
+    },
     async madeAsset(name) {
       return assets.made(name, async (text, path) => {
         const reader = createReader(source);

@@ -6,16 +6,19 @@ import {
   collectionsByIds,
   productIdsByHandles,
   productsByIds,
-  queryProducts,
 } from '../shop/catalogue.ts';
 import { translators } from '../shop/translations.ts';
 import type { Id } from '../shop/types.ts';
-import type { Collection, Product } from '../shop/types-products.ts';
+import type { Collection, Product, ProductQuery } from '../shop/types-products.ts';
 import { queryOf } from './bodies.ts';
 import { publicCollectionJson, publicProductJson } from './catalogue-json.ts';
 import { RequestError } from './errors.ts';
-import { baseOf, type Host, productView, readerOfTexts } from './host.ts';
+import { baseOf, type Host, pageClient, pageRequest, productView, readerOfTexts } from './host.ts';
 import { boundedNumber, sendJson } from './json-answer.ts';
+import { settle } from './pages/render.ts';
+
+/** Products, or collections, in one answer. */
+const MOST = 250;
 
 type ByHandle = { Params: { handle: string } };
 
@@ -31,11 +34,10 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
       product: publicProductJson((await productView(host, request))(product), baseOf(host, request)),
     });
   });
-  app.get('/products.json', (request, reply) => sendProducts(host, request, reply, null));
-  app.get<ByHandle>('/collections/:handle/products.json', async (request, reply) => {
-    const { handle } = request.params;
-    return sendProducts(host, request, reply, handle === 'all' ? null : (await collectionOf(host, handle)).id);
-  });
+  app.get('/products.json', (request, reply) => sendProducts(host, request, reply, 'all'));
+  app.get<ByHandle>('/collections/:handle/products.json', (request, reply) =>
+    sendProducts(host, request, reply, request.params.handle),
+  );
   app.get<ByHandle>('/collections/:handle.json', async (request, reply) => {
     const collection = await collectionOf(host, request.params.handle);
     const read = await readerOfTexts(host, request);
@@ -52,21 +54,38 @@ export function serveProducts(app: FastifyInstance, host: Host): void {
   });
 }
 
-async function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, collectionId: Id | null) {
-  const { limit, offset } = windowOf(request);
-  const { ids } = await queryProducts(host.store, { collectionId, filters: [], sort: null, offset, limit });
-  const found = await productsByIds(host.store, ids);
+async function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, handle: string) {
+  const { page, limit, offset } = windowOf(request);
+  const path = request.url.split('?', 1)[0] ?? '/';
+  // As it was understood: what else is in the query makes no other answer.
+  const query = new URLSearchParams({ limit: String(limit), page: String(page) });
   const base = baseOf(host, request);
-  const view = await productView(host, request);
-  return sendJson(request, reply, {
-    products: ids.flatMap((id) => found.get(id) ?? []).map((entry) => publicProductJson(view(entry), base)),
+  const asked = await pageRequest(host, request, { path, query });
+  const answer = await host.pages.json(asked, pageClient(host, request), async (reader) => {
+    const collectionId = handle === 'all' ? null : await reader.need('collectionId', handle);
+    if (collectionId === null && handle !== 'all') throw new RequestError(404, 'There is no such collection.');
+    const ids: Id[] = [];
+    // In whole windows, whatever the limit: rows that are in memory already are not loaded for another one.
+    const first = offset - (offset % MOST);
+    for (let start = first; start < offset + limit; start += MOST) {
+      const window = { collectionId, filters: [], sort: null, offset: start, limit: MOST } satisfies ProductQuery;
+      ids.push(...(await reader.need('products', JSON.stringify(window))).ids);
+    }
+    const wanted = ids.slice(offset - first, offset - first + limit);
+    const { value } = await settle(reader, () => wanted.flatMap((id) => reader.get('product', id) ?? []));
+    return { products: value.map((product) => publicProductJson(product, base)) };
   });
+  return reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .send(answer.body ?? '');
 }
 
-function windowOf(request: FastifyRequest): { limit: number; offset: number } {
+function windowOf(request: FastifyRequest): { page: number; limit: number; offset: number } {
   const query = queryOf(request);
-  const limit = boundedNumber(query.get('limit'), 30, 1, 250);
-  return { limit, offset: (boundedNumber(query.get('page'), 1, 1, 100_000) - 1) * limit };
+  const limit = boundedNumber(query.get('limit'), 30, 1, MOST);
+  const page = boundedNumber(query.get('page'), 1, 1, 100_000);
+  return { page, limit, offset: (page - 1) * limit };
 }
 
 function pageOf(request: FastifyRequest, ids: Id[]): Id[] {

@@ -5,7 +5,7 @@ import { foldFields } from './brackets.ts';
 import { sendCart } from './cart/routes.ts';
 import { RequestError } from './errors.ts';
 import { sendTo } from './gate/location.ts';
-import { type Host, pageRequest, takeFlash } from './host.ts';
+import { type Host, pageClient, pageRequest, takeFlash } from './host.ts';
 import { wantsJson } from './negotiation.ts';
 import { sectionIds } from './section-query.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -38,10 +38,8 @@ export async function sendPage(
   query: URLSearchParams,
 ) {
   const formResults = new Map([...(await deadLink(host, request, path)), ...takeFlash(host, request, reply)]);
-  const page = await host.pages.page(await pageRequest(host, request, { path, query, formResults }), {
-    acceptEncoding: host.compressesPages ? request.headers['accept-encoding'] : undefined,
-    ifNoneMatch: request.headers['if-none-match'],
-  });
+  const asked = await pageRequest(host, request, { path, query, formResults });
+  const page = await host.pages.page(asked, pageClient(host, request));
   if (page.redirect !== undefined) return sendTo(reply, page.redirect, page.status === 301 ? 301 : 302);
   return sendAnswer(reply, page);
 }
