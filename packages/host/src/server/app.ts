@@ -117,8 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const observer = createRequestObserver({ log, metrics });
   const afterwards = createAfterwards(report);
   const publicOrigin = options.publicOrigin ?? null;
-  /** Proxies before the host. */
-  const before = publicOrigin === null ? 0 : (options.proxies ?? 1);
+  const proxiesBefore = publicOrigin === null ? 0 : (options.proxies ?? 1);
   let shop = await readShop(store);
   const stopListening = store.changes.subscribe((keys) => {
     if (!keys.has('shop')) return;
@@ -157,14 +156,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     afterwards: afterwards.run,
     mailDelay: options.mailDelay ?? someMoment,
   };
-  const connections = createConnections(before);
+  const connections = createConnections(proxiesBefore);
   const app = Fastify({
     loggerInstance: log.logger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    trustProxy: before > 0 && trustedProxies(before),
+    trustProxy: proxiesBefore > 0 && trustedProxies(proxiesBefore),
     bodyLimit: BODY_LIMIT,
-    genReqId: createRequestIds(before > 0),
+    genReqId: createRequestIds(proxiesBefore > 0),
     serverFactory: connections.createServer,
     // What has arrived is answered, also while it stops.
     return503OnClosing: false,

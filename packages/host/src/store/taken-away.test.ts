@@ -34,7 +34,7 @@ describe('files taken away under an open shop', () => {
     }
   };
 
-  it.each([['-wal'], ['-shm'], ['-wal', '-shm']])('the log %s %s: what it held is saved', async (...ends) => {
+  it.each([[['-wal']], [['-shm']], [['-wal', '-shm']]])('the log (%j): what it held is saved', async (ends) => {
     const store = await open();
     expect(await put(store, 'b')).toBe('written');
     // A command that has the database open beside it: the shop is not the last to close.
