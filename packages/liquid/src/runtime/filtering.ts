@@ -1,0 +1,13 @@
+import type { RenderState } from './state.ts';
+
+/** A filter that does not exist lets its input through. */
+export function unknownFilter(state: RenderState, name: string, value: unknown): unknown {
+  state.warn(`Unknown filter ${name} in ${state.file}`);
+  return value;
+}
+
+/** Themes print hundreds of their own words on a page: each is made once for a key (the texts of a language, say). */
+export function remembered(known: WeakMap<object, unknown>, key: object, make: () => unknown): unknown {
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key);
+}
