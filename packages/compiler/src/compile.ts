@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { dataContext } from './context.ts';
 import type { Section } from './define-section.ts';
 import { json } from './emit/json.ts';
-import { root } from './emit/scope.ts';
+import { root } from './emit/root.ts';
+import type { Scope } from './emit/scope.ts';
 import { clearMarks } from './paint/registry.ts';
 import { template } from './paint/template.ts';
 import { sectionSchema } from './schema.ts';
@@ -13,20 +14,20 @@ import { record, variable } from './symbol/recording.ts';
 import { RefusedError } from './symbol/refuse.ts';
 import { retype } from './symbol/retype.ts';
 
-/** The first paint of a view on symbolic props, as a template. */
-export function paint(view: Section['view'], props: unknown): string {
+/** The first paint of a view on symbolic props, as a template. It stands in `scope`: what is assigned there is not assigned again. */
+export function paint(view: Section['view'], props: unknown, scope: Scope = root()): string {
   if (view === undefined) return '';
   clearMarks();
-  return template(renderToString(createElement(view, props as object)));
+  return template(renderToString(createElement(view, props as object)), scope);
 }
 
 /**
  * The payload, with no `<` in it whatever the shop's texts hold and the platform escapes. The escape is captured, since
  * a backslash within a Liquid string means itself to one engine and not to another.
  */
-export function payload(props: unknown): string {
+export function payload(props: unknown, scope: Scope = root()): string {
   const [name, escaped] = [variable('payload'), variable('less_than')];
-  return `{% capture ${name} %}${json(root(), props)}{% endcapture %}{% capture ${escaped} %}\\u003c{% endcapture %}{{ ${name} | replace: '<', ${escaped} }}`;
+  return `{% capture ${name} %}${json(scope, props)}{% endcapture %}{% capture ${escaped} %}\\u003c{% endcapture %}{{ ${name} | replace: '<', ${escaped} }}`;
 }
 
 /** The Liquid file of a section. `name` is its file name without extension, which the island is called by. */
@@ -75,16 +76,19 @@ function depth(body: string): number {
 
 function markup(name: string, section: Section, props: unknown): string {
   const id = section.elementId ? ` id="${section.elementId}"` : '';
-  const script = () => `<script type="application/json"${id}>${payload(props)}</script>`;
-  if (section.hydrate === 'never' && section.paint === 'liquid')
-    return (section.elementId ? script() : '') + paint(section.view, props);
-  if (section.view === undefined) return script();
+  const isPlain = section.hydrate === 'never' && section.paint === 'liquid';
+  // The payload is printed first: the markup reads what was assigned for it.
+  const scope = root();
+  const script =
+    isPlain && !section.elementId ? '' : `<script type="application/json"${id}>${payload(props, scope)}</script>`;
+  if (section.view === undefined && !isPlain) return script;
   const first =
     section.paint === 'liquid'
-      ? paint(section.view, props)
+      ? paint(section.view, props, scope)
       : section.paint === 'client'
-        ? paint(section.skeleton, props)
+        ? paint(section.skeleton, props, scope)
         : '';
+  if (isPlain) return script + first;
   const mode = section.paint === 'liquid' ? '' : ' data-paint="client"';
-  return `<div data-island="${name}" data-section-id="{{ section.id }}" data-hydrate="${section.hydrate}"${mode}>${script()}<div data-root>${first}</div></div>`;
+  return `<div data-island="${name}" data-section-id="{{ section.id }}" data-hydrate="${section.hydrate}"${mode}>${script}<div data-root>${first}</div></div>`;
 }

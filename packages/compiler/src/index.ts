@@ -29,6 +29,7 @@ export {
   imageUrl,
   maybe,
   metafield,
+  once,
   onPage,
   type Picture,
   paginate,
@@ -84,13 +85,15 @@ export {
   type SectionObject,
 } from './define-section.ts';
 export type * from './platform/cart.ts';
-export type * from './platform/collection.ts';
+export type * from './platform/catalog.ts';
 export type * from './platform/content.ts';
+export type * from './platform/filters.ts';
 export type * from './platform/forms.ts';
 export type { Globals } from './platform/globals.ts';
 export type * from './platform/media.ts';
 export type * from './platform/metafields.ts';
-export type * from './platform/product.ts';
+export type * from './platform/paginate.ts';
+export type * from './platform/search.ts';
 export type * from './platform/shop.ts';
 export {
   article,

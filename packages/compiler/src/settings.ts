@@ -1,8 +1,7 @@
-import type { CollectionObject } from './platform/collection.ts';
+import type { CollectionObject, ProductObject } from './platform/catalog.ts';
 import type { ArticleObject, BlogObject, LinklistObject, PageObject } from './platform/content.ts';
 import type { FontObject, ImageObject, VideoObject } from './platform/media.ts';
 import type { MetaobjectObject } from './platform/metafields.ts';
-import type { ProductObject } from './platform/product.ts';
 import type { ColorSchemeObject } from './platform/shop.ts';
 
 /** How a setting's Liquid value behaves: what "empty" means for it and how it prints. */

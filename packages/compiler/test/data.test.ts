@@ -1,12 +1,4 @@
-import {
-  type Context,
-  type Emitter,
-  type Liquid,
-  Tag,
-  type TagToken,
-  type Template,
-  type TopLevelToken,
-} from 'liquidjs';
+import type { TagDefinition } from '@vitrine/liquid';
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../src/define-section.ts';
 import { config } from './config.ts';
@@ -15,7 +7,7 @@ import { fixture, native } from './native.ts';
 
 const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
 const { compileSection } = native<typeof import('../src/compile.ts')>('../src/compile.ts');
-const { lawEngine } = native<typeof import('../src/law/liquid.ts')>('../src/law/liquid.ts');
+const { parityEngine } = native<typeof import('../src/parity/liquid.ts')>('../src/parity/liquid.ts');
 
 const liquid = compileSection('helpers', load(fixture('data/helpers.section.tsx'), 'symbolic').default as Section);
 const [body = '', schema = ''] = liquid.split('{% schema %}');
@@ -70,27 +62,15 @@ const page = {
 };
 
 /** `paginate` as a plain wrapper: the pages above are given. */
-function withPaginate(engine: Liquid): Liquid {
-  engine.registerTag(
-    'paginate',
-    class extends Tag {
-      templates: Template[] = [];
-      constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
-        super(token, rest, liquid);
-        const stream = liquid.parser.parseStream(rest);
-        stream.on('template', (t: Template) => this.templates.push(t)).on('tag:endpaginate', () => stream.stop());
-        stream.start();
-      }
-      override *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
-        yield this.liquid.renderer.renderTemplates(this.templates, ctx, emitter);
-      }
-    },
-  );
-  return engine;
-}
+const paginate: TagDefinition<undefined> = {
+  parse(tag, parser) {
+    const body = parser.body(tag);
+    return { render: (state) => body.render(state) };
+  },
+};
 
 describe('the helpers of data', () => {
-  const html = String(withPaginate(lawEngine(config)).parseAndRenderSync(body, page));
+  const html = parityEngine(config, { tags: { paginate } }).parse(body)(page);
   const text = /^<script type="application\/json" id="helpers-data">(.*)<\/script>\s*$/s.exec(html)?.[1] ?? '';
 
   test('print JSON that fits the props', () => {
@@ -125,6 +105,8 @@ describe('the helpers of data', () => {
       pages: [1, 2, 3],
       note: '5 pieces',
       few: ['us'],
+      fewAvailable: ['G'],
+      noneOfNothing: 0,
       prices: { 1: 200, 2: null },
       whole: { title: 'A', tags: ['sale', 'new'] },
     });
@@ -132,9 +114,8 @@ describe('the helpers of data', () => {
 
   test('hold nothing that ends a script, whatever the platform escapes', () => {
     expect(text).not.toContain('<');
-    const careless = lawEngine(config);
-    careless.registerFilter('json', (x: unknown) => JSON.stringify(x ?? null));
-    const printed = String(withPaginate(careless).parseAndRenderSync(body, page));
+    const json = (value: unknown) => JSON.stringify(value ?? null);
+    const printed = parityEngine(config, { tags: { paginate }, filters: { json } }).parse(body)(page);
     expect(printed.match(/<\/script/g)).toHaveLength(1);
     expect(JSON.parse(/json" id="helpers-data">(.*)<\/script>/s.exec(printed)?.[1] ?? '').heading).toBe(hostile);
   });

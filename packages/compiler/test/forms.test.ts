@@ -1,13 +1,4 @@
-import {
-  type Context,
-  type Emitter,
-  type Liquid,
-  Tag,
-  type TagToken,
-  type Template,
-  type TopLevelToken,
-  Value,
-} from 'liquidjs';
+import type { Drop, TagDefinition } from '@vitrine/liquid';
 import { expect, test } from 'vitest';
 import type { Section } from '../src/define-section.ts';
 import { config } from './config.ts';
@@ -16,49 +7,46 @@ import { fixture, native } from './native.ts';
 
 const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
 const { compileSection } = native<typeof import('../src/compile.ts')>('../src/compile.ts');
-const { lawEngine } = native<typeof import('../src/law/liquid.ts')>('../src/law/liquid.ts');
+const { listDrop, readMember, toText } = native<typeof import('@vitrine/liquid')>('@vitrine/liquid');
+const { parityEngine } = native<typeof import('../src/parity/liquid.ts')>('../src/parity/liquid.ts');
 
 const liquid = compileSection('forms', load(fixture('data/forms.section.tsx'), 'symbolic').default as Section);
 const [body = ''] = liquid.split('{% schema %}');
 
-/** `{% form type, object %}` with the results of the test; `{% paginate %}` as a plain wrapper. */
-function withForms(engine: Liquid, results: Record<string, object>): Liquid {
-  abstract class Around extends Tag {
-    templates: Template[] = [];
-    constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
-      super(token, rest, liquid);
-      const stream = liquid.parser.parseStream(rest);
-      stream.on('template', (t: Template) => this.templates.push(t));
-      stream.on(`tag:end${token.name}`, () => stream.stop()).start();
-    }
-    override *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
-      ctx.push(yield* this.scope(ctx));
-      yield this.liquid.renderer.renderTemplates(this.templates, ctx, emitter);
-      ctx.pop();
-    }
-    // biome-ignore lint/correctness/useYield: only some have something to wait for
-    *scope(_: Context): Generator<unknown, object, unknown> {
-      return {};
-    }
-  }
-  engine.registerTag('paginate', class extends Around {});
-  engine.registerTag(
-    'form',
-    class extends Around {
-      override *render(ctx: Context, emitter: Emitter): Generator<unknown, void, unknown> {
-        const type = this.token.args.split(', ')[0]?.replaceAll("'", '');
-        emitter.write(`<form method="post" id="${type}"><input type="hidden" name="form_type" value="${type}" />`);
-        yield* super.render(ctx, emitter);
-        emitter.write('</form>');
-      }
-      override *scope(ctx: Context): Generator<unknown, object, unknown> {
-        const [type = '', object] = this.token.args.split(', ');
-        const about = (object ? yield new Value(object, this.liquid).value(ctx) : {}) as { id?: number };
-        return { form: { ...about, ...results[`${type.replaceAll("'", '')}${about.id ?? ''}`] } };
-      }
-    },
-  );
-  return engine;
+/** `{% form type, object %}` with the results of the test. */
+const form = (results: Record<string, object>): TagDefinition<undefined> => ({
+  parse(tag, parser) {
+    const { positional } = parser.arguments(tag.markup);
+    const body = parser.body(tag);
+    return {
+      render(state) {
+        const type = toText(positional[0]?.read(state));
+        const about = positional[1]?.read(state) as Record<string, unknown> | undefined;
+        state.out += `<form method="post" id="${type}"><input type="hidden" name="form_type" value="${type}" />`;
+        const result = results[type + toText(readMember(about, 'id'))];
+        state.withScope({ form: { ...about, ...result } }, () => body.render(state));
+        state.out += '</form>';
+      },
+    };
+  },
+});
+
+/** A plain wrapper. */
+const paginate: TagDefinition<undefined> = {
+  parse(tag, parser) {
+    const body = parser.body(tag);
+    return { render: (state) => body.render(state) };
+  },
+};
+
+/** `form.errors`: the fields, and by their names the messages. */
+function refusals(messages: Record<string, string>): Drop {
+  const fields = Object.keys(messages);
+  return listDrop({
+    count: () => fields.length,
+    slice: (offset, limit) => fields.slice(offset, offset + limit),
+    lookup: (name) => (name === 'messages' ? messages : undefined),
+  });
 }
 
 function printed(results: Record<string, object>) {
@@ -67,7 +55,7 @@ function printed(results: Record<string, object>) {
     shop: { address: { id: 9, city: 'Shop city' } },
     customer: { addresses: [5, 6, 7].map((id) => ({ id, city: `City ${id}` })) },
   };
-  const html = String(withForms(lawEngine(config), results).parseAndRenderSync(body, page));
+  const html = parityEngine(config, { tags: { form: form(results), paginate } }).parse(body)(page);
   return props.parse(JSON.parse(/id="forms-data">(.*)<\/script>\s*$/s.exec(html)?.[1] ?? ''));
 }
 
@@ -84,7 +72,7 @@ test('a form nobody has posted tells of nothing', () =>
 
 test('a form that was refused says which fields, why, and what stood in them', () => {
   const login = {
-    errors: Object.assign(['email', 'form'], { messages: { email: 'is "no" <e-mail>', form: 'No such account' } }),
+    errors: refusals({ email: 'is "no" <e-mail>', form: 'No such account' }),
     email: 'ada@',
   };
   expect(printed({ customer_login: login })).toMatchObject({
@@ -100,7 +88,7 @@ test('a form that was refused says which fields, why, and what stood in them', (
 });
 
 test('of a list of forms the one that was posted is found, with the item it is about', () => {
-  const refused = { errors: Object.assign(['city'], { messages: { city: 'is missing' } }), city: 'Typed' };
+  const refused = { errors: refusals({ city: 'is missing' }), city: 'Typed' };
   expect(printed({ customer_address6: refused }).changed).toEqual({
     id: '6',
     city: 'Typed',

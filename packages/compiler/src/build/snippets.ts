@@ -2,33 +2,33 @@
 import type { ClientAssets } from './client.ts';
 import type { Translation } from './locales.ts';
 
-/** `{% render 'vitrine-head' %}`: the stylesheets, and the scripts as modules, which block nothing; of each template its own after the page's. */
+/**
+ * `{% render 'vitrine-head' %}`: the styles of the first view as they are, so that it waits for no further file, of each template its own
+ * after the page's; and the scripts as modules, which block nothing.
+ */
 export function headSnippet(
-  { files, script, stylesheet }: ClientAssets,
+  { script, styles, files }: Pick<ClientAssets, 'script' | 'styles' | 'files'>,
   ofTemplates: ReadonlyMap<string, string> = new Map(),
   scriptsOfTemplates: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const lines = ['{% doc %}', '  The fonts, the stylesheet and the script of the page. Generated.', '{% enddoc %}', ''];
-  for (const font of textFonts(stylesheet ? String(files.get(stylesheet)) : '')) {
-    // As for the script: the stylesheet names it without a version.
+  const lines = ['{% doc %}', '  The styles and the scripts of the first view. Generated.', '{% enddoc %}', ''];
+  for (const font of textFonts(styles).filter((name) => files.has(name))) {
+    // Beside a phone's narrow line the pictures come first, and the text stands in its stand-in until its font has come.
     lines.push(
-      `{{ '${font}' | asset_url | split: '?' | first | preload_tag: as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }}`,
+      `{{ '${font}' | asset_url | split: '?' | first | preload_tag: as: 'font', type: 'font/woff2', crossorigin: 'anonymous', media: '(min-width: 768px)' }}`,
     );
   }
-  if (stylesheet) lines.push(`{{ '${stylesheet}' | asset_url | stylesheet_tag: preload: true }}`);
+  if (styles) lines.push(styleElement('theme', styles));
   if (ofTemplates.size + scriptsOfTemplates.size > 0) {
-    // `product.alternative`, `customers/account` and `metaobject/look` are of the template that is their first word.
-    lines.push("{% assign of_template = template | replace: '/', '.' | split: '.' | first %}");
-    // An alternate with a stylesheet of its own, `product.review`, loads that one instead.
+    lines.push(OF_TEMPLATE);
+    // An alternate with styles of its own, `product.review`, has those instead.
     const alternates = [...ofTemplates.keys()].filter((template) => template.includes('.'));
     if (alternates.length > 0) lines.push("{% assign whole_template = template | append: '' %}");
     for (const template of alternates) {
       lines.push(`{% if whole_template == '${template}' %}{% assign of_template = '${template}' %}{% endif %}`);
     }
     lines.push('{% case of_template %}');
-    for (const [template, file] of ofTemplates) {
-      lines.push(`{% when '${template}' %}{{ '${file}' | asset_url | stylesheet_tag: preload: true }}`);
-    }
+    for (const [template, css] of ofTemplates) lines.push(`{% when '${template}' %}${styleElement(template, css)}`);
     lines.push('{% endcase %}');
   }
   // Chunks import each other by bare name: with the version in its address the script would be loaded twice.
@@ -41,23 +41,60 @@ export function headSnippet(
   return `${lines.join('\n')}\n`;
 }
 
-/** `{% render 'vitrine-strings' %}`: the texts of the given keys, with placeholders as `⟦name⟧`. */
-export function stringsSnippet(keys: readonly string[], translations: ReadonlyMap<string, Translation>): string {
+/** CSS inside a page. A file it refers to has its address there without a version, as in a stylesheet beside it. */
+function styleElement(name: string, css: string): string {
+  const other = /\{[{%]|<\/style/i.exec(css);
+  if (other) throw new Error(`The styles ${name} have ${other[0]}, which the page would read otherwise`);
+  const placed = css
+    .replace(/\/\*.*?\*\//gs, '')
+    .trim()
+    .replace(/url\(\s*["']?\.\/([\w-]+\.\w+)["']?\s*\)/g, "url({{ '$1' | asset_url | split: '?' | first }})");
+  return `<style data-styles="${name}">${placed}</style>`;
+}
+
+/** `{% render 'vitrine-deferred-styles' %}`: the stylesheet of what no first view shows. What follows it in the page waits for it. None without such a file. */
+export function deferredStylesSnippet(file: string | undefined): string[] {
+  if (file === undefined) return [];
+  const link = `{{ '${file}' | asset_url | stylesheet_tag }}\n`;
+  return [`{% doc %}\n  The styles of what no first view shows. Generated.\n{% enddoc %}\n\n${link}`];
+}
+
+/** The name of the page's template up to its first `/` or `.`: `product.alternative`, `customers/account`, `metaobject/look`. */
+const OF_TEMPLATE = "{% assign of_template = template | replace: '/', '.' | split: '.' | first %}";
+
+/**
+ * `{% render 'vitrine-strings' %}`: the texts of the given keys, with placeholders as `⟦name⟧`, each on the templates that need it (null: on
+ * all).
+ */
+export function stringsSnippet(
+  keys: ReadonlyMap<string, readonly string[] | null>,
+  translations: ReadonlyMap<string, Translation>,
+): string {
   const entry = (key: string, placeholders: readonly string[]) => {
     const args = placeholders.map((p) => `${p}: '⟦${p}⟧'`).join(', ');
     return `{{ '${key}' | t${args ? `: ${args}` : ''} | json }}`;
   };
-  const members = keys.map((key) => {
+  const member = (key: string) => {
     const { forms = [], placeholders = [] } = translations.get(key) ?? {};
     if (forms.length === 0) return `"${key}": ${entry(key, placeholders)}`;
     return `"${key}": { ${forms.map((form) => `"${form}": ${entry(`${key}.${form}`, placeholders)}`).join(', ')} }`;
+  };
+  const groups = Map.groupBy(keys, ([, templates]) => templates?.join(' ') ?? '');
+  const members = (group: string) => (groups.get(group) ?? []).map(([key]) => member(key)).join(',\n');
+  const some = [...groups.keys()].filter((group) => group !== '').toSorted();
+  const parts = some.map((group) => {
+    const isOf = group
+      .split(' ')
+      .map((template) => `of_template == '${template}'`)
+      .join(' or ');
+    return `{% if ${isOf} %}, ${members(group)}{% endif %}`;
   });
   return `{% doc %}
   The texts that scripts use, by key. Generated.
 {% enddoc %}
 
-{% capture strings %}
-{ ${members.join(',\n')} }
+${parts.length > 0 ? `${OF_TEMPLATE}\n` : ''}{% capture strings %}
+{ ${[members('') || '"": ""', ...parts].join('\n')} }
 {% endcapture %}
 {% capture less_than %}\\u003c{% endcapture %}
 <script type="application/json" id="vitrine-strings">{{ strings | strip | replace: '<', less_than }}</script>

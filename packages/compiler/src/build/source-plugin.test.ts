@@ -20,7 +20,7 @@ async function bundled(early: boolean): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      sourcePlugin([{ name: 'sum', module: file, exported: 'Sum', early }], [], { keys: new Set(), problems: [] }),
+      sourcePlugin([{ name: 'sum', module: file, exported: 'Sum', early }], [], { keys: new Map(), problems: [] }),
     ],
     build: {
       write: false,

@@ -7,11 +7,13 @@ import { cached } from '../transform/cache.ts';
 import { emptyNoscript } from './empty-noscript.ts';
 import { importedFiles } from './imported-files.ts';
 import type { Island } from './islands.ts';
+import { keyTemplates } from './key-templates.ts';
 import { type KeyProblem, translationKeys } from './keys.ts';
 import type { Problem } from './problem.ts';
 
 export interface Collected {
-  keys: Set<string>;
+  /** The templates that need a key of `t`; null for all (`keyTemplates`). */
+  keys: Map<string, string[] | null>;
   problems: Problem[];
 }
 
@@ -22,6 +24,7 @@ const own = (id: string): string => `\0${id}`;
 
 /** `entry` are the modules the page's one script consists of. */
 export function sourcePlugin(islands: readonly Island[], entry: readonly string[], collected: Collected): Plugin {
+  const keysOf = new Map<string, string[]>();
   const modules = new Map<string, string>([
     [ENTRY, entry.map((file) => `import ${JSON.stringify(file)};`).join('\n')],
     [
@@ -54,10 +57,13 @@ export function sourcePlugin(islands: readonly Island[], entry: readonly string[
         const { keys, problems, made } = cached(['browser', extname(id), components, remembers, code], () =>
           forBrowser(code, id, components, remembers),
         );
-        for (const key of keys) collected.keys.add(key);
+        keysOf.set(id, keys);
         collected.problems.push(...problems.map((p) => ({ file: id, ...p })));
         return made === null ? undefined : { code: made, map: null };
       },
+    },
+    buildEnd() {
+      collected.keys = keyTemplates(keysOf, islands, islandModule, [scriptModule], (id) => this.getModuleInfo(id));
     },
   };
 }

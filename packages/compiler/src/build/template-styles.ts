@@ -4,24 +4,30 @@ import { build } from 'vite';
 import { sharedBuild, sharedOptions } from './vite-options.ts';
 
 /**
- * The stylesheets of single templates: `src/styles/templates/product.css` is of `templates/product*`, `customers.css` of
+ * The stylesheets besides that of every page. `src/styles/templates/product.css` is of `templates/product*`, `customers.css` of
  * `templates/customers/*`, `product.review.css` of `templates/product.review` alone, in place of `product.css`. What they hold need not be loaded anywhere else.
+ * `src/styles/deferred.css` is of every page, for what no first view shows.
  */
 export interface TemplateStyles {
-  /** Contents by file name. */
+  /** Contents by file name: the deferred stylesheet, and what any of them refers to. */
   files: Map<string, string | Uint8Array>;
-  /** File names by the template's first word. */
+  /** CSS by the template's first word. */
   byTemplate: Map<string, string>;
+  /** Name of the deferred stylesheet's file. */
+  deferred: string | undefined;
 }
 
 /** The bundler cuts names off at their first point. */
 const POINT = '__';
 
+const DEFERRED = 'deferred';
+
 export async function bundleTemplateStyles(storefront: string): Promise<TemplateStyles> {
-  const entries = globSync('src/styles/templates/*.css', { cwd: storefront }).toSorted();
-  const files: TemplateStyles['files'] = new Map();
-  const byTemplate: TemplateStyles['byTemplate'] = new Map();
-  if (entries.length === 0) return { files, byTemplate };
+  const entries = globSync(['src/styles/templates/*.css', `src/styles/${DEFERRED}.css`], {
+    cwd: storefront,
+  }).toSorted();
+  const styles: TemplateStyles = { files: new Map(), byTemplate: new Map(), deferred: undefined };
+  if (entries.length === 0) return styles;
   const output = await build({
     ...sharedOptions(storefront),
     build: {
@@ -39,10 +45,12 @@ export async function bundleTemplateStyles(storefront: string): Promise<Template
     if (!('output' in result)) continue;
     for (const made of result.output) {
       if (made.type !== 'asset') continue;
-      files.set(made.fileName, made.source);
       const [name = ''] = made.names;
-      if (name.endsWith('.css')) byTemplate.set(basename(name, '.css').replaceAll(POINT, '.'), made.fileName);
+      if (name === `${DEFERRED}.css`) styles.deferred = made.fileName;
+      if (name.endsWith('.css') && styles.deferred !== made.fileName)
+        styles.byTemplate.set(basename(name, '.css').replaceAll(POINT, '.'), String(made.source));
+      else styles.files.set(made.fileName, made.source);
     }
   }
-  return { files, byTemplate };
+  return styles;
 }

@@ -8,12 +8,12 @@ import { readTranslations } from './locales.ts';
 import { prefetchSnippet } from './prefetched.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { compileSections } from './sections.ts';
-import { headSnippet, stringsSnippet } from './snippets.ts';
+import { deferredStylesSnippet, headSnippet, stringsSnippet } from './snippets.ts';
 import type { Collected } from './source-plugin.ts';
 import { bundleTemplateScripts, type TemplateScripts } from './template-scripts.ts';
 import { bundleTemplateStyles, type TemplateStyles } from './template-styles.ts';
 import { uploadProblems } from './upload-problems.ts';
-import { inHeader, wakesEarly } from './wakes-early.ts';
+import { inHeader, onlyOn, wakesEarly } from './wakes-early.ts';
 
 export type Built = { ok: true; value: { sections: number; assets: number } } | { ok: false; error: Problem[] };
 
@@ -24,13 +24,18 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
   for (const { name, file, section } of sections) {
     if (section.view === undefined || section.hydrate === 'never') continue;
     try {
-      islands.push({ ...islandOf(name, file), early: wakesEarly(section), everywhere: inHeader(section) });
+      islands.push({
+        ...islandOf(name, file),
+        early: wakesEarly(section),
+        everywhere: inHeader(section),
+        templates: onlyOn(section),
+      });
     } catch (error) {
       problems.push(problemOf(error, file));
     }
   }
   if (problems.length > 0) return { ok: false, error: problems };
-  const collected: Collected = { keys: new Set(), problems };
+  const collected: Collected = { keys: new Map(), problems };
   let client: ClientAssets;
   let ofTemplates: TemplateStyles;
   let scriptsOfTemplates: TemplateScripts;
@@ -52,8 +57,8 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
       });
   }
   const { translations, defaults } = readTranslations(theme);
-  const keys = [...collected.keys].toSorted();
-  for (const key of keys) {
+  const keys = new Map([...collected.keys].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  for (const key of keys.keys()) {
     if (!defaults.has(key))
       problems.push({
         file: join(theme, 'locales'),
@@ -67,6 +72,9 @@ export async function buildTheme(storefront: string, out: string): Promise<Built
     ...readThemeFiles(theme),
     ...sections.map(({ name, liquid }) => [`sections/${name}.liquid`, liquid] as const),
     ['snippets/vitrine-head.liquid', headSnippet(client, ofTemplates.byTemplate, scriptsOfTemplates.byTemplate)],
+    ...deferredStylesSnippet(ofTemplates.deferred).map(
+      (snippet) => ['snippets/vitrine-deferred-styles.liquid', snippet] as const,
+    ),
     ...prefetchSnippet(client.script, client.prefetched).map(
       (snippet) => ['snippets/vitrine-prefetch.liquid', snippet] as const,
     ),

@@ -57,13 +57,13 @@ test('an attribute of the section is found by its name', () => {
 test('of what the compiler has written, its line is told', () => {
   expect(problems('<p>\n{{ a }\n</p>')).toEqual([
     expect.stringMatching(
-      /^src\/sections\/hero\/hero\.section\.tsx: `\{\{ a \}`: .* \(line 2 of the compiled section\)$/,
+      /^src\/sections\/hero\/hero\.section\.tsx: Variable '\{\{ a \}' .* \(line 2 of the compiled section\)$/,
     ),
   ]);
 });
 
 test('a file that is written by hand is named as it is', () => {
   expect(problems(compiled([]), [['layout/theme.liquid', layout]])).toEqual([
-    expect.stringMatching(/^theme\/layout\/theme\.liquid:2: `\{\{ a \}`: /),
+    expect.stringMatching(/^theme\/layout\/theme\.liquid:2: Variable '\{\{ a \}' /),
   ]);
 });

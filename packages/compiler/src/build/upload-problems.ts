@@ -23,7 +23,7 @@ export function uploadProblems(files: ThemeFiles, theme: string, sections: Reado
 }
 
 /** Most builds change one file of a theme. */
-const fromCache: ReadLiquid = (source, known) => cached(['liquid', source], () => checkLiquid(source, known));
+const fromCache: ReadLiquid = (source) => cached(['liquid-tree', source], () => checkLiquid(source));
 
 /** A compiled section's problem, at the line of its source where the setting, block or attribute stands that it is about. */
 function ofSource({ line, message }: ThemeProblem, compiled: string, source: string): Problem {

@@ -16,3 +16,7 @@ export function wakesEarly({ hydrate, enabledOn }: { hydrate: Hydrate; enabledOn
 /** Whether a section stands in the header alone: every page has it. */
 export const inHeader = ({ enabledOn }: { enabledOn: Placement | undefined }): boolean =>
   enabledOn?.templates === undefined && enabledOn?.groups?.join() === 'header';
+
+/** The templates a section may stand on, where it may not stand on all or in a group. */
+export const onlyOn = ({ enabledOn }: { enabledOn: Placement | undefined }): readonly string[] | undefined =>
+  enabledOn?.groups === undefined && !enabledOn?.templates?.includes('*') ? enabledOn?.templates : undefined;

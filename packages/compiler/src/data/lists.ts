@@ -20,9 +20,20 @@ function unmapped(list: unknown, name: string): unknown {
   return list;
 }
 
-/** The items whose `key` is `value`; without a value, those whose `key` is true. */
+/** What `limit` leaves of a list, for a filter. Of what is no list that is a text: only for filters that make no items of one. */
+function limited(list: unknown): unknown {
+  const node = nodeOf(list);
+  if (node?.kind !== 'list' || node.limit === undefined || !isWhole({ ...node, limit: undefined, offset: undefined }))
+    return list;
+  return filter(node.source, 'slice', [node.offset ?? 0, node.limit], {}, 'unknown');
+}
+
+/**
+ * The items whose `key` is `value`; without a value, those whose `key` is true. The key may be a text that the page knows. Of a list that
+ * `limit` has cut, no more items than those are read.
+ */
 export const where = <T>(list: Items<T>, key: keyof T & string, ...value: [unknown?]): T[] =>
-  filtered(list, 'where', [key, ...value]) as T[];
+  filtered(limited(list), 'where', [key, ...value]) as T[];
 export const reject = <T>(list: Items<T>, key: keyof T & string, ...value: [unknown?]): T[] =>
   filtered(list, 'reject', [key, ...value]) as T[];
 /** The first item whose `key` is `value`, or null: read it through `maybe`. */

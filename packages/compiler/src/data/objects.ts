@@ -1,11 +1,13 @@
 /** Helpers of `data` for the platform's objects. */
 import type { BlockObject, Blocks, SectionObject } from '../define-section.ts';
-import type { PaginateObject } from '../platform/collection.ts';
 import type { ImageObject } from '../platform/media.ts';
 import type { MetafieldObject } from '../platform/metafields.ts';
+import type { PaginateObject } from '../platform/paginate.ts';
 import type { Settings } from '../settings.ts';
-import { compare, equal, isNull, not } from '../symbol/condition.ts';
-import { BLANK, nodeOf } from '../symbol/node.ts';
+import { compare, not } from '../symbol/condition.ts';
+import { equal, isNull } from '../symbol/js-conditions.ts';
+import { BLANK, type LeafType, type Node, nodeOf } from '../symbol/node.ts';
+import { operations } from '../symbol/operations.ts';
 import { recording } from '../symbol/recording.ts';
 import { refuse } from '../symbol/refuse.ts';
 import { branch, filter, leaf, list, member, text } from '../symbol/value.ts';
@@ -28,6 +30,18 @@ export const fallback = <T>(x: T | null | undefined, y: T): T => {
     ? (filter(x, 'default', [y], {}, typeof y === 'string' ? 'string' : 'unknown') as T)
     : (branch(compare(x, '==', BLANK), y, x) as T);
 };
+
+/**
+ * `x`, read once where it first stands and held in a variable there: for an object of which much is read, for a condition that is asked
+ * again, and for a choice that would else be written, and made, anew for each of its members.
+ */
+export const once = <T>(x: T): T => {
+  const node = nodeOf(x);
+  if (node === undefined) return x;
+  const { type, nullable } = node.kind === 'leaf' ? node : { type: KINDS[node.kind] ?? 'unknown', nullable: false };
+  return leaf({ of: x, path: '', held: true }, { type, nullable, sure: node.kind === 'test' }) as T;
+};
+const KINDS: Partial<Record<Node['kind'], LeafType>> = { test: 'boolean', text: 'string', joined: 'string' };
 
 /** A picture for the payload. Sizes are pixels; `alt` is empty where the merchant wrote none. */
 export interface Picture {
@@ -61,6 +75,11 @@ export function image(x: ImageObject | null | undefined, options?: ImageOptions)
 export function image(x: ImageObject | null | undefined, options: ImageOptions = {}): Picture | null {
   const { width = 1200, widths, sizes = '', height, crop, alt } = options;
   return maybe(x, (picture) => {
+    // The platform writes the width last (contract §4.1): the addresses of other widths begin as this one does.
+    const addresses = (src: unknown, others: readonly number[]) => {
+      const begin = once(filter(src, 'remove_last', [operations.string(width)]));
+      return others.map((w) => (height === undefined ? [begin, `${w} ${w}w`] : [at(w), ` ${w}w`]));
+    };
     const at = (w: number) => {
       const h = height === undefined ? undefined : Math.round((height * w) / width);
       return filter(
@@ -71,9 +90,10 @@ export function image(x: ImageObject | null | undefined, options: ImageOptions =
         'string',
       );
     };
+    const src = widths ? once(at(width)) : at(width);
     return {
-      src: at(width),
-      srcset: widths ? text(widths.flatMap((w, i) => [i > 0 ? ', ' : '', at(w), ` ${w}w`])) : '',
+      src,
+      srcset: widths ? text(addresses(src, widths).flatMap((address, i) => [i > 0 ? ', ' : '', ...address])) : '',
       sizes,
       width: height && crop ? width : member(picture, 'width', 'integer'),
       height: height && crop ? height : member(picture, 'height', 'integer'),
@@ -92,8 +112,8 @@ export const metafield = <T = string>(
   namespace: string,
   key: string,
 ): T | null => {
-  const field = ['metafields', namespace, key, 'value'].reduce<unknown>((o, k) => read(o, k), x);
-  return field as T | null;
+  const fields = once(read(read(x, 'metafields'), namespace));
+  return read(read(fields, key), 'value') as T | null;
 };
 const read = (o: unknown, key: string): unknown =>
   o === null || o === undefined ? undefined : (o as Record<string, unknown>)[key];

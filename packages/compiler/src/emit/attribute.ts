@@ -1,4 +1,4 @@
-import { isNull, truthy } from '../symbol/condition.ts';
+import { isNull, truthy } from '../symbol/js-conditions.ts';
 import { type Leaf, nodeOf } from '../symbol/node.ts';
 import { RefusedError } from '../symbol/refuse.ts';
 import { describe, leaf } from '../symbol/value.ts';

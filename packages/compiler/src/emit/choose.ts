@@ -2,7 +2,9 @@
  * Conditions as tags. Liquid reads `and` and `or` from right to left without brackets, so only chains whose compound
  * part comes last are written in one tag; other parts are assigned first.
  */
-import { all, type Cond, not, some } from '../symbol/condition.ts';
+import { all, not, some } from '../symbol/condition.ts';
+import type { Cond } from '../symbol/node.ts';
+import { test } from '../symbol/value.ts';
 import { type Code, operand } from './operand.ts';
 import { decide, hoist, inner, type Scope } from './scope.ts';
 
@@ -59,23 +61,13 @@ function chain(scope: Scope, cond: Cond): Code {
 const deMorgan = (cond: Cond): Cond =>
   cond.op === 'all' ? some(...cond.of.map(not)) : cond.op === 'some' ? all(...cond.of.map(not)) : cond;
 
-function assigned(scope: Scope, cond: Cond): Code {
-  return hoist(scope, `?${cond.key}`, 'is', (name, place) =>
-    choose(
-      // The variable outlives the place it is assigned in, so that what is known here may not leak into it.
-      place,
-      cond,
-      () => `{% assign ${name} = true %}`,
-      () => `{% assign ${name} = false %}`,
-    ),
-  );
-}
+const assigned = (scope: Scope, cond: Cond): Code => hoist(scope, test(cond), 'is');
 
 function comparison(scope: Scope, cond: Cond): Code {
   if (cond.op === 'is') return operand(scope, cond.value);
-  const [test, sign] = cond.op === 'not' ? [cond.of, '!='] : [cond, undefined];
-  if (test.op !== 'cmp') throw new Error(`not a comparison: ${cond.key}`);
-  const left = operand(scope, test.left);
-  const right = operand(scope, test.right);
-  return { before: left.before + right.before, code: `${left.code} ${sign ?? test.cmp} ${right.code}` };
+  const [compared, sign] = cond.op === 'not' ? [cond.of, '!='] : [cond, undefined];
+  if (compared.op !== 'cmp') throw new Error(`not a comparison: ${cond.key}`);
+  const left = operand(scope, compared.left);
+  const right = operand(scope, compared.right);
+  return { before: left.before + right.before, code: `${left.code} ${sign ?? compared.cmp} ${right.code}` };
 }

@@ -1,6 +1,7 @@
 /** The Liquid that prints a value as JSON: the payload. */
 import { BOOLEAN_MEMBERS } from '../platform/booleans.ts';
-import { compare, truthy } from '../symbol/condition.ts';
+import { compare } from '../symbol/condition.ts';
+import { truthy } from '../symbol/js-conditions.ts';
 import { BLANK, type Leaf, nodeOf } from '../symbol/node.ts';
 import { RefusedError } from '../symbol/refuse.ts';
 import { leaf } from '../symbol/value.ts';

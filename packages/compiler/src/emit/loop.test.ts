@@ -1,17 +1,20 @@
 import fc from 'fast-check';
-import { Liquid } from 'liquidjs';
 import { expect, test } from 'vitest';
-import { truthy } from '../symbol/condition.ts';
+import { once } from '../data/objects.ts';
+import { plainEngine } from '../parity/liquid.ts';
+import { truthy } from '../symbol/js-conditions.ts';
 import { type List, nodeOf } from '../symbol/node.ts';
 import { operations as ops } from '../symbol/operations.ts';
 import { record } from '../symbol/recording.ts';
-import { filter, leaf, list } from '../symbol/value.ts';
+import { filter, joined, leaf, list, member } from '../symbol/value.ts';
 import { choose } from './choose.ts';
 import { loop } from './loop.ts';
 import { operand } from './operand.ts';
-import { root, type Scope } from './scope.ts';
+import { root } from './root.ts';
+import type { Scope } from './scope.ts';
+import { plainText } from './text.ts';
 
-const engine = new Liquid();
+const engine = plainEngine();
 const over = (source: string): List => nodeOf(list(leaf(source), (item) => item)) as List;
 const written = (write: (scope: Scope) => string): string => record([], () => write(root()));
 
@@ -20,6 +23,9 @@ function printed(scope: Scope, value: unknown): string {
   const { before, code } = operand(scope, value);
   return `${before}{{ ${code} }}`;
 }
+
+/** The same where it is printed alone. */
+const leafOf = (value: unknown) => (scope: Scope) => plainText(scope, value);
 
 const upper = (of: unknown) => filter(of, 'upcase', [], {}, 'string');
 const name = leaf('name', { type: 'string' });
@@ -64,6 +70,61 @@ test('what is read on a condition, or may fail, stays where it is', () => {
   expect(code).toContain('{% endif %}{% assign divided_by_1 =');
 });
 
+const when = (scope: Scope, yes: (scope: Scope) => string) =>
+  choose(scope, truthy(leaf('on', { type: 'boolean' })), yes, () => '');
+
+test('what the shop has set is read before the loop, also for what is printed on a condition', () => {
+  const label = leaf('settings.label', { type: 'string' });
+  const picture = filter(leaf('settings.picture'), 'image_url', [], { width: 100 });
+  const code = written((scope) =>
+    loop(scope, over('rows'), (inner) => when(inner, (yes) => printed(yes, upper(label)) + printed(yes, picture))),
+  );
+  expect(code).toBe(
+    '{% assign upcase_1 = settings.label | upcase %}{% for row_1 in rows %}{% if on %}{{ upcase_1 }}' +
+      // A filter that may fail is not run for nothing.
+      '{% assign image_url_1 = settings.picture | image_url: width: 100 %}{{ image_url_1 }}{% endif %}{% endfor %}',
+  );
+});
+
+test('a text of a list is made before the loops whose rounds it does not read', () => {
+  const texts = (of: unknown, read: (item: unknown) => unknown) => joined(nodeOf(list(of, read)) as List, ',');
+  const title = (item: unknown) => member(item, 'title', 'string');
+  const code = written((scope) =>
+    loop(scope, over('rows'), (outer, row) =>
+      loop(outer, over('columns'), (inner) =>
+        [
+          texts(leaf('links'), title),
+          texts(row, title),
+          texts(leaf('links'), (item) => ops.template(['', '', ''], title(row), title(item))),
+        ]
+          .map((value) => printed(inner, value))
+          .join(''),
+      ),
+    ),
+  );
+  const text = (name: string, item: string, of: string, read: string) =>
+    `{% capture ${name} %}{% for ${item} in ${of} %}{% unless forloop.first %}{{ ',' }}{% endunless %}${read}{% endfor %}{% endcapture %}`;
+  expect(code).toBe(
+    `${text('text_1', 'link_1', 'links', '{{ link_1.title }}')}{% for row_1 in rows %}` +
+      text('text_2', 'item_1', 'row_1', '{{ item_1.title }}') +
+      text('text_3', 'link_2', 'links', '{{ row_1.title }}{{ link_2.title }}') +
+      '{% for column_1 in columns %}{{ text_1 }}{{ text_2 }}{{ text_3 }}{% endfor %}{% endfor %}',
+  );
+});
+
+test('what is held in a variable is read once, where it first stands', () => {
+  const variant = once(leaf('product.selected_variant'));
+  const own = (key: string) => leafOf(member(variant, key, 'string'));
+  const code = written(
+    (scope) => own('title')(scope) + when(scope, (yes) => own('sku')(yes)) + printed(scope, upper(once(name))),
+  );
+  expect(code).toBe(
+    '{% assign selected_variant_1 = product.selected_variant %}{{ selected_variant_1.title }}' +
+      '{% if on %}{{ selected_variant_1.sku }}{% endif %}' +
+      '{% assign name_1 = name %}{% assign upcase_1 = name_1 | upcase %}{{ upcase_1 }}',
+  );
+});
+
 test('in loops, Liquid says what JavaScript does', () => {
   /** Of names and numbers in sight, some of each round. */
   type Value = (v: { name: unknown; note: unknown; row: unknown; column: unknown }) => unknown;
@@ -76,6 +137,11 @@ test('in loops, Liquid says what JavaScript does', () => {
         (v) => v.row,
         (v) => v.column,
         () => 'x',
+      ),
+      tie('value').map(
+        (a): Value =>
+          (v) =>
+            once(a(v)),
       ),
       fc.tuple(tie('value'), tie('value')).map(
         ([a, b]): Value =>
@@ -103,7 +169,7 @@ test('in loops, Liquid says what JavaScript does', () => {
   fc.assert(
     fc.property(value, value, fc.array(page, { minLength: 2, maxLength: 4 }), (outer, inner, pages) => {
       const text = (item: unknown) => filter(item, 'append', [''], {}, 'string');
-      const symbols = { name, note: leaf('note', { type: 'string' }) };
+      const symbols = { name, note: leaf('settings.note', { type: 'string' }) };
       const code = written((scope) =>
         loop(scope, over('rows'), (s, row) => {
           const seen = { ...symbols, row: text(row), column: 'none' };
@@ -116,7 +182,7 @@ test('in loops, Liquid says what JavaScript does', () => {
           const seen = { ...given, row, column: 'none' };
           return `${outer(seen)}[${given.columns.map((column) => `${inner({ ...seen, column })};`).join('')}]`;
         });
-        expect(engine.renderSync(template, given), code).toBe(said.join(''));
+        expect(template({ ...given, settings: { note: given.note } }), code).toBe(said.join(''));
       }
     }),
     { numRuns: 300, endOnFailure: true },

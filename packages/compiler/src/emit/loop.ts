@@ -55,8 +55,8 @@ export function separated(
   separator: string,
   body: (scope: Scope, item: unknown) => string,
 ): string {
-  const name = variable('gap');
-  const between = operand(scope, separator);
-  const spaced = (s: Scope, item: unknown) => `{{ ${name} }}${body(s, item)}{% assign ${name} = ${between.code} %}`;
-  return `${between.before}{% assign ${name} = '' %}${loop(scope, list, spaced)}`;
+  if (separator === '') return loop(scope, list, body);
+  const { before, code } = operand(scope, separator);
+  const between = `{% unless forloop.first %}{{ ${code} }}{% endunless %}`;
+  return before + loop(scope, list, (s, item) => between + body(s, item));
 }

@@ -1,10 +1,8 @@
 /** Values as they stand inside a tag: operands of a comparison, arguments of a filter, sources of a loop. */
-import { BLANK, keyOf, type Leaf, nodeOf } from '../symbol/node.ts';
+import { BLANK, isPath, keyOf, type Leaf, nodeOf } from '../symbol/node.ts';
 import { RefusedError } from '../symbol/refuse.ts';
 import { isQuotable, quote } from '../symbol/value.ts';
-import { choose } from './choose.ts';
-import { decide, hoist, inner, type Scope } from './scope.ts';
-import { joinedText, plainText } from './text.ts';
+import { decide, hoist, type Scope } from './scope.ts';
 
 export interface Code {
   /** Tags that must stand before. */
@@ -14,52 +12,26 @@ export interface Code {
 
 const bare = (code: string): Code => ({ before: '', code });
 
-/** A value that needs no filter to be read. */
+/** A value that needs no filter to be read; one that does is assigned to a variable first. */
 export function operand(scope: Scope, value: unknown): Code {
   const node = nodeOf(value);
   if (node === undefined) return literal(scope, value);
   switch (node.kind) {
     case 'leaf': {
       if (node.loop) node.loop.used = true;
-      if (node.filters.length > 0) {
-        const hint = node.filters.at(-1)?.name ?? 'value';
-        return hoist(scope, keyOf(value), hint, (name, place) => {
-          const { before, code } = expression(place, node);
-          return `${before}{% assign ${name} = ${code} %}`;
-        });
-      }
-      return base(scope, node);
+      return node.filters.length > 0 ? hoist(scope, value, node.filters.at(-1)?.name ?? 'value') : base(scope, node);
     }
     case 'list':
       return operand(scope, node.source);
     case 'text':
     case 'joined':
-      return hoist(scope, keyOf(value), 'text', (name, place) => {
-        const body =
-          node.kind === 'text'
-            ? node.parts.map((p) => plainText(inner(place), p)).join('')
-            : joinedText(inner(place), node, plainText);
-        return `{% capture ${name} %}${body}{% endcapture %}`;
-      });
+      return hoist(scope, value, 'text');
     case 'test':
-      return hoist(scope, keyOf(value), 'is', (name, place) =>
-        choose(
-          place,
-          node.cond,
-          () => `{% assign ${name} = true %}`,
-          () => `{% assign ${name} = false %}`,
-        ),
-      );
+      return hoist(scope, value, 'is');
     case 'branch': {
       const cond = decide(scope, node.cond);
       if (cond.op === 'const') return operand(scope, cond.value ? node.yes : node.no);
-      return hoist(scope, keyOf(value), 'choice', (name, place) => {
-        const side = (v: unknown) => (s: Scope) => {
-          const { before, code } = operand(s, v);
-          return `${before}{% assign ${name} = ${code} %}`;
-        };
-        return choose(place, node.cond, side(node.yes), side(node.no));
-      });
+      return hoist(scope, value, 'choice');
     }
     case 'entries':
       throw new RefusedError(
@@ -70,9 +42,18 @@ export function operand(scope: Scope, value: unknown): Code {
 
 function base(scope: Scope, node: Leaf): Code {
   if (typeof node.base === 'string') return bare(node.base);
-  const of = operand(scope, node.base.of);
-  return { before: of.before, code: of.code + node.base.path };
+  const { of, key, path, held } = node.base;
+  // What needs a filter is in a variable anyway.
+  const owner = held && isPath(of) ? hoist(scope, of, nameOf(of)) : operand(scope, of);
+  const index = key === undefined ? bare('') : operand(scope, key);
+  return {
+    before: owner.before + index.before,
+    code: `${owner.code}${key === undefined ? '' : `[${index.code}]`}${path}`,
+  };
 }
+
+/** The last name of a path. */
+const nameOf = (path: unknown): string => /([A-Za-z_]+)\W*$/.exec(keyOf(path))?.[1] ?? 'value';
 
 function literal(scope: Scope, value: unknown): Code {
   if (value === BLANK) return bare('blank');
@@ -80,15 +61,7 @@ function literal(scope: Scope, value: unknown): Code {
   if (typeof value === 'number' || typeof value === 'boolean') return bare(String(value));
   if (typeof value !== 'string')
     throw new RefusedError(`${JSON.stringify(value)} is compared or passed on as one value. Use its members`);
-  if (!isQuotable(value)) {
-    return hoist(
-      scope,
-      keyOf(value),
-      'text',
-      (name, place) => `{% capture ${name} %}${plainText(place, value)}{% endcapture %}`,
-    );
-  }
-  return bare(quote(value));
+  return isQuotable(value) ? bare(quote(value)) : hoist(scope, value, 'text');
 }
 
 /** A leaf with its filters, as it stands in `{{ }}` or after `=`. */

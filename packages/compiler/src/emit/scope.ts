@@ -1,5 +1,7 @@
 /** Where in the template a piece of Liquid is written: what is known there, and which variables are assigned. */
-import { type Cond, simplify } from '../symbol/condition.ts';
+import { simplify } from '../symbol/condition.ts';
+import { type Cond, keyOf } from '../symbol/node.ts';
+import { type Reads, readsOf } from '../symbol/reads.ts';
 import { variable } from '../symbol/recording.ts';
 
 export interface Scope {
@@ -9,6 +11,8 @@ export interface Scope {
   assigned: Map<string, string>;
   /** Of the inside of a loop. */
   loop: Loop | undefined;
+  /** The tags that set a variable to a value, as they stand in a scope. */
+  assign: (scope: Scope, name: string, value: unknown) => string;
 }
 
 export interface Loop {
@@ -18,14 +22,13 @@ export interface Loop {
   before: string;
 }
 
-export const root = (): Scope => ({ parent: undefined, fact: undefined, assigned: new Map(), loop: undefined });
-
 /** The inside of a loop, or of one side of a condition. */
 export const inner = (parent: Scope, fact?: { cond: Cond; truth: boolean }): Scope => ({
   parent,
   fact,
   assigned: new Map(),
   loop: undefined,
+  assign: parent.assign,
 });
 
 /** The inside of a loop. */
@@ -39,38 +42,57 @@ export function decide(scope: Scope, cond: Cond): Cond {
   return known;
 }
 
-/** A list is named by what it makes of its items, which may be of an outer round; a division may fail where nothing guards it. */
-const HIDES_ITS_ROUND = /~|entries\(|join\(|\|(divided_by|modulo)/;
+/** A division may fail where nothing guards it. */
+const MAY_FAIL = ['divided_by', 'modulo'];
 
-/** The outermost loop around the scope in which a value is always read and is the same in every round. */
-function loopOfSame(scope: Scope, key: string): { outside: Scope; loop: Loop } | undefined {
+/** Objects that are the same for all pages of a language: reading them makes no page depend on more than it shows. */
+const OF_SHOP = new Set(['section', 'settings', 'shop', 'routes', 'localization']);
+/** Filters that answer whatever they are given. */
+const ANSWERS = new Set([
+  'append',
+  'prepend',
+  'downcase',
+  'upcase',
+  'replace',
+  'split',
+  'join',
+  'strip',
+  'default',
+  't',
+]);
+
+/**
+ * The outermost loop around the scope in which a value is the same in every round. What is read under a condition within the
+ * loop is read before it only if that costs nothing else: of the shop, by filters that never fail.
+ */
+function loopOfSame(scope: Scope, { variables, filters }: Reads): { outside: Scope; loop: Loop } | undefined {
+  if (MAY_FAIL.some((name) => filters.has(name))) return undefined;
+  const isHarmless =
+    [...variables].every((name) => OF_SHOP.has(name)) && [...filters].every((name) => ANSWERS.has(name));
   let found: { outside: Scope; loop: Loop } | undefined;
-  for (let s: Scope | undefined = scope; s && !s.fact; s = s.parent) {
+  for (let s: Scope | undefined = scope; s && (isHarmless || !s.fact); s = s.parent) {
     if (!s.loop || !s.parent) continue;
-    if (s.loop.variables.some((name) => new RegExp(`\\b${name}\\b`).test(key))) break;
+    if (s.loop.variables.some((name) => variables.has(name))) break;
     found = { outside: s.parent, loop: s.loop };
   }
   return found;
 }
 
 /**
- * A variable that holds the value of `key`: one assigned before on the way here, or a new one. `assign` writes the tags that
- * set it, as they stand in the scope it is given: in `before`, or before the loop in which the value stays the same.
+ * A variable that holds a value: one assigned before on the way here, or a new one, named after `hint`. The tags that set it stand in
+ * `before`, or before the loop in which the value stays the same.
  */
-export function hoist(
-  scope: Scope,
-  key: string,
-  hint: string,
-  assign: (name: string, scope: Scope) => string,
-): { before: string; code: string } {
+export function hoist(scope: Scope, value: unknown, hint: string): { before: string; code: string } {
+  const key = keyOf(value);
   for (let s: Scope | undefined = scope; s; s = s.parent) {
     const code = s.assigned.get(key);
     if (code !== undefined) return { before: '', code };
   }
   const name = variable(hint);
-  const same = HIDES_ITS_ROUND.test(key) ? undefined : loopOfSame(scope, key);
+  const same = loopOfSame(scope, readsOf(value));
+  // The variable outlives the place it is assigned in, so that what is known here may not leak into it.
   const place = same?.outside ?? scope;
-  const before = assign(name, place);
+  const before = scope.assign(place, name, value);
   place.assigned.set(key, name);
   if (!same) return { before, code: name };
   same.loop.before += before;

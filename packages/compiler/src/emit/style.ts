@@ -1,5 +1,6 @@
 /** Style objects some of whose values are known only on the page. */
-import { compare, isNull, truthy } from '../symbol/condition.ts';
+import { compare } from '../symbol/condition.ts';
+import { isNull, truthy } from '../symbol/js-conditions.ts';
 import { nodeOf } from '../symbol/node.ts';
 import { variable } from '../symbol/recording.ts';
 import { filter, leaf } from '../symbol/value.ts';

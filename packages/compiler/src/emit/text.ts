@@ -1,5 +1,5 @@
 /** Values as text: escaped in markup, plain inside captures. */
-import { isNull } from '../symbol/condition.ts';
+import { isNull } from '../symbol/js-conditions.ts';
 import { type Joined, type Leaf, nodeOf } from '../symbol/node.ts';
 import { leaf } from '../symbol/value.ts';
 import { choose } from './choose.ts';

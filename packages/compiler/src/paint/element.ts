@@ -1,7 +1,7 @@
 /** `createElement` for the first paint: what JSX becomes at build. */
 import { createContext, createElement, Fragment, type ReactNode, use } from 'react';
 import { round } from '../emit/loop.ts';
-import { equal } from '../symbol/condition.ts';
+import { equal } from '../symbol/js-conditions.ts';
 import { isSymbolic, type List, nodeOf } from '../symbol/node.ts';
 import { at, RefusedError } from '../symbol/refuse.ts';
 import { branch, describe, setChildFactory, text } from '../symbol/value.ts';

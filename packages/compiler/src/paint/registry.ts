@@ -4,8 +4,7 @@
  */
 
 import type { Round } from '../emit/loop.ts';
-import type { Cond } from '../symbol/condition.ts';
-import type { List } from '../symbol/node.ts';
+import type { Cond, List } from '../symbol/node.ts';
 
 export const OPEN = '\uE000';
 export const CLOSE = '\uE001';

@@ -2,7 +2,7 @@
 import { attribute } from '../emit/attribute.ts';
 import { choose } from '../emit/choose.ts';
 import { around } from '../emit/loop.ts';
-import { inner, root, type Scope } from '../emit/scope.ts';
+import { inner, type Scope } from '../emit/scope.ts';
 import { escapedText, literalText, plainText } from '../emit/text.ts';
 import { at } from '../symbol/refuse.ts';
 import { CLOSE, type Mark, marked, OPEN } from './registry.ts';
@@ -155,4 +155,6 @@ function written(scope: Scope, { tag, name, value, site }: Extract<Mark, { kind:
 /** Images that React would have the browser fetch early; the layout decides that. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-export const template = (html: string): string => write(root(), parse(html.replace(PRELOAD, '')), { text: false });
+/** The template that stands in `scope`. */
+export const template = (html: string, scope: Scope): string =>
+  write(scope, parse(html.replace(PRELOAD, '')), { text: false });

@@ -25,11 +25,18 @@ export function t(key: unknown, args: Record<string, unknown> = {}): unknown {
       later.push([`⟦${name}⟧`, html ? filter(value, 'escape') : value]);
     }
   }
-  return later.reduce<unknown>(
-    (text, [token, value]) => filter(text, 'replace', [token, value]),
-    filter(key, 't', [], given),
+  const text = filter(key, 't', [], given);
+  if (later.length === 0) return text;
+  // Not `replace`, which reads backslashes in what it puts in. `split` drops empty parts at the end: END keeps them.
+  const parts = later.reduce<unknown>(
+    (parts, [token, value]) => filter(filter(parts, 'split', [token]), 'join', [value]),
+    filter(text, 'append', [END]),
   );
+  return filter(parts, 'remove_last', [END]);
 }
+
+/** No text of a shop holds it. */
+const END = '⟦⟧';
 
 const numeric = (value: unknown): boolean => {
   const node = nodeOf(value);

@@ -1,6 +1,6 @@
+import type { ProductObject, VariantObject } from './catalog.ts';
 import type { ImageObject } from './media.ts';
 import type { Metafields } from './metafields.ts';
-import type { ProductObject, VariantObject } from './product.ts';
 import type { AddressObject, CurrencyObject } from './shop.ts';
 
 /** Carts, customers and orders (platform contract, appendix C). A section that reads one is private: no page cache. */

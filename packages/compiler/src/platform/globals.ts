@@ -1,9 +1,9 @@
 import type { CartObject, CustomerObject, GiftCardObject, OrderObject } from './cart.ts';
-import type { CollectionObject, PredictiveSearchObject, RecommendationsObject, SearchObject } from './collection.ts';
+import type { CollectionObject, ProductObject, VariantObject } from './catalog.ts';
 import type { ArticleObject, BlogObject, LinklistObject, PageObject } from './content.ts';
 import type { ImageObject } from './media.ts';
 import type { MetaobjectObject } from './metafields.ts';
-import type { ProductObject, VariantObject } from './product.ts';
+import type { PredictiveSearchObject, RecommendationsObject, SearchObject } from './search.ts';
 import type { LocalizationObject, RequestObject, RoutesObject, ShopObject, TemplateObject } from './shop.ts';
 
 /**

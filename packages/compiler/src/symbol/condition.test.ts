@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { all, type Cond, not, some, truthy } from './condition.ts';
+import { all, not, some } from './condition.ts';
+import { truthy } from './js-conditions.ts';
+import type { Cond } from './node.ts';
 import { record } from './recording.ts';
 import { leaf } from './value.ts';
 

@@ -1,17 +1,6 @@
-/** Conditions over symbols, simplified as they are built, and their meaning in JavaScript's terms. */
-import { BLANK, keyOf, type Leaf, nodeOf } from './node.ts';
+/** Conditions over symbols, simplified as they are built. */
+import { BLANK, type Comparison, type Cond, keyOf } from './node.ts';
 import { recording } from './recording.ts';
-import { filter, member } from './value.ts';
-
-export type Comparison = '==' | '<' | '>' | '<=' | '>=' | 'contains';
-
-/** `key` is equal for equal conditions. `!=` is `not` of `==`. */
-export type Cond =
-  | { op: 'const'; value: boolean; key: string }
-  | { op: 'cmp'; left: unknown; cmp: Comparison; right: unknown; key: string }
-  | { op: 'is'; value: unknown; key: string }
-  | { op: 'all' | 'some'; of: readonly Cond[]; key: string }
-  | { op: 'not'; of: Cond; key: string };
 
 export const TRUE: Cond = { op: 'const', value: true, key: 'true' };
 export const FALSE: Cond = { op: 'const', value: false, key: 'false' };
@@ -27,6 +16,9 @@ function unique(cond: Cond): Cond {
 
 export const compare = (left: unknown, cmp: Comparison, right: unknown): Cond =>
   unique({ op: 'cmp', left, cmp, right, key: `${keyOf(left)} ${cmp} ${keyOf(right)}` });
+
+/** A boolean, as a condition. */
+export const is = (value: unknown): Cond => unique({ op: 'is', value, key: `is ${keyOf(value)}` });
 
 export function not(cond: Cond): Cond {
   if (cond.op === 'const') return constant(!cond.value);
@@ -108,78 +100,4 @@ function excludes(fact: Cond, cond: Cond): boolean {
   return (
     (literal(cond.right) || cond.right === BLANK) && fact.right !== cond.right && keyOf(fact.left) === keyOf(cond.left)
   );
-}
-
-/** Whether JavaScript would take the value for true. */
-export function truthy(value: unknown): Cond {
-  const node = nodeOf(value);
-  if (node === undefined) return constant(Boolean(value));
-  switch (node.kind) {
-    case 'test':
-      return node.cond;
-    case 'list':
-    case 'entries':
-      return TRUE;
-    case 'text':
-      return node.parts.some((p) => (typeof p === 'string' && p !== '') || typeof p === 'number')
-        ? TRUE
-        : compare(member(value, 'size', 'size'), '>', 0);
-    case 'joined':
-      return compare(member(value, 'size', 'size'), '>', 0);
-    case 'branch':
-      return some(all(node.cond, truthy(node.yes)), all(not(node.cond), truthy(node.no)));
-    case 'leaf':
-      return leafTruthy(value, node);
-  }
-}
-
-function leafTruthy(value: unknown, leaf: Leaf): Cond {
-  switch (leaf.type) {
-    case 'boolean':
-      return unique({ op: 'is', value, key: `is ${keyOf(value)}` });
-    case 'size':
-      return compare(value, '>', 0);
-    case 'integer':
-    case 'number':
-      return all(leaf.nullable ? not(isNull(value)) : TRUE, not(compare(value, '==', 0)));
-    case 'string':
-      if (leaf.nullable) return not(compare(value, '==', BLANK));
-      // An object that prints as text (a color) has no length of its own.
-      if (leaf.drop) return compare(member(filter(value, 'append', ['']), 'size', 'size'), '>', 0);
-      // Not `!= blank`: a string of spaces is true in JavaScript.
-      return compare(member(value, 'size', 'size'), '>', 0);
-    default:
-      return not(compare(value, '==', BLANK));
-  }
-}
-
-/** Whether the value is null or undefined. */
-export function isNull(value: unknown): Cond {
-  const node = nodeOf(value);
-  if (node === undefined) return constant(value === null || value === undefined);
-  if (node.kind === 'branch') return some(all(node.cond, isNull(node.yes)), all(not(node.cond), isNull(node.no)));
-  if (node.kind !== 'leaf') return FALSE;
-  if (node.type !== 'unknown' && !node.nullable) return FALSE;
-  const scalar = node.type === 'number' || node.type === 'integer' || node.type === 'boolean';
-  return compare(value, '==', scalar ? null : BLANK);
-}
-
-/** `a === b`. */
-export function equal(a: unknown, b: unknown): Cond {
-  const left = nodeOf(a);
-  const right = nodeOf(b);
-  if (left === undefined && right === undefined) return constant(a === b);
-  if (left?.kind === 'branch') return some(all(left.cond, equal(left.yes, b)), all(not(left.cond), equal(left.no, b)));
-  if (right?.kind === 'branch') return equal(b, a);
-  if (left === undefined) return equal(b, a);
-  if (b === null || b === undefined) return isNull(a);
-  const booleans = left.kind === 'test' || (left.kind === 'leaf' && left.type === 'boolean');
-  if (booleans) {
-    if (right === undefined && typeof b !== 'boolean') return FALSE;
-    const [x, y] = [truthy(a), truthy(b)];
-    return some(all(x, y), all(not(x), not(y)));
-  }
-  if (left.kind === 'list' || right?.kind === 'list') return constant(a === b);
-  if (left.kind === 'leaf' && left.type === 'size' && b === 0) return not(truthy(a));
-  return compare(left.kind === 'leaf' && left.type === 'size' ? filter(a, 'default', [0]) : a, '==', b);
 }

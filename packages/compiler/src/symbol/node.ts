@@ -2,7 +2,6 @@
  * Symbolic values: what `data` and a view meet at build, when there are names instead of data. Every other value is a
  * constant. A symbol is a Proxy, so that reading a member gives the member's symbol; its node sits under `NODE`.
  */
-import type { Cond } from './condition.ts';
 
 // Registered, not created: a test may hold two copies of this module (one bundled, one run by Node), one registry.
 export const NODE = Symbol.for('vitrine.node');
@@ -21,10 +20,20 @@ export interface LoopUse {
   used: boolean;
 }
 
+/** A member of another value; `path` is empty for the value itself. */
+export interface MemberOf {
+  of: unknown;
+  /** Known only on the page: `of[key]`, of which `path` is read. */
+  key?: unknown;
+  path: string;
+  /** `of` is read once, into a variable. */
+  held?: true;
+}
+
 /** A Liquid expression: a path, or a member of another value, and filters. */
 export interface Leaf {
   kind: 'leaf';
-  base: string | { of: unknown; path: string };
+  base: string | MemberOf;
   filters: readonly FilterCall[];
   type: LeafType;
   /** May be nil; for everything but numbers and booleans, blank counts as nil. */
@@ -35,6 +44,16 @@ export interface Leaf {
   /** A setting: its boolean is a boolean. */
   sure?: boolean;
 }
+
+export type Comparison = '==' | '<' | '>' | '<=' | '>=' | 'contains';
+
+/** A condition over symbols. `key` is equal for equal conditions. `!=` is `not` of `==`. */
+export type Cond =
+  | { op: 'const'; value: boolean; key: string }
+  | { op: 'cmp'; left: unknown; cmp: Comparison; right: unknown; key: string }
+  | { op: 'is'; value: unknown; key: string }
+  | { op: 'all' | 'some'; of: readonly Cond[]; key: string }
+  | { op: 'not'; of: Cond; key: string };
 
 export interface Test {
   kind: 'test';
@@ -103,7 +122,7 @@ export function keyOf(value: unknown): string {
   }
   switch (node.kind) {
     case 'leaf':
-      return `${typeof node.base === 'string' ? node.base : `(${keyOf(node.base.of)})${node.base.path}`}${node.filters
+      return `${typeof node.base === 'string' ? node.base : memberKey(node.base)}${node.filters
         .map(
           (f) =>
             `|${f.name}:${f.args.map(keyOf).join()};${Object.entries(f.named)
@@ -124,6 +143,16 @@ export function keyOf(value: unknown): string {
     case 'joined':
       return `join(${node.separator},${identity(node.list.make)},${keyOf(node.list.source)})`;
   }
+}
+
+/** What is held in a variable is named as it would be without one. */
+const memberKey = ({ of, key, path, held }: MemberOf): string =>
+  `${held && isPath(of) ? keyOf(of) : `(${keyOf(of)})`}${key === undefined ? '' : `[${keyOf(key)}]`}${path}`;
+
+/** Whether a value is read by a path alone. */
+export function isPath(value: unknown): boolean {
+  const node = nodeOf(value);
+  return node?.kind === 'leaf' && node.filters.length === 0;
 }
 
 /** Liquid's `blank`, as an operand of a comparison. */

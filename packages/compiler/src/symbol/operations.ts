@@ -2,7 +2,8 @@
  * What the operators of a view and of `data` become at build (see `transform/`). On plain values each does what
  * JavaScript does; with a symbol it gives a symbol.
  */
-import { all, compare, constant, equal, isNull, not, some, truthy } from './condition.ts';
+import { all, compare, constant, not, some } from './condition.ts';
+import { equal, isNull, truthy } from './js-conditions.ts';
 import { type Leaf, type LeafType, nodeOf } from './node.ts';
 import { refuse } from './refuse.ts';
 import { branch, describe, filter, leaf, test, text } from './value.ts';
@@ -310,9 +311,7 @@ function printed(value: unknown): unknown {
 function indexed(object: unknown, key: unknown): unknown {
   const node = nodeOf(object);
   const name = nodeOf(key);
-  if (node?.kind !== 'leaf' || name?.kind !== 'leaf' || name.filters.length > 0 || typeof name.base !== 'string') {
+  if (node?.kind !== 'leaf' || name?.kind !== 'leaf')
     return refuse(`\`${describe(object)}\` is read at \`${describe(key)}\``, 'Use `find` in `data`');
-  }
-  if (node.filters.length === 0 && typeof node.base === 'string') return leaf(`${node.base}[${name.base}]`);
-  return leaf({ of: object, path: `[${name.base}]` });
+  return leaf({ of: object, key, path: '' });
 }

@@ -1,4 +1,4 @@
-import type { Cond } from './condition.ts';
+import type { Cond } from './node.ts';
 
 /** What is noted down while a section is compiled. */
 export interface Recording {

@@ -1,6 +1,7 @@
 /** Gives the symbols that `data` returned the types of the props' schema, so that a view's operators know what they meet. */
 import type { z } from 'zod';
-import { all, compare, equal, isNull, not, some, truthy } from './condition.ts';
+import { all, compare, not, some } from './condition.ts';
+import { equal, isNull, truthy } from './js-conditions.ts';
 import { BLANK, keyOf, type Leaf, type LeafType, type List, nodeOf } from './node.ts';
 import { RefusedError } from './refuse.ts';
 import { branch, entries, leaf, list, member, test } from './value.ts';

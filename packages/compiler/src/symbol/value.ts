@@ -1,7 +1,8 @@
 /** Making symbols, and what reading their members gives. */
 import { BOOLEAN_MEMBERS } from '../platform/booleans.ts';
-import { all, type Cond, compare, constant, FALSE, not } from './condition.ts';
+import { all, compare, constant, FALSE, not } from './condition.ts';
 import {
+  type Cond,
   type FilterCall,
   keyOf,
   type Leaf,
@@ -102,6 +103,12 @@ const SCALARS = new Set<LeafType>(['string', 'number', 'integer', 'boolean', 'si
 
 function readLeaf(self: unknown, node: Leaf, key: string): unknown {
   const text = node.type === 'string' || node.type === 'unknown' || node.type === 'json';
+  if (key === 'length' && node.type === 'string') {
+    refuse(
+      `The length of the text \`${describe(self)}\` differs: Liquid counts characters, JavaScript UTF-16 units`,
+      "Count in `data`, or compare the text with ''",
+    );
+  }
   if (key === 'length' && text) return member(self, 'size', 'size');
   if (key === 'includes' && text) return (part: unknown) => test(compare(self, 'contains', part));
   if (!SCALARS.has(node.type)) {
@@ -127,7 +134,7 @@ export function member(subject: unknown, key: string, type: LeafType): unknown {
     );
   const path = /^\d+$/.test(key) ? `[${key}]` : /^[A-Za-z_][\w-]*\??$/.test(key) ? `.${key}` : `[${quote(key)}]`;
   if (node?.kind === 'leaf' && node.filters.length === 0) {
-    return leaf(typeof node.base === 'string' ? node.base + path : { of: node.base.of, path: node.base.path + path }, {
+    return leaf(typeof node.base === 'string' ? node.base + path : { ...node.base, path: node.base.path + path }, {
       type,
     });
   }

@@ -51,7 +51,7 @@ describe('a file', () => {
   test('is Liquid that the platform takes', () => {
     expectOne(
       { 'snippets/a.liquid': "\n{{ a | replace: '{id}', b }}" },
-      "snippets/a.liquid:2: `{{ a | replace: '{id}`: The output ends at its first `}`",
+      "snippets/a.liquid:2: Variable '{{ a | replace: '{id}' was not properly terminated",
     );
   });
 

@@ -5,7 +5,7 @@
 import { checkSettingsData, checkSettingsSchema, themeOf } from './config.ts';
 import { type Json, parseJson } from './json.ts';
 import { JSON_TEMPLATES, SECTION_GROUPS, THEME_BLOCKS } from './limits.ts';
-import { checkLiquid, type Known, type LiquidFile } from './liquid/check-liquid.ts';
+import { checkLiquid, type LiquidFile } from './liquid/check-liquid.ts';
 import { checkLocale, checkSchemaKeys, textsOf } from './locales.ts';
 import { checkNames } from './names.ts';
 import { checkSchema, readSchema, type Schema, type Unread } from './section-schema.ts';
@@ -15,8 +15,8 @@ import { type Note, readThemeFiles, type ThemeFiles, type ThemeProblem, textOfFi
 /** The theme in a folder. */
 export const validateFolder = (folder: string): ThemeProblem[] => validateTheme(readThemeFiles(folder));
 
-/** Reads a Liquid file; `known` is shared by the files of a theme. */
-export type ReadLiquid = (source: string, known: Known) => LiquidFile;
+/** Reads a Liquid file. */
+export type ReadLiquid = (source: string) => LiquidFile;
 
 /**
  * Every mistake that can be found, in the order of the files.
@@ -115,10 +115,9 @@ function readJson(files: ThemeFiles, noteOf: NoteOf): Map<string, Json> {
 
 function readLiquid(files: ThemeFiles, read: ReadLiquid, noteOf: NoteOf): Map<string, LiquidFile> {
   const found = new Map<string, LiquidFile>();
-  const known: Known = new Map();
   for (const [path, content] of files) {
     if (!path.endsWith('.liquid')) continue;
-    const file = read(textOfFile(content), known);
+    const file = read(textOfFile(content));
     found.set(path, file);
     if (file.problem) noteOf(path)(file.problem.line, file.problem.message);
   }

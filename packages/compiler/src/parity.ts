@@ -1,5 +1,5 @@
 /**
- * The law that guards the compiler: the HTML that Liquid prints is the HTML that React renders from the payload that
+ * The parity check guards the compiler: the HTML that Liquid prints is the HTML that React renders from the payload that
  * Liquid prints.
  */
 import fc from 'fast-check';
@@ -11,20 +11,20 @@ import { paint } from './compile.ts';
 import type { Section } from './define-section.ts';
 import { json } from './emit/json.ts';
 import { quietly } from './emit/react.ts';
-import { root } from './emit/scope.ts';
-import { arbitrary } from './law/arbitrary.ts';
-import { lawEngine } from './law/liquid.ts';
-import { difference } from './law/normal.ts';
+import { root } from './emit/root.ts';
 import { load } from './load.ts';
+import { arbitrary } from './parity/arbitrary.ts';
+import { parityEngine } from './parity/liquid.ts';
+import { difference } from './parity/normal.ts';
 import { record } from './symbol/recording.ts';
 import { retype } from './symbol/retype.ts';
 import { leaf } from './symbol/value.ts';
 import { configureView, SectionIdProvider } from './view.ts';
 
-export { arbitrary } from './law/arbitrary.ts';
-export { dictionary } from './law/liquid.ts';
+export { arbitrary } from './parity/arbitrary.ts';
+export { dictionary } from './parity/liquid.ts';
 
-export interface LawBroken {
+export interface ParityFailure {
   section: string;
   /** Where the two first differ, or what one of them threw. */
   difference: string;
@@ -41,19 +41,19 @@ function rendered(view: ComponentType<object>, props: unknown, id: string): stri
 
 /**
  * Checks one section with random props made from its schema. `file` is the section's module; `config` are the texts and
- * formats of the page. Undefined when the law holds.
+ * formats of the page. Undefined when both agree.
  */
-export function checkSectionLaw(file: string, config: ViewConfig, runs = 60): LawBroken | undefined {
+export function checkSectionParity(file: string, config: ViewConfig, runs = 60): ParityFailure | undefined {
   const symbolic = load(file, 'symbolic').default as Section;
   const plain = load(file, 'plain').default as Section;
   const view = symbolic.paint === 'liquid' ? 'view' : 'skeleton';
   const component = plain[view];
   const painter = symbolic[view];
   if (component === undefined || painter === undefined || symbolic.paint === 'none') return undefined;
-  return checkViewLaw(file, { painter, component, props: symbolic.props }, config, runs);
+  return checkViewParity(file, { painter, component, props: symbolic.props }, config, runs);
 }
 
-export interface LawSubject {
+export interface ParitySubject {
   /** The view compiled for symbols, and as it is. */
   painter: ComponentType<object>;
   component: ComponentType<object>;
@@ -62,11 +62,11 @@ export interface LawSubject {
 
 /** A view compiled once: prints, for any props, the payload and the paint as Liquid does. */
 export function printer(
-  { painter, props }: LawSubject,
+  { painter, props }: ParitySubject,
   config: ViewConfig,
 ): (given: unknown) => { payload: unknown; html: string } {
   configureView(config);
-  const engine = lawEngine(config);
+  const engine = parityEngine(config);
   const [payload, painted] = record([], () => {
     const model = retype(leaf('props'), props);
     return [json(root(), model), paint(painter, model)] as const;
@@ -81,8 +81,8 @@ export function printer(
       localization: { country: { currency: { iso_code: config.currency } } },
     };
     return {
-      payload: JSON.parse(String(engine.renderSync(templates.payload, page))) as unknown,
-      html: String(engine.renderSync(templates.painted, page)),
+      payload: JSON.parse(templates.payload(page)) as unknown,
+      html: templates.painted(page),
     };
   };
 }
@@ -97,18 +97,23 @@ export function dataPrinter(
   config: ViewConfig,
 ): (subject: unknown, page?: Record<string, unknown>) => unknown {
   const build = load(file, 'symbolic')[name] as (subject: unknown) => unknown;
-  const engine = lawEngine(config);
+  const engine = parityEngine(config);
   const template = engine.parse(record([], () => json(root(), build(leaf('subject')))));
-  return (subject, page = {}) => JSON.parse(String(engine.renderSync(template, { ...page, subject }))) as unknown;
+  return (subject, page = {}) => JSON.parse(template({ ...page, subject })) as unknown;
 }
 
 /**
- * Checks a view with random props made from its schema. A run that throws, in Liquid or in React, breaks the law as a difference does.
+ * Checks a view with random props made from its schema. A run that throws, in Liquid or in React, is a failure as a difference is.
  * Undefined when every run agrees.
  */
-export function checkViewLaw(name: string, subject: LawSubject, config: ViewConfig, runs = 60): LawBroken | undefined {
+export function checkViewParity(
+  name: string,
+  subject: ParitySubject,
+  config: ViewConfig,
+  runs = 60,
+): ParityFailure | undefined {
   const print = printer(subject, config);
-  const check = (props: unknown): Omit<LawBroken, 'section'> | undefined => {
+  const check = (props: unknown): Omit<ParityFailure, 'section'> | undefined => {
     let payload = props;
     try {
       const printed = print(props);
@@ -147,14 +152,14 @@ const attribute = (node: Tree.Element, name: string): string => node.attrs.find(
  * Checks every island of a page as it was served: its view rendered from its payload is its paint. `files` are the
  * section modules by island name; `config` is what the page's own `#vitrine-config` and `#vitrine-strings` say.
  */
-export function checkPageLaw(
+export function checkPageParity(
   html: string,
   files: ReadonlyMap<string, string>,
   config: ViewConfig,
-): { checked: string[]; broken: LawBroken[] } {
+): { checked: string[]; broken: ParityFailure[] } {
   configureView(config);
   const checked: string[] = [];
-  const broken: LawBroken[] = [];
+  const broken: ParityFailure[] = [];
   for (const island of islands(html)) {
     const name = attribute(island, 'data-island');
     const file = files.get(name);

@@ -1,4 +1,4 @@
-import type { CollectionObject } from './collection.ts';
+import type { FilterObject, SortOptionObject } from './filters.ts';
 import type { ImageObject, MediaObject, SwatchObject } from './media.ts';
 import type { Metafields } from './metafields.ts';
 import type { AddressObject } from './shop.ts';
@@ -46,6 +46,35 @@ export interface ProductObject {
   created_at: string;
   requires_selling_plan: boolean;
   'quantity_price_breaks_configured?': boolean;
+}
+
+export interface CollectionObject {
+  id: number;
+  handle: string;
+  title: string;
+  /** HTML. */
+  description: string;
+  url: string;
+  template_suffix: string | null;
+  image: ImageObject | null;
+  featured_image: ImageObject | null;
+  products: ProductObject[];
+  products_count: number;
+  all_products_count: number;
+  all_tags: string[];
+  tags: string[];
+  all_types: string[];
+  all_vendors: string[];
+  current_vendor: string | null;
+  current_type: string | null;
+  filters: FilterObject[];
+  sort_options: SortOptionObject[];
+  sort_by: string | null;
+  default_sort_by: string;
+  next_product: ProductObject | null;
+  previous_product: ProductObject | null;
+  published_at: string;
+  metafields: Metafields;
 }
 
 export interface TaxonomyCategoryObject {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { config } from './config.ts';
 import { fixture, native } from './native.ts';
 
-const { checkSectionLaw, checkViewLaw, printer } = native<typeof import('../src/law.ts')>('../src/law.ts');
+const { checkSectionParity, checkViewParity, printer } = native<typeof import('../src/parity.ts')>('../src/parity.ts');
 const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
-type Subject = Parameters<typeof checkViewLaw>[1];
+type Subject = Parameters<typeof checkViewParity>[1];
 
 /** A fixture's view, compiled for symbols and as it is. */
 function subject(name: string): Subject {
@@ -19,7 +19,7 @@ function subject(name: string): Subject {
 
 describe("Liquid's HTML is React's HTML", () => {
   test.each(['forms', 'texts', 'structures'])('for random props of %s', (name) => {
-    expect(checkViewLaw(name, subject(name), config, 250)).toBeUndefined();
+    expect(checkViewParity(name, subject(name), config, 250)).toBeUndefined();
   });
   test('for attributes of the theme editor', () => {
     const editor = subject('editor');
@@ -41,11 +41,11 @@ describe("Liquid's HTML is React's HTML", () => {
     expect(renderToString(createElement(editor.component, payload as object))).toBe(html);
   });
   test('for a whole section', () => {
-    expect(checkSectionLaw(fixture('spike/grid.section.tsx'), config, 100)).toBeUndefined();
+    expect(checkSectionParity(fixture('spike/grid.section.tsx'), config, 100)).toBeUndefined();
   });
 });
 
-describe('a view that throws breaks the law', () => {
+describe('a view that throws fails the parity check', () => {
   const texts = subject('texts');
   const throwing = (when: (props: { count: number }) => boolean): Subject => ({
     ...texts,
@@ -55,7 +55,7 @@ describe('a view that throws breaks the law', () => {
     },
   });
   test('on every payload', () => {
-    const broken = checkViewLaw(
+    const broken = checkViewParity(
       'texts',
       throwing(() => true),
       config,
@@ -63,7 +63,7 @@ describe('a view that throws breaks the law', () => {
     expect(broken).toMatchObject({ section: 'texts', difference: expect.stringContaining('no such view') });
   });
   test('on some, and the smallest of them is named', () => {
-    const broken = checkViewLaw(
+    const broken = checkViewParity(
       'texts',
       throwing(({ count }) => count > 5),
       config,
