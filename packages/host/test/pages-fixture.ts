@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPages, type PageRequest, type Pages } from '../src/server/pages.ts';
+import type { PageRequest } from '../src/rendering/page-request.ts';
+import { createPages, type Pages } from '../src/rendering/pages.ts';
 import { importShop } from '../src/shop/import/import-shop.ts';
 import { openStore, type Store } from '../src/store/open.ts';
 import { loadTheme, type Theme } from '../src/theme/load.ts';
@@ -25,7 +26,9 @@ export interface FixtureOptions {
   dev?: boolean;
   pageBytes?: number;
   rowBytes?: number;
-  sectionPlaces?: number;
+  sectionBytes?: number;
+  sectionQuestionBytes?: number;
+  now?: () => number;
 }
 
 /** A small shop in a temporary folder, with the pages of the fixture theme. */

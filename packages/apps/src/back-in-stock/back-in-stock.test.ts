@@ -58,7 +58,7 @@ test('the answer is thenable, chains, tells late listeners, and is no promise', 
 });
 
 test.each(['500', 'html', '401'])('it never settles when the call fails (%s)', async (mode) => {
-  await runScript(open.apps, `/back-in-stock/widget.js?stand_in_calls=${mode}`);
+  await runScript(open.apps, `/back-in-stock/widget.js?fault_calls=${mode}`);
   const settled = vi.fn();
   bis().create('a@b.example', STOCKED, DRESS.id).then(settled);
   // The call has come back when another, asked later, has.

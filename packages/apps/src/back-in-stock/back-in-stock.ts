@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { browserScript, serveScript } from '../server/browser-script.ts';
+import type { FakeApp } from '../server/fake-app.ts';
 import { customerOf, onlyFromShop } from '../server/proxied.ts';
 import { queryOf } from '../server/query.ts';
-import type { StandIn } from '../server/stand-in.ts';
 import { isOf, type Notification, standingOf, type Withdrawal } from './sign-ups.ts';
 
 const CALLBACK = /^[\w$.]{1,100}$/;
@@ -16,7 +16,7 @@ type Answer = { status: 'OK'; message: string } | { status: 'Error'; errors: Rec
 const refusal = (errors: Record<string, string[]>): Answer => ({ status: 'Error', errors });
 
 /** The back-in-stock app (Back in Stock's protocol): `window.BIS` and the call it makes, which also answers plain JSON. */
-export const backInStock: StandIn = {
+export const backInStock: FakeApp = {
   name: 'back-in-stock',
   allowedHeaders: 'content-type, accept',
   async routes(app, { catalogue, customers, ledger, secret }) {

@@ -13,7 +13,7 @@ interface Thenable {
 const script = document.currentScript;
 const address = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
 const shop = address.searchParams.get('shop') ?? '';
-const callsMode = address.searchParams.get('stand_in_calls');
+const callsMode = address.searchParams.get('fault_calls');
 
 const overrides: unknown = Reflect.get(window, '_BISConfig');
 const inner: Record<string, unknown> = { Config: { ...(typeof overrides === 'object' ? overrides : {}) } };
@@ -58,7 +58,7 @@ function create(
     query.set('notification[phone_number]', attributes.phone_number);
     query.set('notification[channel]', 'sms');
   }
-  if (callsMode) query.set('stand_in', callsMode);
+  if (callsMode) query.set('fault', callsMode);
   element.src = new URL(`stock_notification/create.json?${query}`, address).href;
   document.head.append(element);
   return thenable;

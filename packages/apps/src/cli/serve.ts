@@ -1,5 +1,5 @@
+import { FAKE_APPS } from '../fake-apps.ts';
 import { createApps } from '../server/apps.ts';
-import { STAND_INS } from '../stand-ins.ts';
 import type { Settings } from './settings.ts';
 
 /** ms that requests on their way may take after the process was asked to stop. */
@@ -18,7 +18,7 @@ export async function serve(settings: Settings): Promise<number> {
     throw isTaken ? new Error(`Port ${port} is already in use. Choose another one: --port ${port + 1}.`) : error;
   }
   const [address] = apps.addresses();
-  const names = STAND_INS.map(({ name }) => name).join(', ');
+  const names = FAKE_APPS.map(({ name }) => name).join(', ');
   console.log(
     `The shop's apps answer: http://localhost:${typeof address === 'object' ? address.port : port} (${names})`,
   );

@@ -1,12 +1,12 @@
+import type { FakeApp } from '../server/fake-app.ts';
 import { customerOf, onlyFromShop } from '../server/proxied.ts';
-import type { StandIn } from '../server/stand-in.ts';
 import { Change, type Lists, NO_LISTS, withChange } from './lists.ts';
 
 /**
  * Wish list and recently viewed products of signed-in customers, behind the shop's app proxy: `GET` and `POST /proxy/lists`, both of
  * which answer the lists as they are afterwards.
  */
-export const customerLists: StandIn = {
+export const customerLists: FakeApp = {
   name: 'customer-lists',
   allowedHeaders: 'content-type, accept',
   async routes(app, { ledger, secret }) {

@@ -31,7 +31,7 @@ test('an assignment sticks: the cookie answers when the share has changed', asyn
   await runScript(open.apps, '/experiment/shoplift.js?share=0');
   expect(await isActive()).toBe(true);
   expect(await isActive('a third')).toBe(false);
-  await runScript(open.apps, '/experiment/shoplift.js?stand_in_calls=500');
+  await runScript(open.apps, '/experiment/shoplift.js?fault_calls=500');
   expect(await isActive('a third')).toBe(false);
 });
 
@@ -49,7 +49,7 @@ test('the address forces one variant, or all', async () => {
 test.each(['500', 'malformed', 'html', 'shape'])(
   'rejects when the assignment fails (%s), and asks again',
   async (mode) => {
-    await runScript(open.apps, `/experiment/shoplift.js?share=100&stand_in_calls=${mode}`);
+    await runScript(open.apps, `/experiment/shoplift.js?share=100&fault_calls=${mode}`);
     await expect(isActive()).rejects.toThrow();
     await expect(isActive()).rejects.toThrow();
   },

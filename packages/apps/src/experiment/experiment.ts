@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { browserScript, serveScript } from '../server/browser-script.ts';
+import type { FakeApp } from '../server/fake-app.ts';
 import { queryOf } from '../server/query.ts';
-import type { StandIn } from '../server/stand-in.ts';
 
 /** Per cent of visitors that see a variant where the script's address does not say. */
 const SHARE = 50;
@@ -14,7 +14,7 @@ export function isAssigned(hypothesis: string, visitor: string, share: number): 
 }
 
 /** The experiment app (Shoplift's protocol): its script for the top of the head, and the call that assigns a visitor. */
-export const experiment: StandIn = {
+export const experiment: FakeApp = {
   name: 'experiment',
   allowedHeaders: 'content-type',
   async routes(app) {

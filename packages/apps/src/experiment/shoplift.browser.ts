@@ -38,9 +38,9 @@ async function ask(id: string): Promise<boolean> {
   url.searchParams.set('hypothesis', id);
   url.searchParams.set('visitor', visitor());
   const share = address.searchParams.get('share');
-  const mode = address.searchParams.get('stand_in_calls');
+  const mode = address.searchParams.get('fault_calls');
   if (share !== null) url.searchParams.set('share', share);
-  if (mode !== null) url.searchParams.set('stand_in', mode);
+  if (mode !== null) url.searchParams.set('fault', mode);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The assignment answered ${response.status}.`);
   const { active } = await response.json();

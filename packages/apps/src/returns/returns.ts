@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { browserScript, serveScript } from '../server/browser-script.ts';
-import type { StandIn } from '../server/stand-in.ts';
+import type { FakeApp } from '../server/fake-app.ts';
 
 /** The returns app (Loop's cart widget): a script that listens. */
-export const returns: StandIn = {
+export const returns: FakeApp = {
   name: 'returns',
   allowedHeaders: 'content-type',
   async routes(app) {

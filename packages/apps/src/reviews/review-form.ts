@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AppContext } from '../server/fake-app.ts';
 import { queryOf } from '../server/query.ts';
-import type { Surroundings } from '../server/stand-in.ts';
 import { formPage, messagePage } from './form-page.ts';
 
 const PATH = '/review/onsite/product';
@@ -37,7 +37,7 @@ export interface PendingReview extends z.output<typeof Submitted> {
  * names a page of the shop, by leading back to it. What is sent waits, and is not shown. */
 export async function serveReviewForm(
   app: FastifyInstance,
-  { catalogue, ledger, shopOrigin }: Surroundings,
+  { catalogue, ledger, shopOrigin }: AppContext,
 ): Promise<void> {
   const pending = await ledger<PendingReview>('pending-reviews');
   const html = (reply: FastifyReply, status: number, page: string) =>

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueProduct } from '../catalogue.ts';
+import type { AppContext, FakeApp } from '../server/fake-app.ts';
 import { queryOf } from '../server/query.ts';
-import type { StandIn, Surroundings } from '../server/stand-in.ts';
 import { readV1Query, readV2Query } from './list-query.ts';
 import { pageOf } from './page-of.ts';
 import { serveReviewForm } from './review-form.ts';
@@ -16,14 +16,14 @@ type Listed = StoredReview & { product: CatalogueProduct };
  * The reviews service (Junip's protocol): lists of a product's reviews in two versions, its rating, and the page where a shopper
  * writes one. Every call but the form names the shop's public key in a header.
  */
-export const reviews: StandIn = {
+export const reviews: FakeApp = {
   name: 'reviews',
   allowedHeaders: 'junip-store-key, content-type, accept',
-  async routes(app, surroundings) {
-    const stored = await readReviews(surroundings.shopDir);
-    serveLists(app, surroundings, stored);
-    servePhotos(app, surroundings, stored);
-    await serveReviewForm(app, surroundings);
+  async routes(app, context) {
+    const stored = await readReviews(context.shopDir);
+    serveLists(app, context, stored);
+    servePhotos(app, context, stored);
+    await serveReviewForm(app, context);
   },
 };
 
@@ -39,7 +39,7 @@ const DEAD_KEY = 'dead-key';
 const badRequest = (reply: FastifyReply, message: string) =>
   reply.code(400).send({ errors: [{ code: 'bad_request', message }] });
 
-function serveLists(app: FastifyInstance, { catalogue }: Surroundings, stored: Map<string, StoredReview[]>): void {
+function serveLists(app: FastifyInstance, { catalogue }: AppContext, stored: Map<string, StoredReview[]>): void {
   async function ofProducts(ids: readonly number[]): Promise<Listed[]> {
     const products = await Promise.all(ids.map((id) => catalogue.byId(id)));
     return products.flatMap((product) =>
@@ -94,7 +94,7 @@ function serveLists(app: FastifyInstance, { catalogue }: Surroundings, stored: M
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 
 /** Customers' pictures: of the shop's files those that a review names, and no others. */
-function servePhotos(app: FastifyInstance, { shopDir }: Surroundings, stored: Map<string, StoredReview[]>): void {
+function servePhotos(app: FastifyInstance, { shopDir }: AppContext, stored: Map<string, StoredReview[]>): void {
   const named = new Set([...stored.values()].flat().flatMap(({ photos }) => photos));
   app.get<{ Params: { name: string } }>('/photos/:name', async (request, reply) => {
     const { name } = request.params;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DRESS, type OpenApps, openApps, proxied } from '../../test/open-apps.ts';
-import { STAND_INS } from '../stand-ins.ts';
+import { FAKE_APPS } from '../fake-apps.ts';
 
 let open: OpenApps;
 let origin = '';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 beforeEach(async () => {
-  for (const { name } of STAND_INS) await flip(name, { mode: 'ok' });
+  for (const { name } of FAKE_APPS) await flip(name, { mode: 'ok' });
 });
 
 const flip = (app: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
@@ -42,11 +42,11 @@ const ask = (path: string, signal?: AbortSignal) =>
     signal,
   });
 
-describe.each(STAND_INS.map(({ name }) => name))('%s', (name) => {
+describe.each(FAKE_APPS.map(({ name }) => name))('%s', (name) => {
   const { call, script } = CALLS[name] ?? {};
   const addresses = [call, script].filter((path) => path !== undefined);
 
-  test('answers well, to any origin', async () => {
+  test('answers any origin', async () => {
     for (const path of addresses) {
       const response = await ask(path);
       expect(response.status).toBe(200);
@@ -56,7 +56,7 @@ describe.each(STAND_INS.map(({ name }) => name))('%s', (name) => {
     }
   });
 
-  test('answers preflights, also while it misbehaves', async () => {
+  test('answers preflights, also with a fault injected', async () => {
     for (const mode of ['ok', '500', 'never']) {
       await flip(name, { mode });
       const response = await fetch(`${origin}/${name}/anything`, { method: 'OPTIONS' });
@@ -65,14 +65,14 @@ describe.each(STAND_INS.map(({ name }) => name))('%s', (name) => {
     }
   });
 
-  test.each(['500', '401', 'malformed', 'shape', 'html', 'drop'])('misbehaves on request: %s', async (mode) => {
-    for (const path of addresses) await expectMisbehaviour(`${path}&stand_in=${mode}`, mode, path === script);
+  test.each(['500', '401', 'malformed', 'shape', 'html', 'drop'])('injects a fault on request: %s', async (mode) => {
+    for (const path of addresses) await expectFault(`${path}&fault=${mode}`, mode, path === script);
   });
 
-  test('misbehaves for everyone until it is told to be well', async () => {
+  test('injects a fault for everyone until it is switched off', async () => {
     for (const mode of ['500', '401', 'malformed', 'shape', 'html', 'drop']) {
       expect((await flip(name, { mode })).status).toBe(200);
-      for (const path of addresses) await expectMisbehaviour(path, mode, path === script);
+      for (const path of addresses) await expectFault(path, mode, path === script);
     }
     await flip(name, { mode: 'ok' });
     for (const path of addresses) expect((await ask(path)).status).toBe(200);
@@ -81,13 +81,13 @@ describe.each(STAND_INS.map(({ name }) => name))('%s', (name) => {
   test('is slow as long as asked, and may never answer', async () => {
     const [path] = addresses;
     const began = performance.now();
-    expect((await ask(`${path}&stand_in=slow&stand_in_ms=120`)).status).toBe(200);
+    expect((await ask(`${path}&fault=slow&fault_ms=120`)).status).toBe(200);
     expect(performance.now() - began).toBeGreaterThan(110);
-    await expect(ask(`${path}&stand_in=never`, AbortSignal.timeout(150))).rejects.toThrow(/timeout/);
+    await expect(ask(`${path}&fault=never`, AbortSignal.timeout(150))).rejects.toThrow(/timeout/);
   });
 });
 
-async function expectMisbehaviour(path: string, mode: string, isScript: boolean): Promise<void> {
+async function expectFault(path: string, mode: string, isScript: boolean): Promise<void> {
   if (mode === 'drop') return void (await expect(ask(path)).rejects.toThrow());
   const response = await ask(path);
   const text = await response.text();
@@ -111,7 +111,7 @@ describe('the switches', () => {
     expect(await statuses()).toEqual([500, 200]);
   });
 
-  test('show how things stand', async () => {
+  test('list the faults of all apps', async () => {
     await flip('reviews', { mode: 'slow', ms: 5 });
     expect(await (await fetch(`${origin}/switches`)).json()).toMatchObject({
       reviews: { mode: 'slow', ms: 5 },
@@ -121,7 +121,7 @@ describe('the switches', () => {
 
   test('refuse what they do not know, and every page', async () => {
     expect((await flip('nobody', { mode: '500' })).status).toBe(404);
-    expect((await flip('reviews', { mode: 'sulk' })).status).toBe(400);
+    expect((await flip('reviews', { mode: 'unknown' })).status).toBe(400);
     expect((await flip('reviews', { mode: '500' }, { origin: 'https://evil.example' })).status).toBe(403);
     const far = await open.apps.inject({ url: '/switches', remoteAddress: '10.0.0.7' });
     expect(far.statusCode).toBe(403);
@@ -129,6 +129,6 @@ describe('the switches', () => {
   });
 });
 
-test('a mode nobody knows changes nothing', async () => {
-  expect((await ask(`${CALLS.reviews?.call}&stand_in=sulk`)).status).toBe(200);
+test('an unknown fault changes nothing', async () => {
+  expect((await ask(`${CALLS.reviews?.call}&fault=unknown`)).status).toBe(200);
 });

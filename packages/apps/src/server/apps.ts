@@ -3,12 +3,12 @@ import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Catalogue, shopCatalogue } from '../catalogue.ts';
 import { type CustomerRecords, shopCustomers } from '../customer-records.ts';
+import { FAKE_APPS } from '../fake-apps.ts';
 import { openLedger } from '../ledger.ts';
-import { STAND_INS } from '../stand-ins.ts';
-import { misbehave } from './misbehave.ts';
-import { askedMode } from './modes.ts';
+import type { AppContext, FakeApp } from './fake-app.ts';
+import { requestedFault } from './fault.ts';
+import { injectFault } from './inject-fault.ts';
 import { queryOf } from './query.ts';
-import type { StandIn, Surroundings } from './stand-in.ts';
 import { type Switches, serveSwitches } from './switches.ts';
 
 export interface AppsOptions {
@@ -30,7 +30,7 @@ export type Apps = FastifyInstance;
 
 const BODY_LIMIT = 256 * 1024;
 
-/** All stand-ins in one server: nothing listens yet. */
+/** All fake apps in one server: nothing listens yet. */
 export async function createApps(options: AppsOptions): Promise<Apps> {
   const { shopDir, shopOrigin, dataDir, report = (line) => console.error(terminalLines(line)) } = options;
   const app = Fastify({ logger: false, bodyLimit: BODY_LIMIT, forceCloseConnections: true, requestTimeout: 30_000 });
@@ -46,9 +46,9 @@ export async function createApps(options: AppsOptions): Promise<Apps> {
   app.get('/health', async () => ({ status: 'ok' }));
   const switches = serveSwitches(
     app,
-    STAND_INS.map(({ name }) => name),
+    FAKE_APPS.map(({ name }) => name),
   );
-  const surroundings: Surroundings = {
+  const context: AppContext = {
     catalogue: options.catalogue ?? shopCatalogue(shopOrigin),
     shopOrigin,
     secret: options.secret ?? '',
@@ -60,14 +60,14 @@ export async function createApps(options: AppsOptions): Promise<Apps> {
       return ledger;
     },
   };
-  for (const standIn of STAND_INS) {
+  for (const fake of FAKE_APPS) {
     await app.register(
       async (inner) => {
-        crossOrigin(inner, standIn);
-        failOnPurpose(inner, standIn, switches);
-        await standIn.routes(inner, surroundings);
+        crossOrigin(inner, fake);
+        injectFaults(inner, fake, switches);
+        await fake.routes(inner, context);
       },
-      { prefix: `/${standIn.name}` },
+      { prefix: `/${fake.name}` },
     );
   }
   return app;
@@ -81,7 +81,7 @@ function acceptForms(app: FastifyInstance): void {
 }
 
 /** Every shop's pages call the apps: any origin may, without cookies. */
-function crossOrigin(app: FastifyInstance, { allowedHeaders }: StandIn): void {
+function crossOrigin(app: FastifyInstance, { allowedHeaders }: FakeApp): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
   });
@@ -95,13 +95,13 @@ function crossOrigin(app: FastifyInstance, { allowedHeaders }: StandIn): void {
 }
 
 /** A browser asks before it calls; the answer to that stays right, except where nothing answers at all. */
-function failOnPurpose(app: FastifyInstance, { name }: StandIn, switches: Switches): void {
+function injectFaults(app: FastifyInstance, { name }: FakeApp, switches: Switches): void {
   app.addHook('onRequest', async (request, reply) => {
     const query = queryOf(request);
     const { pathname } = new URL(request.url, 'http://apps');
     const isWidget = pathname.endsWith('.js');
-    const wanted = askedMode(query) ?? switches.of(name, isWidget ? 'scripts' : 'calls');
+    const wanted = requestedFault(query) ?? switches.of(name, isWidget ? 'scripts' : 'calls');
     if (!wanted || (request.method === 'OPTIONS' && wanted.mode !== 'drop')) return;
-    if (await misbehave(reply, wanted, { isWidget, isRun: isWidget || query.has('callback') })) return reply;
+    if (await injectFault(reply, wanted, { isWidget, isRun: isWidget || query.has('callback') })) return reply;
   });
 }

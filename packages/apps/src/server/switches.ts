@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Misbehaviour, MODES, SLOW } from './modes.ts';
+import { type Fault, MODES, SLOW } from './fault.ts';
 
 /** Which requests of an app a switch is for: its browser scripts, the calls those and others make, or both. */
 const Switch = z.object({
@@ -9,9 +9,9 @@ const Switch = z.object({
   only: z.enum(['scripts', 'calls']).optional(),
 });
 
-/** How each app misbehaves for everyone, until told otherwise. */
+/** The faults injected for everyone, by app, until they are switched off. */
 export interface Switches {
-  of(app: string, kind: 'scripts' | 'calls'): Misbehaviour | undefined;
+  of(app: string, kind: 'scripts' | 'calls'): Fault | undefined;
 }
 
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -22,8 +22,8 @@ const isLocal = (request: FastifyRequest) =>
 
 /** `GET /switches` and `PUT /switches/{app}` with `{mode, ms?, only?}`; this machine only. */
 export function serveSwitches(app: FastifyInstance, names: readonly string[]): Switches {
-  const kept = new Map<string, z.output<typeof Switch>>();
-  const states = () => Object.fromEntries(names.map((name) => [name, kept.get(name) ?? { mode: 'ok' }]));
+  const faults = new Map<string, z.output<typeof Switch>>();
+  const states = () => Object.fromEntries(names.map((name) => [name, faults.get(name) ?? { mode: 'ok' }]));
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/switches') && !isLocal(request)) {
       return reply.code(403).send({ error: 'The switches answer this machine only.' });
@@ -36,13 +36,13 @@ export function serveSwitches(app: FastifyInstance, names: readonly string[]): S
       return reply.code(404).send({ error: `There is no app "${name}": ${names.join(', ')}.` });
     const asked = Switch.safeParse(request.body);
     if (!asked.success) return reply.code(400).send({ error: `The body is {"mode": one of ${MODES.join(', ')}}.` });
-    if (asked.data.mode === 'ok') kept.delete(name);
-    else kept.set(name, asked.data);
+    if (asked.data.mode === 'ok') faults.delete(name);
+    else faults.set(name, asked.data);
     return states();
   });
   return {
     of(name, kind) {
-      const found = kept.get(name);
+      const found = faults.get(name);
       return found && (found.only === undefined || found.only === kind) ? found : undefined;
     },
   };

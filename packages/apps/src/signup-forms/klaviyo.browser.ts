@@ -13,14 +13,14 @@ type Callback = (result: unknown) => void;
 
 const script = document.currentScript;
 const address = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
-const callsMode = address.searchParams.get('stand_in_calls');
+const callsMode = address.searchParams.get('fault_calls');
 const company = address.searchParams.get('company_id') ?? '';
 
 /** Address of one of the app's calls; this script is two folders down. */
 function callTo(path: string): URL {
   const url = new URL(`../../${path}`, address);
   url.searchParams.set('company_id', company);
-  if (callsMode) url.searchParams.set('stand_in', callsMode);
+  if (callsMode) url.searchParams.set('fault', callsMode);
   return url;
 }
 

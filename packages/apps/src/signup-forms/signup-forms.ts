@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { browserScript, serveScript } from '../server/browser-script.ts';
-import type { StandIn } from '../server/stand-in.ts';
+import type { FakeApp } from '../server/fake-app.ts';
 import { readForms } from './forms-file.ts';
 
 export interface Subscriber {
@@ -40,7 +40,7 @@ const refusal = (detail: string, pointer: string) => ({
 });
 
 /** The e-mail tool's forms (Klaviyo's protocol): the page's script with its queue, the forms, and who signed up. */
-export const signupForms: StandIn = {
+export const signupForms: FakeApp = {
   name: 'signup-forms',
   allowedHeaders: 'content-type, revision',
   async routes(app, { shopDir, ledger }) {

@@ -7,12 +7,12 @@ interface Found {
 const script = document.currentScript;
 const address = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
 const shop = address.searchParams.get('shop') ?? '';
-const callsMode = address.searchParams.get('stand_in_calls');
+const callsMode = address.searchParams.get('fault_calls');
 
 /** Statuses are not looked at: what is no JSON rejects. */
 async function call(path: string, query: Record<string, string> = {}) {
   const url = new URL(`shop/${shop}/${path}`, address);
-  url.search = new URLSearchParams({ ...query, ...(callsMode ? { stand_in: callsMode } : {}) }).toString();
+  url.search = new URLSearchParams({ ...query, ...(callsMode ? { fault: callsMode } : {}) }).toString();
   return (await fetch(url)).json();
 }
 

@@ -85,7 +85,7 @@ test('the second generation follows the variant of the address by itself', async
 });
 
 test('the second generation rejects what is no JSON', async () => {
-  await runScript(open.apps, `${SCRIPT}&stand_in_calls=html`);
+  await runScript(open.apps, `${SCRIPT}&fault_calls=html`);
   await expect(jtc().getVariantLocations(STOCKED, 0, 0)).rejects.toThrow();
   expect(jtc().initialized).toBe(false);
 });
@@ -108,7 +108,7 @@ test('the first generation comes by its name or by version=1, with numbers dress
 });
 
 test('the first generation rejects with one word', async () => {
-  await runScript(open.apps, '/store-stock/tomit.js?stand_in_calls=500');
+  await runScript(open.apps, '/store-stock/tomit.js?fault_calls=500');
   const tomit = Reflect.get(window, 'tomitProductInventoryInfo');
   await expect(tomit.getVariantInventory(STOCKED)).rejects.toBe('error');
 });

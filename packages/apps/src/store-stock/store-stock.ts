@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../catalogue.ts';
 import { browserScript, serveScript } from '../server/browser-script.ts';
+import type { FakeApp } from '../server/fake-app.ts';
 import { queryOf } from '../server/query.ts';
-import type { StandIn } from '../server/stand-in.ts';
 import { type PlaceStock, readInventory } from './inventory.ts';
 import { stockNow } from './stock-now.ts';
 
@@ -10,7 +10,7 @@ import { stockNow } from './stock-now.ts';
  * The store stock app, both generations of its protocol (JTC, and TomIT before it): how many of a variant each of the shop's places
  * has. `jtc.js?version=1` is the older script.
  */
-export const storeStock: StandIn = {
+export const storeStock: FakeApp = {
   name: 'store-stock',
   allowedHeaders: 'content-type',
   async routes(app, { catalogue, shopDir, shopOrigin }) {

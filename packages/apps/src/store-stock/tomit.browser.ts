@@ -5,12 +5,12 @@ interface Product {
 
 const script = document.currentScript;
 const address = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
-const callsMode = address.searchParams.get('stand_in_calls');
+const callsMode = address.searchParams.get('fault_calls');
 
 /** Whatever goes wrong rejects with one word. */
 async function call(path: string) {
   const url = new URL(path, address);
-  if (callsMode) url.searchParams.set('stand_in', callsMode);
+  if (callsMode) url.searchParams.set('fault', callsMode);
   try {
     const response = await fetch(url);
     if (response.ok) return await response.json();

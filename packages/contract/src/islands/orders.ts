@@ -103,15 +103,16 @@ export const OrderLine = OrderPiece.extend({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-const Moment = z.object({ date: z.string(), datetime: z.string() });
+/** A day as it is printed, and for machines (`2026-11-24`). */
+const PrintedDay = z.object({ date: z.string(), datetime: z.string() });
 
 /** What happened to an order, each with its day: only what the order knows. */
 export const OrderHistory = z.object({
-  placed: Moment,
-  paid: Moment.nullable(),
-  parcels: z.array(Moment.extend({ company: z.string(), number: z.string(), url: z.string() })),
-  refunds: z.array(Moment.extend({ amount: z.string() })),
-  cancelled: Moment.extend({ reason: z.string() }).nullable(),
+  placed: PrintedDay,
+  paid: PrintedDay.nullable(),
+  parcels: z.array(PrintedDay.extend({ company: z.string(), number: z.string(), url: z.string() })),
+  refunds: z.array(PrintedDay.extend({ amount: z.string() })),
+  cancelled: PrintedDay.extend({ reason: z.string() }).nullable(),
 });
 export type OrderHistory = z.infer<typeof OrderHistory>;
 

@@ -1,20 +1,20 @@
 import { queueMail } from '../mail/queue-mail.ts';
-import { cancellationMail, refundMail } from '../server/checkout/refund-mail.ts';
-import { shippingMail } from '../server/checkout/shipping-mail.ts';
 import { BY_CLI } from '../shop/audit/record-audit.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
-import { shop as readShop } from '../shop/content.ts';
-import { orderInLanguage } from '../shop/order-in-language.ts';
-import { fulfillOrder } from '../shop/orders.ts';
-import { cancelAndRelease, type PayBackError, payBack } from '../shop/pay-back.ts';
+import { shop as readShop } from '../shop/content/content.ts';
+import { orderInLanguage } from '../shop/orders/order-in-language.ts';
+import { fulfillOrder } from '../shop/orders/orders.ts';
+import { cancelAndRelease, type RefundError, refundOrder } from '../shop/orders/refund-order.ts';
+import type { Order } from '../shop/orders/types-commerce.ts';
 import { fail, type Result } from '../shop/result.ts';
-import type { Order } from '../shop/types-commerce.ts';
 import type { Store } from '../store/open.ts';
+import { cancellationMail, refundMail } from '../surfaces/checkout/refund-mail.ts';
+import { shippingMail } from '../surfaces/checkout/shipping-mail.ts';
 import type { Settings } from './settings.ts';
 
 export const CHANGES = ['fulfil', 'refund', 'cancel'] as const;
 
-const SENTENCES: Record<PayBackError['code'], string> = {
+const SENTENCES: Record<RefundError['code'], string> = {
   not_found: 'There is no such order.',
   nothing_to_fulfil: 'Everything of this order is on its way already.',
   cancelled: 'This order was cancelled.',
@@ -49,7 +49,7 @@ export async function changeOrder(
     );
     return done.ok ? done : fail(SENTENCES[done.error.code]);
   }
-  const back = await payBack(store, gateway, order.id, amount, BY_CLI, (tx, after) =>
+  const back = await refundOrder(store, gateway, order.id, amount, BY_CLI, (tx, after) =>
     queueMail(tx, refundMail(after, after.refunded - order.refunded, context)),
   );
   return back.ok ? back : fail(SENTENCES[back.error.code]);

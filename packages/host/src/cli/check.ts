@@ -32,9 +32,7 @@ async function liquidProblems(themeDir: string): Promise<Problem[]> {
   const { texts } = await readThemeFiles(themeDir);
   return [...texts]
     .filter(([file]) => file.endsWith('.liquid'))
-    .flatMap(([file, source]) =>
-      syntaxProblems(source, file.slice(0, -'.liquid'.length)).map((problem) => ({ file, ...problem })),
-    );
+    .flatMap(([file, source]) => syntaxProblems(source).map((problem) => ({ file, ...problem })));
 }
 
 /** Imports into a database that is thrown away, so that the shop's own is not touched. */

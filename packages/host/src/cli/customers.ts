@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { terminalText } from '@vitrine/contract/text/terminal-text.ts';
 import { eraseMailFiles } from '../mail/erase-mail-files.ts';
-import { mentionsAddress } from '../mail/mentions-address.ts';
 import { readRegularFile } from '../regular-file.ts';
 import { countPerson, type Erased, erasePerson } from '../shop/personal/erase-person.ts';
 import { exportPerson } from '../shop/personal/export-person.ts';
+import { mentionsAddress } from '../shop/personal/mentions-address.ts';
 import { unsentOrders } from '../shop/personal/unsent-orders.ts';
 import type { Store } from '../store/open.ts';
 import { rewriteDatabase } from '../store/rewrite-database.ts';

@@ -16,7 +16,9 @@ const ALWAYS: readonly OptionName[] = ['shop', 'theme', 'data', 'help'];
 const MAIL = ['origin', 'smtp'] as const;
 
 const FORMS = {
-  serve: [form('', 'port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'dev')],
+  serve: [
+    form('', 'port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'cache', 'dev'),
+  ],
   import: [form('', 'reset', 'stock', 'force')],
   check: [form('', 'apps')],
   orders: [
@@ -35,6 +37,7 @@ const FORMS = {
   backup: [form('FILE', 'force')],
   restore: [form('FILE')],
   doctor: [form('')],
+  liquid: [form('')],
   help: [form('')],
 } as const satisfies Record<string, readonly Form[]>;
 

@@ -1,6 +1,6 @@
 import { terminalText } from '@vitrine/contract/text/terminal-text.ts';
 import { type ListedJob, listJobs, retryJob, runSchedule } from '../jobs/list.ts';
-import { shop as readShop } from '../shop/content.ts';
+import { shop as readShop } from '../shop/content/content.ts';
 import type { Store } from '../store/open.ts';
 import { openExisting } from './open-existing.ts';
 import { runJobs } from './run-jobs.ts';

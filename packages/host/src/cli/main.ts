@@ -16,6 +16,7 @@ const COMMANDS: Record<Exclude<Settings['command'], 'help'>, () => Promise<Comma
   subscribers: async () => (await import('./subscribers.ts')).subscribersCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
+  liquid: async () => (await import('./liquid.ts')).liquidCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 

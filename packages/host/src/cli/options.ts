@@ -16,6 +16,7 @@ export const OPTIONS = {
   'metrics-token': { type: 'string' },
   'new-bags': { type: 'string' },
   notice: { type: 'string', default: '0' },
+  cache: { type: 'string', default: 'all' },
   dev: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
   stock: { type: 'boolean', default: false },
@@ -37,6 +38,7 @@ export type OptionName = keyof typeof OPTIONS;
 type TextOption = { [Name in OptionName]: (typeof OPTIONS)[Name]['type'] extends 'string' ? Name : never }[OptionName];
 
 export const REASONS = ['customer', 'declined', 'fraud', 'inventory', 'staff', 'other'] as const;
+export const CACHES = ['all', 'rows', 'none'] as const;
 export const LOG_FORMATS = ['json', 'text', 'off'] as const;
 
 /** Characters below which a token could be guessed. */
@@ -81,6 +83,7 @@ export const TEXTS: Readonly<Record<TextOption, { is(text: string): boolean; mus
     must: `at least ${SHORTEST_TOKEN} characters long`,
   },
   'new-bags': { is: (text) => /^[1-9]\d{0,6}$/.test(text), must: 'a number from 1 to 9999999' },
+  cache: oneOf(CACHES),
   notice: { is: (text) => /^\d{1,3}$/.test(text), must: 'a number of seconds from 0 to 999' },
   carrier: isLine,
   number: isLine,

@@ -1,10 +1,10 @@
 import { terminalText } from '@vitrine/contract/text/terminal-text.ts';
-import { addressLines } from '../server/checkout/address-text.ts';
-import { exactMoney } from '../server/checkout/money.ts';
-import { english } from '../server/checkout/texts-en.ts';
-import { shop as readShop } from '../shop/content.ts';
-import { listOrders, orderByName } from '../shop/orders.ts';
-import type { Order } from '../shop/types-commerce.ts';
+import { shop as readShop } from '../shop/content/content.ts';
+import { listOrders, orderByName } from '../shop/orders/orders.ts';
+import type { Order } from '../shop/orders/types-commerce.ts';
+import { addressLines } from '../surfaces/checkout/address-text.ts';
+import { exactMoney } from '../surfaces/checkout/money.ts';
+import { english } from '../surfaces/checkout/texts-en.ts';
 import { CHANGES, changeOrder } from './change-order.ts';
 import { openExisting } from './open-existing.ts';
 import { runJobs } from './run-jobs.ts';

@@ -1,6 +1,6 @@
 import { createShopJobs } from '../server/shop-jobs.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
-import type { Shop } from '../shop/types-shop.ts';
+import type { Shop } from '../shop/markets/types-shop.ts';
 import type { Store } from '../store/open.ts';
 import type { Settings } from './settings.ts';
 

@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { terminalLines } from '@vitrine/contract/text/terminal-text.ts';
+import { listen } from '../gate/connections/listen.ts';
 import { consoleToLog } from '../observe/console-to-log.ts';
 import { createLog } from '../observe/log.ts';
 import { createApp, JOBS_GRACE } from '../server/app.ts';
-import { readAppProxies } from '../server/app-proxies/proxies-file.ts';
-import { listen } from '../server/connections/listen.ts';
 import { DRAIN_LIMIT } from '../server/stopping.ts';
 import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { listingIndex, prepareListingIndex } from '../shop/listing/live-index.ts';
@@ -18,9 +17,10 @@ import { watchOtherWriters } from '../store/other-writers.ts';
 import { takeLock } from '../store/process-lock.ts';
 import { removeStaging } from '../store/staging.ts';
 import { faultOf } from '../store/store-error.ts';
+import { readAppProxies } from '../surfaces/app-proxies/proxies-file.ts';
 import { loadThemeInShop, shopFilesOfTheme } from '../theme/load-in-shop.ts';
 import { problemText } from '../theme/problem.ts';
-import { fixedTheme, watchTheme } from '../theme/watch.ts';
+import { watchTheme } from '../theme/watch.ts';
 import { importFolder } from './import.ts';
 import { needFolder } from './need-folder.ts';
 import type { Settings } from './settings.ts';
@@ -55,9 +55,12 @@ async function serve(settings: Settings): Promise<number> {
   const first = await load();
   const apps = await readAppProxies(settings, process.env);
   for (const problem of [...first.problems, ...apps.problems]) log.warn(problemText(problem));
-  const theme = settings.dev
-    ? watchTheme(first, log.warn, { load, also: shopFilesOfTheme(settings.shopDir) })
-    : fixedTheme(first);
+  // The merchant's settings and apps are the shop's data; the theme's own files are its program.
+  const theme = watchTheme(first, log.warn, {
+    load,
+    also: shopFilesOfTheme(settings.shopDir),
+    themeFiles: settings.dev,
+  });
   let isStarting = true;
   const app = await createApp({
     store,
@@ -76,6 +79,7 @@ async function serve(settings: Settings): Promise<number> {
     hasApps: settings.appsOrigin !== undefined,
     appProxies: apps.proxies,
     newCartsPerMinute: settings.newCartsPerMinute,
+    cache: settings.cache,
     stopNotice: settings.notice,
   });
   const stopped = stopSignal();

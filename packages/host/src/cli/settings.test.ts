@@ -4,7 +4,20 @@ import { readSettings } from './settings.ts';
 
 test('settings from the command line and the environment', () => {
   const read = readSettings(
-    ['serve', '--shop', 'a', '--data', '/tmp/b', '--origin', 'https://shop.example/x', '--new-bags', '600', '--dev'],
+    [
+      'serve',
+      '--shop',
+      'a',
+      '--data',
+      '/tmp/b',
+      '--origin',
+      'https://shop.example/x',
+      '--new-bags',
+      '600',
+      '--cache',
+      'rows',
+      '--dev',
+    ],
     {
       PORT: '4105',
     },
@@ -19,6 +32,7 @@ test('settings from the command line and the environment', () => {
       port: 4105,
       origin: 'https://shop.example',
       newCartsPerMinute: 600,
+      cache: 'rows',
       dev: true,
     },
   });

@@ -4,7 +4,7 @@ import type { LogFormat } from '../observe/log.ts';
 import { AUDIT_EVENTS, type AuditEvent } from '../shop/audit/record-audit.ts';
 import { fail, ok, type Result } from '../shop/result.ts';
 import { type CommandName, isCommand, misfit } from './forms.ts';
-import { LOG_FORMATS, OPTIONS, type OptionName, REASONS, SECRET, TEXTS } from './options.ts';
+import { CACHES, LOG_FORMATS, OPTIONS, type OptionName, REASONS, SECRET, TEXTS } from './options.ts';
 
 export interface Settings {
   command: CommandName;
@@ -28,6 +28,8 @@ export interface Settings {
   newCartsPerMinute: number | undefined;
   /** ms it still accepts when it is asked to stop. */
   notice: number;
+  /** What is cached of pages: all, the rows they are made of, or nothing. */
+  cache: (typeof CACHES)[number];
   dev: boolean;
   /** Of `customers erase`: not only what would be done. */
   yes: boolean;
@@ -84,7 +86,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   }
   const level = env.VITRINE_LOG_LEVEL || 'info';
   if (level !== 'debug' && level !== 'info') return fail(`VITRINE_LOG_LEVEL must be debug or info, not "${level}".`);
-  const { origin, apps, smtp, log, amount, 'new-bags': newBags } = texts;
+  const { origin, apps, smtp, log, amount, 'new-bags': newCarts } = texts;
   const isForOthers = origin !== undefined && !values.dev && !process.stderr.isTTY;
   return ok({
     command,
@@ -101,8 +103,9 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     log: isKnown(LOG_FORMATS, log) ?? (isForOthers ? 'json' : 'text'),
     logLevel: level,
     metricsToken: texts['metrics-token'],
-    newCartsPerMinute: newBags === undefined ? undefined : Number(newBags),
+    newCartsPerMinute: newCarts === undefined ? undefined : Number(newCarts),
     notice: Number(values.notice) * 1000,
+    cache: isKnown(CACHES, values.cache) ?? 'all',
     dev: values.dev,
     yes: values.yes,
     reset: values.reset,

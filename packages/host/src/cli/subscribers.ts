@@ -1,6 +1,6 @@
 import { csvField } from '@vitrine/contract/text/csv-field.ts';
 import { BY_CLI, recordAudit } from '../shop/audit/record-audit.ts';
-import { listSubscribers } from '../shop/subscribers.ts';
+import { listSubscribers } from '../shop/customers/subscribers.ts';
 import { openExisting } from './open-existing.ts';
 import type { Settings } from './settings.ts';
 

@@ -23,6 +23,8 @@ export const USAGE = `vitrine <command> [options]
   restore FILE
            Put a backup in the place of the database, which is kept beside it. The shop must be closed
   doctor   Look for damage in the database and for what the disk lacks
+  liquid   Render templates: a line of JSON each on stdin, {"t": template, "a": data, "p": snippets,
+           "mode": lax|strict|strict2}, answered by {"out": …} or {"parse_error": …}
 
   --shop DIR     the shop's folder (shop)
   --theme DIR    the theme's folder (dist/theme)
@@ -41,6 +43,8 @@ export const USAGE = `vitrine <command> [options]
                  who shows it may read /_host/metrics from anywhere (or VITRINE_METRICS_TOKEN)
   --new-bags N   new bags one network address may start a minute (120)
   --notice S     seconds it still accepts when it is asked to stop, while /_host/ready says no (0)
+  --cache WHAT   all, rows or none: what is kept of pages in memory. With rows every page and section is rendered
+                 anew, with none from the database, which is for measuring (all)
   --dev          watch the theme, reload open pages, allow the editor's design mode
   --reset        import: forget carts, orders, customers and stock taken
   --stock        import: take the folder's stock for every variant, not only for new ones

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Store } from '../store/open.ts';
 import type { Database } from '../store/schema.ts';
 import type { Tx } from '../store/writer.ts';
@@ -34,7 +34,7 @@ const ofSort =
   ({ kinds, isRetry }: Sort) =>
   (eb: ExpressionBuilder<Database, 'jobs'>) =>
     eb.and([
-      eb('is_dead', '=', 0),
+      eb('is_dead', '=', eb.lit(0)),
       eb('kind', 'in', [...kinds]),
       ...(isRetry === undefined ? [] : [eb('attempts', isRetry ? '>' : '=', 0)]),
     ]);
@@ -71,7 +71,7 @@ export async function claimJobs(
         .updateTable('jobs')
         .set({ lease, lease_until: now + LEASE, is_again: 0, last_run_at: now })
         .where('id', '=', id)
-        .where('is_dead', '=', 0)
+        .where('is_dead', '=', sql.lit(0))
         .where('run_at', '<=', now)
         .where((eb) => eb.or([eb('lease', 'is', null), eb('lease_until', '<=', now)]))
         .returning(['kind', 'payload', 'every', 'attempts'])
@@ -164,7 +164,7 @@ export async function mendJobs(store: Store, now: number): Promise<void> {
     .selectFrom('jobs')
     .select(['id', 'lease', 'lease_until', 'run_at', 'every', 'attempts'])
     .where((eb) => eb.or([eb('lease', 'is not', null), eb('every', 'is not', null), eb('attempts', '>', 0)]))
-    .where('is_dead', '=', 0)
+    .where('is_dead', '=', sql.lit(0))
     .execute();
   const changes = rows.flatMap(({ id, every, attempts, ...row }) => {
     const isFree = row.lease === null || isGone(row.lease);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { BY_CLI, recordAudit } from '../shop/audit/record-audit.ts';
 import type { Store } from '../store/open.ts';
 
@@ -54,13 +55,13 @@ export async function countJobs(store: Store): Promise<{ queued: number; failing
     .select(({ fn, eb }) => [
       fn
         .countAll<number>()
-        .filterWhere(eb.and([eb('is_dead', '=', 0), eb('attempts', '=', 0)]))
+        .filterWhere(eb.and([eb('is_dead', '=', eb.lit(0)), eb('attempts', '=', 0)]))
         .as('queued'),
       fn
         .countAll<number>()
-        .filterWhere(eb.and([eb('is_dead', '=', 0), eb('attempts', '>', 0)]))
+        .filterWhere(eb.and([eb('is_dead', '=', eb.lit(0)), eb('attempts', '>', 0)]))
         .as('failing'),
-      fn.countAll<number>().filterWhere('is_dead', '=', 1).as('dead'),
+      fn.countAll<number>().filterWhere('is_dead', '=', sql.lit(1)).as('dead'),
     ])
     .executeTakeFirstOrThrow();
   return row;

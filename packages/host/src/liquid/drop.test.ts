@@ -1,5 +1,5 @@
+import { defineDrop, drop, emptyDrop, listDrop } from '@vitrine/liquid';
 import { expect, test } from 'vitest';
-import { defineDrop, drop, emptyDrop, listDrop } from './drop.ts';
 import { renderText } from './test_services.ts';
 
 const thing = defineDrop<{ id: number; secret: string }>({

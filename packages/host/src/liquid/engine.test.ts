@@ -1,5 +1,6 @@
+import { RenderBudget } from '@vitrine/liquid';
 import { expect, test } from 'vitest';
-import { createEngine, RenderBudget } from './engine.ts';
+import { createEngine } from './engine.ts';
 import { renderText, testServices } from './test_services.ts';
 
 function render(
@@ -23,9 +24,10 @@ test('an error inside a block leaves the block running', () => {
   );
 });
 
-test('a tag that cannot be understood spoils nothing but itself', () => {
-  expect(render('a{% unknown %}b{% for x %}c{% for y in z %}{% endfor %}{% endfor %}d{% if 1 or %}e{% endif %}f')).toBe(
-    "aLiquid syntax error (test line 1): Unknown tag 'unknown'bLiquid syntax error (test line 1): Syntax Error in 'for loop' - Valid syntax: for [item] in [collection]dLiquid syntax error (test line 1): Syntax Error in tag 'if' - Valid syntax: if [expression]f",
+test('a template that cannot be understood prints its error in place of itself', () => {
+  expect(render('a{% unknown %}b')).toBe("Liquid syntax error (test line 1): Unknown tag 'unknown'");
+  expect(render("a{% render 'b' %}c", { 'snippets/b': '\n{% for x %}{% endfor %}' })).toBe(
+    "aLiquid syntax error (snippets/b line 2): Syntax Error in 'for loop' - Valid syntax: for [item] in [collection]c",
   );
 });
 
@@ -98,7 +100,7 @@ test('a snippet that renders itself ends', () => {
 
 test('a thousand nested blocks are refused, not a crash', () => {
   const template = `${'{% if true %}'.repeat(1000)}x${'{% endif %}'.repeat(1000)}`;
-  expect(render(template)).toBe('Liquid syntax error (test line 1): Nesting too deep');
+  expect(render(template)).toBe('Liquid error: Nesting too deep');
 });
 
 test('all renders of a page share one budget', () => {

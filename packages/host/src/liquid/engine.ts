@@ -1,21 +1,8 @@
+import { createLiquid, type Globals, type RenderBudget, type Template } from '@vitrine/liquid';
+import { joinStockFilters } from './filters/stock.ts';
 import { filters } from './filters/table.ts';
-import { Body } from './language/body.ts';
-import { errorSentence, RenderLimitError } from './language/error.ts';
-import { TemplateParser } from './language/parser.ts';
-import { type Environment, type Globals, RenderBudget, RenderState } from './language/state.ts';
-import { SyntaxErrorAt } from './language/tokens.ts';
 import type { RenderServices } from './services.ts';
 import { tags } from './tags/table.ts';
-
-export { RenderBudget } from './language/state.ts';
-
-/** A parsed template. It knows nothing of a page and may be rendered any number of times. */
-export interface Template {
-  /** Theme path without extension, e.g. `sections/hero`: shown in error sentences. */
-  readonly path: string;
-  /** Renders into a running render; hosts call `LiquidEngine.render`. */
-  render(state: RenderState): void;
-}
 
 export interface RenderRequest {
   /**
@@ -28,6 +15,8 @@ export interface RenderRequest {
   scope?: Readonly<Record<string, unknown>>;
   /** Give all renders of one page the same one; without it each render has its own. */
   budget?: RenderBudget;
+  /** What a snippet prints that is rendered without arguments, where it is known; undefined to render it. */
+  rendered?: (name: string) => string | undefined;
 }
 
 export interface LiquidEngine {
@@ -39,13 +28,36 @@ export interface LiquidEngine {
   parse(source: string, path: string): Template;
   /** Renders synchronously. Never throws: errors are printed where they happened and told to `services.warn`. */
   render(template: Template, request: RenderRequest): string;
+  /** Renders a snippet as `{% render 'name' %}` does; undefined where there is none. */
+  snippet(name: string, request: RenderRequest): string | undefined;
 }
 
 /** Versions kept of one path: more than one only while a theme is edited, or for settings that hold Liquid. */
 const VERSIONS = 20;
 
-/** The platform's Liquid: language, tags and filters. One engine serves a whole host. */
+/** Filters that make the same of the same words on every page of a language. */
+const OF_WORDS = new Set([
+  't',
+  'translate',
+  'json',
+  'escape',
+  'append',
+  'prepend',
+  'strip',
+  'upcase',
+  'downcase',
+  'capitalize',
+]);
+
+/** The platform's Liquid: the language with the platform's tags and filters. One engine serves a whole host. */
 export function createEngine(): LiquidEngine {
+  const liquid = createLiquid<RenderServices>({
+    tags,
+    filters,
+    // Themes print hundreds of their own words on a page: each is made once for as long as its language's texts are the same.
+    constants: { names: OF_WORDS, key: (services) => services.translate },
+    joinFilters: joinStockFilters,
+  });
   const parsed = new Map<string, Map<string, Template>>();
 
   function parse(source: string, path: string): Template {
@@ -57,55 +69,40 @@ export function createEngine(): LiquidEngine {
     const known = versions.get(source);
     if (known) return known;
     if (versions.size >= VERSIONS) versions.clear();
-    const template = parseTemplate(source, path);
+    const template = liquid.parse(source, path);
     versions.set(source, template);
     return template;
   }
 
-  function render(template: Template, { globals, services, scope, budget }: RenderRequest): string {
-    const snippets = new Map<string, Template | undefined>();
-    const environment: Environment = {
+  function snippetOf(services: RenderServices, name: string): Template | undefined {
+    const path = `snippets/${name}`;
+    const source = services.template(path);
+    return source === undefined ? undefined : parse(source, path);
+  }
+
+  function render(template: Template, request: RenderRequest, isolated = false): string {
+    const { globals, services, scope, budget, rendered } = request;
+    return liquid.render(template, {
+      host: services,
       globals,
-      services,
-      budget: budget ?? new RenderBudget(),
-      paged: new Map(),
-      snippet(name) {
-        if (!snippets.has(name)) {
-          const path = `snippets/${name}`;
-          const source = services.template(path);
-          snippets.set(name, source === undefined ? undefined : parse(source, path));
-        }
-        return snippets.get(name);
-      },
-    };
-    const state = new RenderState(environment, template.path, new Map(Object.entries(scope ?? {})));
-    try {
-      template.render(state);
-    } catch (error) {
-      if (!(error instanceof RenderLimitError)) services.warn(`${template.path}: ${error}`);
-      const sentence = errorSentence(error, template.path, 1);
-      services.warn(sentence);
-      state.out += sentence;
-    }
-    return state.out;
+      scope,
+      budget,
+      timezone: services.timezone,
+      now: () => services.now('minute'),
+      warn: services.warn,
+      missing: (name) => `Could not find asset snippets/${name}.liquid`,
+      snippet: (name) => snippetOf(services, name),
+      rendered,
+      isolated,
+    });
   }
 
-  return { parse, render };
-}
-
-function parseTemplate(source: string, path: string): Template {
-  try {
-    const body = new TemplateParser(source, path, tags, filters).parse();
-    return { path, render: (state) => body.render(state) };
-  } catch (error) {
-    const line = error instanceof SyntaxErrorAt ? error.line : 1;
-    const node = {
-      line: () => line,
-      render() {
-        throw error;
-      },
-    };
-    const body = new Body([node]);
-    return { path, render: (state) => body.render(state) };
-  }
+  return {
+    parse,
+    render: (template, request) => render(template, request),
+    snippet(name, request) {
+      const template = snippetOf(request.services, name);
+      return template ? render(template, request, true) : undefined;
+    },
+  };
 }

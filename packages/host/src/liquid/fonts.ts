@@ -1,4 +1,4 @@
-import { Drop } from './drop.ts';
+import { Drop } from '@vitrine/liquid';
 
 /** A family of the font picker. */
 interface FontFamily {

@@ -1,3 +1,10 @@
+/** Result of a posted form, for the next page only (contract §3.13): errors and echoed values, or `posted: true`. */
+export interface FormResult {
+  posted: boolean;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+}
+
 /**
  * What the Liquid language layer asks of the host while it renders. The filters and tags in this folder know no
  * database, no file system and no HTTP: a render carries one of these, and they go through it.
@@ -29,6 +36,8 @@ export interface RenderServices {
   /** Path and query of the page being rendered. */
   path: string;
   query: URLSearchParams;
+  /** A parameter of the query, or null. */
+  parameter(name: string): string | null;
   /** The shop's two money format strings. */
   moneyFormat: string;
   moneyWithCurrencyFormat: string;
@@ -38,14 +47,13 @@ export interface RenderServices {
   formatsOf?(currency: string): { plain: string; withCurrency: string };
   locale: string;
   timezone: string;
-  /** One-shot result of a posted form: errors and echoed values by form id, or `posted: true`. */
-  formResult(
-    formId: string,
-  ): { posted: boolean; errors: Record<string, string[]>; values: Record<string, string> } | undefined;
+  /** ms since 1970. What is printed of it holds until that unit of the shop's clock ends: what changes by the second, too, holds for a minute. */
+  now(shown: 'minute' | 'hour'): number;
+  formResult(formId: string): FormResult | undefined;
   /** `{% layout 'name' %}` of a Liquid template, or null for `{% layout none %}`. */
   layout?(name: string | null): void;
-  /** Something the page should ask for early (a `Link` header): `as` is `image`, `style`, `script`, `font`. */
-  preload?(address: string, as: string): void;
+  /** Something the page should ask for early (a `Link` header): `as` is `image`, `style`, `script`, `font`; `media` is a query, empty for all. */
+  preload?(address: string, as: string, media?: string): void;
   /** Called with what went wrong: an unknown filter, an error printed inline. */
   warn(message: string): void;
 }

@@ -1,19 +1,27 @@
+import { createLiquid, errorSentence, type Mode } from '@vitrine/liquid';
 import { filters } from './filters/table.ts';
-import { LiquidSyntaxError } from './language/error.ts';
-import { TemplateParser } from './language/parser.ts';
-import { SyntaxErrorAt } from './language/tokens.ts';
+import type { RenderServices } from './services.ts';
 import { tags } from './tags/table.ts';
 
-/** What of a template cannot be understood, by line (1-based): what a page would print in its place. */
-export function syntaxProblems(source: string, path: string): { line: number; message: string }[] {
-  let parser: TemplateParser | undefined;
-  try {
-    parser = new TemplateParser(source, path, tags, filters);
-    parser.parse();
-    return parser.problems;
-  } catch (error) {
-    if (!(error instanceof LiquidSyntaxError)) throw error;
-    const line = error instanceof SyntaxErrorAt ? error.line : 1;
-    return [...(parser?.problems ?? []), { line, message: error.message }];
+const liquid = createLiquid<RenderServices>({ tags, filters });
+
+/** What a file of the mode is for whoever reads the problem. */
+const CONSEQUENCES: readonly (readonly [Mode, string])[] = [
+  ['lax', ''],
+  ['strict', ' (an upload refuses this)'],
+  ['strict2', ' (an upload refuses this, read strictly)'],
+];
+
+/**
+ * Why a template cannot be understood, by line (1-based): what a page would print in place of it, or else what the hosted
+ * platform's stricter readings refuse when the theme is uploaded. The parser stops at the first mistake.
+ */
+export function syntaxProblems(source: string): { line: number; message: string }[] {
+  for (const [mode, consequence] of CONSEQUENCES) {
+    const { error } = liquid.parse(source, '', { mode });
+    if (!error) continue;
+    const sentence = errorSentence(error, '', undefined).replace(/^Liquid (syntax )?error( \(line \d+\))?: /, '');
+    return [{ line: error.line ?? 1, message: sentence + consequence }];
   }
+  return [];
 }

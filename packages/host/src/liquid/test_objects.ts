@@ -1,4 +1,4 @@
-import { type Drop, defineDrop, drop } from './drop.ts';
+import { type Drop, defineDrop, drop } from '@vitrine/liquid';
 
 interface Picture {
   name: string;

@@ -17,11 +17,15 @@ export function testServices(given: Partial<RenderServices> = {}, warnings: stri
     rootUrl: '/',
     path: '/',
     query: new URLSearchParams(),
+    parameter(name) {
+      return this.query.get(name);
+    },
     moneyFormat: '\u0024{{amount}}',
     moneyWithCurrencyFormat: '\u0024{{amount}} USD',
     currency: 'USD',
     locale: 'en',
     timezone: 'UTC',
+    now: Date.now,
     formResult: () => undefined,
     warn: (message) => {
       warnings.push(message);

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { mentionsAddress } from './mentions-address.ts';
+import { mentionsAddress } from '../shop/personal/mentions-address.ts';
 
 /** Removes the mails of an outbox that are to an address or mention it. Returns how many went; nothing where there is no outbox. */
 export async function eraseMailFiles(outboxDir: string, email: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type MailTexts, mailTexts } from './texts.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { MailTexts } from './texts.ts';
 
 const shop = (primary: string) => ({
   locales: ['en', 'fr', 'de'].map((isoCode) => ({

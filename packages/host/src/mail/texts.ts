@@ -1,7 +1,3 @@
-import type { Shop } from '../shop/types-shop.ts';
-import { english } from './texts-en.ts';
-import { french } from './texts-fr.ts';
-
 /** The words of a short mail with one link. */
 export interface LinkWords {
   subject: string;
@@ -60,19 +56,4 @@ export interface MailTexts {
     see: string;
     after: string;
   };
-}
-
-const LANGUAGES: ReadonlyMap<string, MailTexts> = new Map([
-  ['en', english],
-  ['fr', french],
-]);
-
-/** The words of the mails in a language (`fr`, `fr-CA`); where there are none, or it is not known, in the shop's, else in English. */
-export function mailTexts(shop: Pick<Shop, 'locales'>, locale: string): MailTexts {
-  const own = shop.locales.find(({ primary }) => primary)?.isoCode ?? 'en';
-  for (const wanted of [locale, own]) {
-    const texts = LANGUAGES.get(wanted.split('-')[0] ?? '');
-    if (texts) return texts;
-  }
-  return english;
 }

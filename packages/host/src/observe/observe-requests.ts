@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from './log.ts';
+import { askerBehind } from '../http/trusted-proxies.ts';
+import type { Log, RequestLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { routeOf } from './route-of.ts';
 import { shortAddress } from './short-address.ts';
@@ -12,9 +14,20 @@ export interface RequestObserver {
   install(app: FastifyInstance): void;
   /** The same for a request that Fastify refuses before any hook is run: its address could not be understood. */
   unrouted(request: FastifyRequest, reply: FastifyReply): void;
+  /** The same for an answer that is given before Fastify has seen its request. */
+  direct(request: IncomingMessage, response: ServerResponse, line: Pick<RequestLine, 'id' | 'route' | 'bytes'>): void;
+  /** No request that is answered well and soon is logged. */
+  readonly isQuiet: boolean;
 }
 
-export function createRequestObserver({ log, metrics }: { log: Log; metrics: Metrics }): RequestObserver {
+export interface ObserverOptions {
+  log: Log;
+  metrics: Metrics;
+  /** Before the host. */
+  proxies: number;
+}
+
+export function createRequestObserver({ log, metrics, proxies }: ObserverOptions): RequestObserver {
   function answered(request: FastifyRequest, reply: FastifyReply, route: string): void {
     const { method, id } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
@@ -26,6 +39,23 @@ export function createRequestObserver({ log, metrics }: { log: Log; metrics: Met
   }
 
   return {
+    isQuiet: !log.wants(200, 0),
+    direct(request, response, line) {
+      const began = performance.now();
+      response.once('close', () => {
+        if (!response.writableFinished) {
+          metrics.aborted(line.route);
+          return;
+        }
+        const { method = 'GET' } = request;
+        const { statusCode: status } = response;
+        const ms = performance.now() - began;
+        metrics.request(method, line.route, status, ms);
+        if (!log.wants(status, ms)) return;
+        const network = shortAddress(askerBehind(proxies, request));
+        log.request({ ...line, method, status, ms: Math.round(ms * 10) / 10, network });
+      });
+    },
     install(app) {
       app.addHook('onRequest', (request, reply, next) => {
         reply.header('x-request-id', request.id);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isNear } from '../server/trusted-proxies.ts';
+import { isNear } from '../http/trusted-proxies.ts';
 
 /**
  * Numbers requests: a start of the process' own, then counted up. Behind a proxy (`hasProxy`) of this machine or network its
@@ -9,9 +9,10 @@ import { isNear } from '../server/trusted-proxies.ts';
 export function createRequestIds(hasProxy: boolean): (request: IncomingMessage) => string {
   const start = randomBytes(5).toString('base64url');
   let count = 0;
-  return ({ headers, socket }) => {
-    const given = hasProxy ? headers['x-request-id'] : undefined;
-    const { remoteAddress = '' } = socket;
+  return (request) => {
+    // Headers are made readable when they are first looked at.
+    const given = hasProxy ? request.headers['x-request-id'] : undefined;
+    const { remoteAddress = '' } = request.socket;
     if (typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) && isNear(remoteAddress)) return given;
     count += 1;
     return `${start}-${count.toString(36)}`;

@@ -1,5 +1,21 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { cacheOf } from '../cache/cache.ts';
+import { EVERYTHING } from '../cache/facts.ts';
+import { createAccountBudget } from '../gate/account-budget.ts';
+import { BODY_LIMIT } from '../gate/bodies.ts';
+import { createCartBudgets } from '../gate/cart-allowance.ts';
+import { createConnections } from '../gate/connections/connections.ts';
+import { createDirectAnswers } from '../gate/direct-answers.ts';
+import { sendError } from '../gate/errors.ts';
+import { createFlashes } from '../gate/flash.ts';
+import { installGate } from '../gate/gate.ts';
+import type { Host } from '../gate/host.ts';
+import { reloadPages, serveLiveReload } from '../gate/live-reload.ts';
+import { createLocaleReader, shopLocales } from '../gate/locale.ts';
+import { createPasswordTurns } from '../gate/password-turns.ts';
+import { servePolicyReports } from '../gate/policy-reports.ts';
+import { trustedProxies } from '../http/trusted-proxies.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { openRenditions } from '../images/renditions.ts';
 import { createLog, type Log } from '../observe/log.ts';
@@ -7,52 +23,46 @@ import { createMetrics } from '../observe/metrics.ts';
 import { createRequestObserver } from '../observe/observe-requests.ts';
 import { createRequestIds } from '../observe/request-id.ts';
 import { routeOf } from '../observe/route-of.ts';
+import { createPages } from '../rendering/pages.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
-import { shop as readShop } from '../shop/content.ts';
+import { shop as readShop } from '../shop/content/content.ts';
 import { measuredFile } from '../shop/measured-file.ts';
 import type { Store } from '../store/open.ts';
+import { someMoment } from '../surfaces/account/account-mail.ts';
+import { serveAccount } from '../surfaces/account/routes.ts';
+import { serveCustomerRecords } from '../surfaces/app-proxies/customer-records.ts';
+import type { AppProxy } from '../surfaces/app-proxies/proxies-file.ts';
+import { serveAppProxies } from '../surfaces/app-proxies/routes.ts';
+import { serveAssets } from '../surfaces/assets/assets.ts';
+import { serveFonts } from '../surfaces/assets/fonts.ts';
+import { serveDiscountLinks, servePermalinks } from '../surfaces/cart/permalink.ts';
+import { serveCart } from '../surfaces/cart/routes.ts';
+import { serveShippingRates } from '../surfaces/cart/shipping-rates.ts';
+import { serveProducts } from '../surfaces/catalogue/products.ts';
+import { serveCheckout } from '../surfaces/checkout/routes.ts';
+import { serveFeeds } from '../surfaces/feeds/feeds.ts';
+import { serveComments } from '../surfaces/forms/comments.ts';
+import { serveContact } from '../surfaces/forms/contact.ts';
+import { serveLocalization } from '../surfaces/forms/localization.ts';
+import { serveFiles } from '../surfaces/images/files.ts';
+import { serveInventory } from '../surfaces/inventory/inventory.ts';
+import { serveOperations } from '../surfaces/operations/operations.ts';
+import { serveStorefront } from '../surfaces/pages/storefront.ts';
+import { servePassword } from '../surfaces/password/password.ts';
+import { servePlatformScripts } from '../surfaces/platform-scripts/platform-scripts.ts';
+import { serveRecommendations } from '../surfaces/recommendations/recommendations.ts';
+import { serveSearch } from '../surfaces/search/search.ts';
 import type { LiveTheme } from '../theme/watch.ts';
-import { createAccountBudget } from './account/account-budget.ts';
-import { someMoment } from './account/account-mail.ts';
-import { createPasswordTurns } from './account/password-turns.ts';
-import { serveAccount } from './account/routes.ts';
 import { createAfterwards } from './afterwards.ts';
-import { serveCustomerRecords } from './app-proxies/customer-records.ts';
-import type { AppProxy } from './app-proxies/proxies-file.ts';
-import { serveAppProxies } from './app-proxies/routes.ts';
-import { serveAssets } from './assets.ts';
-import { BODY_LIMIT } from './bodies.ts';
-import { createCartBudgets } from './cart/cart-allowance.ts';
-import { serveDiscountLinks, servePermalinks } from './cart/permalink.ts';
-import { serveCart } from './cart/routes.ts';
-import { serveShippingRates } from './cart/shipping-rates.ts';
-import { serveCheckout } from './checkout/routes.ts';
-import { createConnections } from './connections/connections.ts';
-import { sendError } from './errors.ts';
-import { serveFeeds } from './feeds.ts';
-import { serveFiles } from './files.ts';
-import { createFlashes } from './flash.ts';
-import { serveFonts } from './fonts.ts';
-import { serveComments } from './forms/comments.ts';
-import { serveContact } from './forms/contact.ts';
-import { serveLocalization } from './forms/localization.ts';
-import { installGate } from './gate/gate.ts';
-import { createLocaleReader, shopLocales } from './gate/locale.ts';
-import { servePolicyReports } from './gate/policy-reports.ts';
-import type { Host } from './host.ts';
-import { serveInventory } from './inventory.ts';
-import { reloadPages, serveLiveReload } from './live-reload.ts';
-import { serveOperations } from './operations.ts';
-import { createPages } from './pages.ts';
-import { servePassword } from './password.ts';
-import { servePlatformScripts } from './platform-scripts.ts';
-import { serveProducts } from './products.ts';
-import { serveRecommendations } from './recommendations.ts';
-import { serveSearch } from './search.ts';
 import { createShopJobs } from './shop-jobs.ts';
 import { createStopping } from './stopping.ts';
-import { serveStorefront } from './storefront.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+
+/** Bytes that regions of the cache may take. */
+const CACHED = {
+  all: {},
+  rows: { pageBytes: 0, sectionBytes: 0 },
+  none: { pageBytes: 0, sectionBytes: 0, rowBytes: 0 },
+};
 
 export interface AppOptions {
   store: Store;
@@ -62,7 +72,7 @@ export interface AppOptions {
   /** Renditions and the outbox go below it. */
   dataDir: string;
   gateway: Gateway;
-  /** Development: nothing is kept by browsers, pages load again when the theme changes, design mode can be opened. */
+  /** Development: browsers cache nothing, pages load again when the theme changes, design mode can be opened. */
   dev?: boolean;
   /** `https://shop.example`, where the host stands behind a proxy. */
   publicOrigin?: string;
@@ -70,15 +80,17 @@ export interface AppOptions {
   proxies?: number;
   /** The name it was told to listen on: known as one of its own. */
   hostname?: string;
-  /** Apps stand beside it, which ask how many of a piece each place has. */
+  /** Apps run beside it, which ask for the quantity of a variant at each location. */
   hasApps?: boolean;
   /** Paths of the shop behind which apps answer. */
   appProxies?: readonly AppProxy[];
   /** `smtp://…`; without it mails are files in the outbox. */
   smtpUrl?: string;
-  /** New bags one address may start in a minute. */
+  /** New carts one address may start in a minute. */
   newCartsPerMinute?: number;
-  /** Bytes of picture renditions kept on disk. */
+  /** What is cached of pages: all unless told; the rows they are made of; nothing. */
+  cache?: keyof typeof CACHED;
+  /** Limit of the picture renditions on disk, bytes. */
   renditionBytes?: number;
   /** Where the host says what it does; text on stderr where absent. */
   log?: Log;
@@ -94,8 +106,13 @@ export interface AppOptions {
   mailDelay?: () => number;
 }
 
+/** Bytes of compressed scripts and styles in memory; those of a theme together are far below it. */
+const ASSET_BYTES = 24 * 1024 ** 2;
+
 /** Figures of pages that only grow. */
-const COUNTED_BY_PAGES = ['hits', 'misses', 'shared', 'drops', 'not_kept'].map((name) => `page_cache_${name}`);
+const COUNTED_BY_PAGES = ['page', 'row', 'section'].flatMap((region) =>
+  ['hits', 'misses', 'shared', 'private', 'drops', 'not_stored'].map((name) => `${region}_cache_${name}`),
+);
 
 const COUNTED_BY_CONNECTIONS = ['refused', 'closed'];
 /** Of a queue of work. */
@@ -114,13 +131,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const log = options.log ?? createLog({ format: 'text' });
   const report = log.warn;
   const metrics = createMetrics();
-  const observer = createRequestObserver({ log, metrics });
   const afterwards = createAfterwards(report);
   const publicOrigin = options.publicOrigin ?? null;
   const proxiesBefore = publicOrigin === null ? 0 : (options.proxies ?? 1);
+  const observer = createRequestObserver({ log, metrics, proxies: proxiesBefore });
+  const requestId = createRequestIds(proxiesBefore > 0);
   let shop = await readShop(store);
   const stopListening = store.changes.subscribe((keys) => {
-    if (!keys.has('shop')) return;
+    if (!keys.has('shop') && !keys.has(EVERYTHING)) return;
     readShop(store).then(
       (changed) => {
         shop = changed;
@@ -135,11 +153,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sizeOf: (file) => measuredFile(store, file),
   });
   const encoded = await openDiskCache({ dir: path.join(dataDir, 'assets'), maxBytes: 64 * 1024 ** 2 });
+  const cache = cacheOf(store);
+  const texts = cache.region<Buffer>({ maxBytes: ASSET_BYTES, sizeOf: (text) => text.length });
   const caches = [renditions, encoded];
+  const pages = createPages({ store, theme, dev, report, now, ...CACHED[options.cache ?? 'all'] });
+  const directAnswers = dev
+    ? undefined
+    : createDirectAnswers({ cache: cacheOf(store), pages, shop: () => shop, requestId, observer });
   const host: Host = {
     store,
     theme,
-    pages: createPages({ store, theme, dev, report }),
+    pages,
+    directAnswers,
     jobs: createShopJobs({ ...options, publicOrigin, caches, shop: () => shop, report, now }),
     flashes: createFlashes(),
     locales,
@@ -156,14 +181,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     afterwards: afterwards.run,
     mailDelay: options.mailDelay ?? someMoment,
   };
-  const connections = createConnections(proxiesBefore);
+  const connections = createConnections(
+    proxiesBefore,
+    {},
+    (request, response) => directAnswers?.answer(request, response) ?? false,
+  );
   const app = Fastify({
     loggerInstance: log.logger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     trustProxy: proxiesBefore > 0 && trustedProxies(proxiesBefore),
     bodyLimit: BODY_LIMIT,
-    genReqId: createRequestIds(proxiesBefore > 0),
+    genReqId: requestId,
     serverFactory: connections.createServer,
     // What has arrived is answered, also while it stops.
     return503OnClosing: false,
@@ -179,6 +208,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const stopping = createStopping(app, { report, notice: options.stopNotice });
   observer.install(app);
+  directAnswers?.install(app);
   // Before the gate's headers: what adds to a page comes before what compresses it.
   if (dev) reloadPages(app);
   await installGate(app, host, options.hostname);
@@ -205,11 +235,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(serveRecommendations, host);
   await app.register(serveSearch, host);
   await app.register(serveFiles, { filesDir: options.filesDir, renditions });
-  await app.register(serveAssets, { theme, madeAsset, encoded, dev });
+  await app.register(serveAssets, { theme, madeAsset, texts, version: cache.version, encoded, dev });
   await app.register(serveFonts);
   await app.register(servePlatformScripts);
   await app.register(serveStorefront, host);
   metrics.watch('', host.pages.figures, COUNTED_BY_PAGES);
+  if (directAnswers) metrics.watch('direct_answers', directAnswers.figures, ['answered']);
   metrics.watch('theme', () => ({ problems: theme.current().problems.length }));
   metrics.watch('store', store.figures, ['lockWaits', 'refused']);
   metrics.watch('connections', connections.figures, COUNTED_BY_CONNECTIONS);
@@ -228,6 +259,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     stopListening();
     await host.jobs.stop(JOBS_GRACE);
     host.pages.close();
+    texts.close();
     await afterwards.idle();
   });
   return app;

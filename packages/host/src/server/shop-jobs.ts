@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sweepRateLimits } from '../gate/rate-limit.ts';
 import type { DiskCache } from '../images/disk-cache.ts';
 import { cachesOf, sweepRenditions } from '../images/sweep-renditions.ts';
 import { createJobs, type JobKind, type Jobs } from '../jobs/runner.ts';
@@ -15,12 +16,11 @@ import { sweepCarts } from '../shop/cart/sweep-carts.ts';
 import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { sweepCheckouts } from '../shop/checkout/sweep-checkouts.ts';
+import type { Shop } from '../shop/markets/types-shop.ts';
 import { shopTime } from '../shop/shop-time.ts';
-import type { Shop } from '../shop/types-shop.ts';
 import type { Store } from '../store/open.ts';
-import { accountMailJob } from './account/account-mail.ts';
-import { giftCardJob } from './checkout/gift-card-mails.ts';
-import { sweepRateLimits } from './rate-limit.ts';
+import { accountMailJob } from '../surfaces/account/account-mail.ts';
+import { giftCardJob } from '../surfaces/checkout/gift-card-mails.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createConnections } from './connections/connections.ts';
-import { listen, listenersOf } from './connections/listen.ts';
+import { createConnections } from '../gate/connections/connections.ts';
+import { listen, listenersOf } from '../gate/connections/listen.ts';
 import { createStopping, type Stopping, type StoppingOptions } from './stopping.ts';
 
 const opened: FastifyInstance[] = [];

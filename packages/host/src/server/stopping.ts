@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { listenersOf } from './connections/listen.ts';
+import { listenersOf } from '../gate/connections/listen.ts';
 
 /** ms that requests which have arrived may take to be answered once the host was asked to stop; what takes longer is cut. */
 export const DRAIN_LIMIT = 20_000;

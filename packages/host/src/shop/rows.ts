@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { fromJson } from '../store/json.ts';
 import type { Database } from '../store/schema.ts';
+import type { Collection, Product, ProductOption, Variant } from './catalogue/types-products.ts';
+import type { Article, Comment } from './content/types-content.ts';
 import type { FileImage, Media, Metafield } from './types.ts';
-import type { Article, Comment } from './types-content.ts';
-import type { Collection, Product, ProductOption, Variant } from './types-products.ts';
 
 type Row<T extends keyof Database> = Selectable<Database[T]>;
 

@@ -14,7 +14,7 @@ const SHOP_TIME = 'shop_time';
 const CLOCK = 'shop_time_clock';
 
 /**
- * Shop time: what the age of bags, checkouts, sessions and other things that are swept is counted by. It goes with the clock, but
+ * Shop time: what the age of carts, checkouts, sessions and other things that are swept is counted by. It goes with the clock, but
  * never back, and between two looks no further than a day: a clock that is set wrong, or right again, takes nothing away that
  * is in use. Looked at before every sweep. `clock` is what the machine's clock says now.
  */

@@ -7,7 +7,7 @@ import { card, newYork } from './checkout/checkout.fixture.ts';
 import { completeCheckout, readCheckout, startCheckout, updateCheckout } from './checkout/checkout.ts';
 import { sweepCheckouts } from './checkout/sweep-checkouts.ts';
 import { createTestGateway } from './checkout/test-gateway.ts';
-import { adoptCart, openSession, registerCustomer, requestReset, sessionCustomerId } from './customers.ts';
+import { adoptCart, openSession, registerCustomer, requestReset, sessionCustomerId } from './customers/customers.ts';
 import { shopTime } from './shop-time.ts';
 import { openTestShop, type TestShop, variantId } from './test-shop.ts';
 
@@ -62,6 +62,20 @@ const rows = async () => {
   );
   return [carts?.length, lines?.length, checkouts?.length];
 };
+
+test('a bag in use has its time written once an hour', async () => {
+  const time = async () =>
+    (await shop.store.db.selectFrom('carts').select('updated_at').executeTakeFirstOrThrow()).updated_at;
+  const used = await bag();
+  for (const minutes of [10, 40]) {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await bag(used);
+    expect(await time()).toBe(new Date(START).toISOString());
+  }
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  await bag(used);
+  expect(await time()).toBe(new Date().toISOString());
+});
 
 test('a guest’s bag goes 16 days after its last change, a customer’s after a year', async () => {
   const [idle, used] = [await bag(), await bag()];

@@ -6,7 +6,7 @@ import { importShop } from './import/import-shop.ts';
 import type { ImportReport } from './import/report.ts';
 import { stableId } from './stable-id.ts';
 
-/** A small shop in a temporary folder, for the tests of this room. */
+/** A small shop in a temporary folder, for the tests of this package. */
 export interface TestShop {
   store: Store;
   shopDir: string;

@@ -1,20 +1,23 @@
-/** Who wants to know that rows changed: the page cache drops the pages that read them. */
+/** Published where anything may have changed: an import, a write of another process. */
+export const EVERYTHING = '*';
+
+/** Who wants to know that rows changed: the cache drops what was made of them. */
 export interface Changes {
-  /** Entity keys like `product:12`, `products`, `menu:main`; told once, after the write is on disk. */
-  publish(keys: Iterable<string>): void;
+  /** Facts (`cache/facts.ts`) like `product:12`, `quantity:12`, `menu:main`; told once, after the write is on disk. */
+  publish(facts: Iterable<string>): void;
   /** Returns how to stop listening. A listener that throws does not stop the others. */
-  subscribe(listener: (keys: ReadonlySet<string>) => void): () => void;
+  subscribe(listener: (facts: ReadonlySet<string>) => void): () => void;
   /** A write is on disk, of this process or another, whether it changed an entity or not. */
   committed(): void;
   onCommit(listener: () => void): () => void;
 }
 
 export function createChanges(): Changes {
-  const listeners = new Set<(keys: ReadonlySet<string>) => void>();
+  const listeners = new Set<(facts: ReadonlySet<string>) => void>();
   const commits = new Set<() => void>();
   return {
-    publish(keys) {
-      const told = new Set(keys);
+    publish(facts) {
+      const told = new Set(facts);
       if (told.size === 0) return;
       for (const listener of listeners) {
         try {

@@ -22,12 +22,12 @@ it('fills in arguments wherever and however often they are used, beside values t
       .where('key', '!=', other)
       .orderBy('key'),
   );
-  await store.write((tx) => put(tx, 'a', '1'));
-  await store.write((tx) => put(tx, 'a', '2'));
-  await store.write((tx) => put(tx, 'b', 'fixed'));
-  await store.write((tx) => put(tx, 'c', "';--"));
-  expect(await find(store.db, '2', "';--")).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }]);
-  expect(await find(store.db, '1', '2')).toEqual([{ key: 'a' }, { key: 'b' }]);
+  await store.write(async (tx) => put(tx, 'a', '1'));
+  await store.write(async (tx) => put(tx, 'a', '2'));
+  await store.write(async (tx) => put(tx, 'b', 'fixed'));
+  await store.write(async (tx) => put(tx, 'c', "';--"));
+  expect(find(store.db, '2', "';--")).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }]);
+  expect(find(store.db, '1', '2')).toEqual([{ key: 'a' }, { key: 'b' }]);
   await store.close();
   rmSync(dir, { recursive: true });
 });

@@ -1,15 +1,16 @@
-import { type Compilable, CompiledQuery, type Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
+import { runPrepared } from './sqlite.ts';
 
 type Value = string | number | null;
 
 /**
- * A query whose text is worked out once, for the few that run at every change of a cart: building it anew costs more than
- * running it. `build` is called once, with stand-ins for its arguments: they may be values of the query, nothing else.
+ * A query whose text is worked out once, for the few that run at every change of a cart: building it anew costs more than running it, and so
+ * does Kysely's way to the connection. `build` is called once, with stand-ins for its arguments: they may be values of the query, nothing else.
  */
 export function compiled<const Args extends readonly Value[], Row>(
   build: (db: Kysely<Database>, ...args: Args) => Compilable<Row>,
-): (db: Kysely<Database>, ...args: Args) => Promise<Row[]> {
+): (db: Kysely<Database>, ...args: Args) => Row[] {
   let known: { text: CompiledQuery<Row>; places: number[] } | undefined;
   const prepare = (db: Kysely<Database>): NonNullable<typeof known> => {
     const standIns: unknown[] = Array.from({ length: build.length - 1 }, (_, place) => ({ place }));
@@ -18,10 +19,10 @@ export function compiled<const Args extends readonly Value[], Row>(
     const places = text.parameters.map((parameter) => standIns.indexOf(parameter));
     return { text, places };
   };
-  return async (db, ...args) => {
+  return (db, ...args) => {
     known ??= prepare(db);
     const { text, places } = known;
     const parameters = places.map((place, index) => (place >= 0 ? args[place] : text.parameters[index]));
-    return (await db.executeQuery(CompiledQuery.raw(text.sql, parameters) as CompiledQuery<Row>)).rows;
+    return runPrepared(db, text.sql, parameters) as Row[];
   };
 }

@@ -1,3 +1,4 @@
+import { EVERYTHING } from './changes.ts';
 import type { Store } from './open.ts';
 import { isLocked } from './process-lock.ts';
 import { faultOf } from './store-error.ts';
@@ -33,8 +34,8 @@ export function watchOtherWriters(
     }
     isPreparing = false;
     if (isStopped) return;
-    // What was written is not known, and `shop` is what everything depends on.
-    store.changes.publish(['shop', 'products', 'collections', 'locations', 'policies']);
+    // What was written is not known.
+    store.changes.publish([EVERYTHING]);
     store.changes.committed();
   };
   const timer = setInterval(() => void look(), every);

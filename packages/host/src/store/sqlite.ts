@@ -84,6 +84,17 @@ export function openDriver(
   });
 }
 
+const statements = new WeakMap<object, (text: string) => Statement>();
+
+/** Runs a text on the connection that `db` belongs to, without Kysely: its rows, none where it has no results. */
+export function runPrepared<Schema>(db: Kysely<Schema>, text: string, parameters: readonly unknown[]): unknown[] {
+  const statement = statements.get(db)?.(text);
+  if (!statement) throw new Error('Not a connection of a store.');
+  if (statement.reader) return statement.all(parameters);
+  statement.run(parameters);
+  return [];
+}
+
 /**
  * A connection with Kysely over it. Kysely's own SQLite dialect asks of a driver only what this file gives it; see
  * docs/decisions/0003-store.md for why no dialect package stands between. `met` hears of every error of the database or its disk.
@@ -111,6 +122,7 @@ export function connect<Schema>(met: (error: StoreError) => void = () => {}): Co
     reason = fault;
   };
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close: () => use(null) } }) });
+  statements.set(db, prepare);
   return {
     raw,
     db,

@@ -7,8 +7,8 @@ import { faultOf, StoreError, type StoreFault, storeError } from './store-error.
 /** The database inside a write. Awaits nothing but queries: everyone else who writes is waiting. */
 export type Tx = Kysely<Database>;
 
-/** A write: `changed` collects entity keys, published once the write is on disk. */
-export type WriteJob<T> = (tx: Tx, changed: (...keys: string[]) => void) => Promise<T>;
+/** A write: `changed` collects the facts it changes (`cache/facts.ts`), published once the write is on disk. */
+export type WriteJob<T> = (tx: Tx, changed: (...facts: string[]) => void) => Promise<T>;
 
 export interface Writer {
   write<T>(job: WriteJob<T>): Promise<T>;

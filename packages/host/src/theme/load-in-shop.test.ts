@@ -111,24 +111,28 @@ it('names settings the theme does not have', async () => {
   expect(config.values.key).toBe('mine');
 });
 
-it('is read again in development when the merchant saves', async () => {
-  await write('shop/theme-settings.json', '{"key": "first"}');
-  await write('shop/apps/apps.json', '[]');
-  const lines: string[] = [];
-  const live = watchTheme(await load(), (line) => lines.push(line), {
-    load: () => load(),
-    also: shopFilesOfTheme(path.join(dir, 'shop')),
-  });
-  try {
-    const changed = new Promise((resolve) => live.onChange(resolve));
-    await write('shop/theme-settings.json', '{"key": "second"}');
-    await changed;
-    expect(live.current().config.values.key).toBe('second');
-    const again = new Promise((resolve) => live.onChange(resolve));
-    await write('shop/apps/apps.json', '[{"src": "/x.js"}]');
-    await again;
-    expect(live.current().appScripts).toHaveLength(1);
-  } finally {
-    live.close();
-  }
-});
+it.each([true, false])(
+  'is read again when the merchant saves, whether the theme is watched or not: %s',
+  async (themeFiles) => {
+    await write('shop/theme-settings.json', '{"key": "first"}');
+    await write('shop/apps/apps.json', '[]');
+    const lines: string[] = [];
+    const live = watchTheme(await load(), (line) => lines.push(line), {
+      load: () => load(),
+      also: shopFilesOfTheme(path.join(dir, 'shop')),
+      themeFiles,
+    });
+    try {
+      const changed = new Promise((resolve) => live.onChange(resolve));
+      await write('shop/theme-settings.json', '{"key": "second"}');
+      await changed;
+      expect(live.current().config.values.key).toBe('second');
+      const again = new Promise((resolve) => live.onChange(resolve));
+      await write('shop/apps/apps.json', '[{"src": "/x.js"}]');
+      await again;
+      expect(live.current().appScripts).toHaveLength(1);
+    } finally {
+      live.close();
+    }
+  },
+);

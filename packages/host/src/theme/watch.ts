@@ -1,4 +1,4 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { loadTheme, type Theme } from './load.ts';
 import { problemText } from './problem.ts';
@@ -24,11 +24,16 @@ export interface WatchOptions {
   load?: () => Promise<Theme>;
   /** Files outside the theme that belong to it. A folder that is not there when this begins is not watched. */
   also?: readonly string[];
+  /** Whether the theme's own files are watched, too: in production they stay as they are. */
+  themeFiles?: boolean;
 }
 
-/** Watches a theme directory and loads it again when a file changes (development). Errors while loading keep the old theme. */
+/**
+ * Watches a theme directory, and the merchant's own files of it, and loads it again when one changes. Errors while loading keep the old
+ * theme; what the system refuses to watch is reported, and stays as it is until the next start.
+ */
 export function watchTheme(first: Theme, report: (message: string) => void, options: WatchOptions = {}): LiveTheme {
-  const { load = () => loadTheme(first.dir), also = [] } = options;
+  const { load = () => loadTheme(first.dir), also = [], themeFiles = true } = options;
   let theme = first;
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<(theme: Theme) => void>();
@@ -47,12 +52,20 @@ export function watchTheme(first: Theme, report: (message: string) => void, opti
     clearTimeout(timer);
     timer = setTimeout(() => void reload(), SETTLE);
   };
-  const watchers = [watch(first.dir, { recursive: true }, soon)];
+  const watchers: FSWatcher[] = [];
+  const begin = (folder: string, start: () => FSWatcher): void => {
+    try {
+      watchers.push(start());
+    } catch (error) {
+      report(`${folder} is not watched: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  if (themeFiles) begin(first.dir, () => watch(first.dir, { recursive: true }, soon));
   for (const folder of new Set(also.map((file) => path.dirname(file)))) {
     if (!existsSync(folder)) continue;
     // By folder: editors put a new file in the place of the old one.
     const names = also.filter((file) => path.dirname(file) === folder).map((file) => path.basename(file));
-    watchers.push(watch(folder, (_event, name) => name !== null && names.includes(name) && soon()));
+    begin(folder, () => watch(folder, (_event, name) => void (name !== null && names.includes(name) && soon())));
   }
   for (const watcher of watchers) {
     watcher.on('error', (error) => report(`The theme is no longer watched: ${error.message}`));

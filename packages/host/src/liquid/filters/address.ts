@@ -1,7 +1,5 @@
-import type { FilterTable } from '../language/filter.ts';
-import { print } from '../language/print.ts';
-import { readMember } from '../language/property.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, readMember, toText } from '@vitrine/liquid';
+import type { FilterTable } from '../extension.ts';
 
 /** Countries that write the postal code before the city, ISO codes. */
 const CODE_FIRST = new Set(
@@ -18,7 +16,7 @@ function countryIn(locale: string, code: string, name: string): string {
 
 /** The lines of a postal address, in the order its country writes them. */
 function addressLines(address: unknown, locale: string): string[] {
-  const field = (name: string) => print(readMember(address, name)).trim();
+  const field = (name: string) => toText(readMember(address, name)).trim();
   const code = field('country_code');
   // Where the code is the country's with a number (`JP-13`) nobody writes it.
   const short = field('province_code');
@@ -39,6 +37,6 @@ function addressLines(address: unknown, locale: string): string[] {
 }
 
 export const addressFilters: FilterTable = {
-  format_address: (input, _, __, { services }) =>
+  format_address: (input, _, __, { host: services }) =>
     `<p>${addressLines(input, services.locale).map(escapeHtml).join('<br>')}</p>`,
 };

@@ -16,11 +16,11 @@ test.each([
   ["{{ 'a.js' | script_tag }}", '<script src="a.js" type="text/javascript"></script>'],
   [
     "{{ 'a.js' | preload_tag: as: 'script', crossorigin: true }}",
-    '<link href="a.js" rel="preload" as="script" crossorigin>',
+    '<link href="a.js" as="script" crossorigin rel="preload">',
   ],
-  ["{{ 'a.png' | asset_img_url: '20x' }}", `${asset}a.png?v=1&width=20`],
+  ["{{ 'a.png' | asset_img_url: '20x' }}", `${asset}a_20x.png?v=1`],
   ["{{ 'a.pdf' | file_url }}", '//shop.test/cdn/shop/files/a.pdf?v=1'],
-  ["{{ 'a.png' | file_img_url: 'small' }}", '//shop.test/cdn/shop/files/a.png?height=100&v=1&width=100'],
+  ["{{ 'a.png' | file_img_url: 'small' }}", '//shop.test/cdn/shop/files/a_small.png?v=1'],
   ["{{ 'lightbox.js' | global_asset_url }}", '//shop.test/cdn/shopifycloud/lightbox.js'],
   ["{{ 'option_selection.js' | shopify_asset_url }}", '//shop.test/cdn/shopifycloud/option_selection.js'],
   ["{{ '/a' | theme_url }}", '/a'],
@@ -34,7 +34,7 @@ test.each([
 
 test('what should be asked for early is told to the host', () => {
   const asked: string[] = [];
-  const preload = (address: string, as: string) => asked.push(`${as} ${address}`);
+  const preload = (address: string, as: string, media = '') => asked.push(`${as} ${address}${media}`);
   renderText("{{ 'a.css' | stylesheet_tag: preload: true }}{{ 'b.woff2' | preload_tag: as: 'font' }}", {}, { preload });
   expect(asked).toEqual(['style a.css', 'font b.woff2']);
 });

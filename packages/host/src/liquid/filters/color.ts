@@ -1,7 +1,5 @@
-import { LiquidError } from '../language/error.ts';
-import type { Filter, FilterTable } from '../language/filter.ts';
-import { fromNumeric, toNumber } from '../language/number.ts';
-import { print } from '../language/print.ts';
+import { LiquidError, toFloat, toNumber, toText } from '@vitrine/liquid';
+import type { Filter, FilterTable } from '../extension.ts';
 import {
   brightness,
   type Color,
@@ -18,8 +16,8 @@ import {
 
 /** @throws LiquidError with the platform's sentence if the text is no colour. */
 function color(value: unknown): Color {
-  const parsed = parseColor(print(value));
-  if (!parsed) throw new LiquidError(`'${print(value)}' is not a valid color`);
+  const parsed = parseColor(toText(value));
+  if (!parsed) throw new LiquidError(`'${toText(value)}' is not a valid color`);
   return parsed;
 }
 
@@ -28,14 +26,14 @@ const write = (value: Color) => (value.alpha < 1 ? toRgb(value) : toHex(value));
 
 const float = (value: number, digits: number) => {
   const scale = 10 ** digits;
-  return fromNumeric({ value: Math.round(value * scale) / scale, float: true });
+  return toFloat(Math.round(value * scale) / scale);
 };
 
 /** A filter on a colour; what is blank stays blank, as an unset colour setting does. */
 const filter =
   (change: (input: Color, args: readonly unknown[]) => unknown): Filter =>
   (input, args) =>
-    print(input) === '' ? input : change(color(input), args);
+    toText(input) === '' ? input : change(color(input), args);
 
 const COMPONENTS: Readonly<Record<string, (input: Color) => number>> = {
   red: ({ red }) => red,
@@ -71,13 +69,13 @@ export const colorFilters: FilterTable = {
     return `oklch(${Math.round(lightness * 100)}% ${Math.round(chroma * 100) / 100} ${Math.round(hue)} / ${alpha})`;
   }),
   color_extract: filter((input, [name]) => {
-    const component = print(name);
+    const component = toText(name);
     if (!Object.hasOwn(COMPONENTS, component)) throw new LiquidError(`'${component}' is not a valid color component`);
     return COMPONENTS[component]?.(input);
   }),
   color_modify: filter((input, [name, value]) => {
-    const modified = modify(input, print(name), toNumber(value));
-    return print(name) === 'alpha' ? toRgba(modified) : write(modified);
+    const modified = modify(input, toText(name), toNumber(value));
+    return toText(name) === 'alpha' ? toRgba(modified) : write(modified);
   }),
   color_brightness: filter((input) => float(brightness(input), 2)),
   color_lighten: step('lightness', 1),
@@ -91,10 +89,10 @@ export const colorFilters: FilterTable = {
     return Math.round(Math.abs(input.red - red) + Math.abs(input.green - green) + Math.abs(input.blue - blue));
   }),
   brightness_difference: filter((input, [other]) => Math.round(Math.abs(brightness(input) - brightness(color(other))))),
-  hex_to_rgba: filter((input, [alpha]) => toRgba({ ...input, alpha: alpha === undefined ? 1 : toNumber(alpha) })),
+  hex_to_rgba: filter((input, [alpha = 1]) => toRgba({ ...input, alpha: toNumber(alpha) }, ',')),
 };
 
-function toRgba(input: Color): string {
+function toRgba(input: Color, separator = ', '): string {
   const { red, green, blue, alpha } = input;
-  return `rgba(${[red, green, blue].map(Math.round).join(', ')}, ${Math.round(alpha * 100) / 100})`;
+  return `rgba(${[...[red, green, blue].map(Math.round), Math.round(alpha * 100) / 100].join(separator)})`;
 }

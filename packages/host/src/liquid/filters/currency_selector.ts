@@ -1,20 +1,17 @@
-import type { FilterTable } from '../language/filter.ts';
-import { toItems } from '../language/items.ts';
-import { print } from '../language/print.ts';
-import { readMember } from '../language/property.ts';
+import { readMember, toItems, toText } from '@vitrine/liquid';
+import type { FilterTable } from '../extension.ts';
 import { attributes } from './tag.ts';
 
 /** `form | currency_selector`: a select of the shop's currencies (deprecated by the platform). */
 export const currencySelectorFilters: FilterTable = {
   currency_selector: (_input, _args, named, state) => {
     const enabled = toItems(readMember(state.lookup('shop'), 'enabled_currencies'));
-    const codes =
-      enabled.length > 0
-        ? enabled.map((currency) => print(readMember(currency, 'iso_code')))
-        : [state.services.currency];
-    const options = codes.map((code) => {
-      return `<option${attributes({ value: code, selected: code === state.services.currency ? 'selected' : undefined })}>${code}</option>`;
+    const currencies = enabled.length > 0 ? enabled : [{ iso_code: state.host.currency }];
+    const options = currencies.map((currency) => {
+      const code = toText(readMember(currency, 'iso_code'));
+      const label = `${code} ${toText(readMember(currency, 'symbol'))}`.trim();
+      return `<option${attributes({ value: code, selected: code === state.host.currency ? 'selected' : undefined })}>${label}</option>`;
     });
-    return `<select${attributes({ name: 'currency', ...named })}>${options.join('')}</select>`;
+    return `<select${attributes({ ...named, name: 'currency' })}>${options.join('')}</select>`;
   },
 };

@@ -6,7 +6,7 @@ const at = '2022-04-14T20:56:02Z';
 test.each([
   ["{{ at | date: '%B %d, %Y' }}", 'April 14, 2022'],
   ["{{ at | date: '%-d/%-m/%y %l:%M %p %z' }}", '14/4/22  4:56 PM -0400'],
-  ["{{ at | date: '%a %A %b %^b %e %j %U %W %V %G %u %w %q' }}", 'Thu Thursday Apr APR 14 104 15 15 15 2022 4 4 th'],
+  ["{{ at | date: '%a %A %b %^b %e %j %U %W %V %G %u %w' }}", 'Thu Thursday Apr APR 14 104 15 15 15 2022 4 4'],
   [
     "{{ at | date: '%s %L %N %H %I %k %P %C %D %F %T %R %r %%' }}",
     '1649969762 000 000000000 16 04 16 pm 20 04/14/22 2022-04-14 16:56:02 16:56 04:56:02 PM %',

@@ -1,9 +1,5 @@
-import type { Filter, FilterTable } from '../language/filter.ts';
-import { print } from '../language/print.ts';
-import type { RenderState } from '../language/state.ts';
-import { escapeHtml } from './escape.ts';
-import { strftime } from './strftime.ts';
-import { inZone, parseTime, type WallTime } from './time.ts';
+import { escapeHtml, inZone, parseTime, strftime, toText, type WallTime } from '@vitrine/liquid';
+import type { Filter, FilterTable, RenderState } from '../extension.ts';
 
 /** Formats by name (`date: format: 'on_date'`); a theme adds its own as `date_formats.*` in its locales. */
 const NAMED_FORMATS: Readonly<Record<string, string>> = {
@@ -17,37 +13,46 @@ const NAMED_FORMATS: Readonly<Record<string, string>> = {
 
 const DEFAULT_FORMAT = '%Y-%m-%d %H:%M:%S %z';
 
-function namedFormat(name: string, { services }: RenderState): string {
+function namedFormat(name: string, { host: services }: RenderState): string {
   const own = services.translate(`date_formats.${name}`, {});
   if (own.includes('%')) return own;
   return Object.hasOwn(NAMED_FORMATS, name) ? (NAMED_FORMATS[name] ?? DEFAULT_FORMAT) : name;
 }
 
-function format(time: WallTime, positional: unknown, named: unknown, state: RenderState): string {
-  if (named !== undefined && named !== null)
-    return strftime(time, namedFormat(print(named), state), state.services.locale);
-  return strftime(time, print(positional), state.services.locale);
+/** Directives that show minutes or less, named formats that may hold them, and what is not a format. */
+const MINUTES = /%[-_^#0:]*\d*[MSsLNRTrcXQ+v]/;
+
+/** How long `now`, printed in this format, stays the same: `%Y` and the like are printed again every hour. */
+const shownUnit = (pattern: string) => (pattern !== '' && !MINUTES.test(pattern) ? 'hour' : 'minute');
+
+function patternOf(positional: unknown, named: unknown, state: RenderState): string {
+  return named === undefined || named === null ? toText(positional) : namedFormat(toText(named), state);
+}
+
+/** The time a value stands for, to be shown in these formats. */
+function timeOf(input: unknown, patterns: string[], { host: services }: RenderState): WallTime | undefined {
+  const unit = patterns.every((pattern) => shownUnit(pattern) === 'hour') ? 'hour' : 'minute';
+  return parseTime(input, { timezone: services.timezone, now: () => services.now(unit) });
 }
 
 /** `date: '%B %d, %Y'` or `date: format: 'basic'`. What is no date, and an empty format, give the input back. */
 const date: Filter = (input, [pattern], named, state) => {
-  if (named.format === undefined && print(pattern) === '') return input;
-  const time = parseTime(input, state.services.timezone);
-  return time ? format(time, pattern, named.format, state) : input;
+  if (named.format === undefined && toText(pattern) === '') return input;
+  const format = patternOf(pattern, named.format, state);
+  const time = timeOf(input, [format], state);
+  return time ? strftime(time, format, state.host.locale) : input;
 };
 
 /** `<time datetime="2022-04-14T20:56:02Z">Thu, 14 Apr 2022 16:56:02 -0400</time>` */
 const timeTag: Filter = (input, [pattern], named, state) => {
-  const { timezone, locale } = state.services;
-  const time = parseTime(input, timezone);
+  const isPlain = pattern === undefined && named.format === undefined;
+  const format = isPlain ? '%a, %d %b %Y %H:%M:%S %z' : patternOf(pattern, named.format, state);
+  const machine = toText(named.datetime ?? '%Y-%m-%dT%H:%M:%SZ');
+  const time = timeOf(input, [format, machine], state);
   if (!time) return input;
-  const utc = inZone(time.epoch, 'UTC') ?? time;
-  const machine = strftime(utc, print(named.datetime ?? '%Y-%m-%dT%H:%M:%SZ'), 'en');
-  const text =
-    pattern === undefined && named.format === undefined
-      ? strftime(time, '%a, %d %b %Y %H:%M:%S %z', locale)
-      : format(time, pattern, named.format, state);
-  return `<time datetime="${escapeHtml(machine)}">${escapeHtml(text)}</time>`;
+  const utc = inZone(time.epoch, 'UTC');
+  const text = strftime(time, format, state.host.locale);
+  return `<time datetime="${escapeHtml(strftime(utc, machine, 'en'))}">${escapeHtml(text)}</time>`;
 };
 
 export const dateFilters: FilterTable = { date, time_tag: timeTag };

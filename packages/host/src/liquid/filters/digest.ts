@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { FilterTable } from '../language/filter.ts';
-import { print } from '../language/print.ts';
+import { toText } from '@vitrine/liquid';
+import type { FilterTable } from '../extension.ts';
 import { blake3 } from './blake3.ts';
 
-const hash = (algorithm: string) => (input: unknown) => createHash(algorithm).update(print(input)).digest('hex');
+const hash = (algorithm: string) => (input: unknown) => createHash(algorithm).update(toText(input)).digest('hex');
 const hmac =
   (algorithm: string) =>
   (input: unknown, [key]: readonly unknown[]) =>
-    createHmac(algorithm, print(key)).update(print(input)).digest('hex');
+    createHmac(algorithm, toText(key)).update(toText(input)).digest('hex');
 
 export const digestFilters: FilterTable = {
   md5: hash('md5'),
@@ -15,5 +15,5 @@ export const digestFilters: FilterTable = {
   sha256: hash('sha256'),
   hmac_sha1: hmac('sha1'),
   hmac_sha256: hmac('sha256'),
-  blake3: (input) => blake3(Buffer.from(print(input))),
+  blake3: (input) => blake3(Buffer.from(toText(input))),
 };

@@ -1,7 +1,6 @@
+import { LiquidError, toText } from '@vitrine/liquid';
+import type { Filter, FilterTable } from '../extension.ts';
 import { FontDrop, type FontFace, fontPath, otherFace } from '../fonts.ts';
-import { LiquidError } from '../language/error.ts';
-import type { Filter, FilterTable } from '../language/filter.ts';
-import { print } from '../language/print.ts';
 
 /** A filter on a font; an unset font setting stays nil. */
 const font =
@@ -25,8 +24,8 @@ function wantedWeight(face: FontFace, value: string): number {
 
 /** `font | font_modify: 'weight', 'bold'` or `'style', 'italic'`: nil where the family has no such cut. */
 const modify = font((face, [property, value]) => {
-  const wanted = print(value);
-  const name = print(property);
+  const wanted = toText(value);
+  const name = toText(property);
   if (name === 'weight') return toDrop(otherFace(face, { weight: wantedWeight(face, wanted) }));
   if (name === 'style') return toDrop(otherFace(face, { style: wanted === 'normal' ? 'normal' : 'italic' }));
   throw new LiquidError(`font_modify: '${name}' is neither weight nor style`);
@@ -39,7 +38,7 @@ const face = font((cut, _args, named) => {
   const file = fontPath(cut, 'woff2');
   if (file === undefined) return undefined;
   const display =
-    named.font_display === undefined ? '' : `\n  font-display: ${print(named.font_display).replace(/[^a-z-]/g, '')};`;
+    named.font_display === undefined ? '' : `\n  font-display: ${toText(named.font_display).replace(/[^a-z-]/g, '')};`;
   return `@font-face {
   font-family: "${cut.family.name}";
   font-weight: ${cut.weight};
@@ -52,5 +51,5 @@ const face = font((cut, _args, named) => {
 export const fontFilters: FilterTable = {
   font_face: face,
   font_modify: modify,
-  font_url: font((cut, [format]) => fontPath(cut, print(format) === 'woff' ? 'woff' : 'woff2')),
+  font_url: font((cut, [format]) => fontPath(cut, toText(format) === 'woff' ? 'woff' : 'woff2')),
 };

@@ -1,6 +1,5 @@
-import type { Filter, FilterTable } from '../language/filter.ts';
-import { toNumber } from '../language/number.ts';
-import { print } from '../language/print.ts';
+import { toNumber, toText } from '@vitrine/liquid';
+import type { Filter, FilterTable } from '../extension.ts';
 
 /** `Élan & Co.` becomes `elan-co`: letters and digits of any script, accents off the Latin ones. */
 export function handleize(text: string): string {
@@ -22,8 +21,8 @@ function camelize(text: string): string {
     .join('');
 }
 
-const handle: Filter = (input) => handleize(print(input));
-const camel: Filter = (input) => camelize(print(input));
+const handle: Filter = (input) => handleize(toText(input));
+const camel: Filter = (input) => camelize(toText(input));
 
 export const handleFilters: FilterTable = {
   handle,
@@ -32,10 +31,10 @@ export const handleFilters: FilterTable = {
   camelize: camel,
   camelcase: camel,
   /** `2 | pluralize: 'item', 'items'` */
-  pluralize: (input, [singular, plural]) => print(toNumber(input) === 1 ? singular : plural),
+  pluralize: (input, [singular, plural]) => toText(toNumber(input) === 1 ? singular : plural),
   /** `ABCD EFGH`: a gift card's code in groups of four. */
   format_code: (input) =>
-    print(input)
+    toText(input)
       .replace(/\s+/g, '')
       .toUpperCase()
       .match(/.{1,4}/g)

@@ -1,5 +1,5 @@
-import type { FilterTable } from '../language/filter.ts';
-import { print } from '../language/print.ts';
+import { toText } from '@vitrine/liquid';
+import type { FilterTable } from '../extension.ts';
 
 /** Wraps the words searched for; tags in the text are left alone. */
 function highlight(text: string, term: string): string {
@@ -19,5 +19,5 @@ function highlight(text: string, term: string): string {
 }
 
 export const highlightFilters: FilterTable = {
-  highlight: (input, [term]) => highlight(print(input), print(term)),
+  highlight: (input, [term]) => highlight(toText(input), toText(term)),
 };

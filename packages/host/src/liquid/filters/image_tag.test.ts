@@ -1,5 +1,5 @@
+import { drop } from '@vitrine/liquid';
 import { expect, test } from 'vitest';
-import { drop } from '../drop.ts';
 import { dress, product, testImage } from '../test_objects.ts';
 import { renderText } from '../test_services.ts';
 
@@ -25,8 +25,13 @@ test('attributes can be replaced, dropped and added', () => {
     "{{ image | image_url: width: 800 | image_tag: srcset: nil, width: nil, alt: 'x\"y', class: 'a', data-id: 3, preload: true }}",
     globals,
   );
+  expect(html).toBe(`<img src="${file}width=800" alt="x&quot;y" fetchpriority="high" class="a" data-id="3">`);
+});
+
+test('a width of the theme’s is offered, and no height is worked out for it', () => {
+  const html = renderText('{{ image | image_url: width: 400 | image_tag: width: 300 }}', { image: dress });
   expect(html).toBe(
-    `<img src="${file}width=800" alt="x&quot;y" height="1067" fetchpriority="high" class="a" data-id="3">`,
+    `<img src="${file}width=400" alt="A dress" srcset="${file}width=300 300w, ${file}width=352 352w" width="300">`,
   );
 });
 
@@ -53,6 +58,6 @@ test('a picture is never wider than it is', () => {
 
 test('img_tag of older themes', () => {
   expect(renderText("{{ product | img_tag: 'Alt', 'c', '100x' }}", { product })).toBe(
-    `<img src="${file}width=100" alt="Alt" class="c" />`,
+    '<img src="//shop.test/cdn/shop/files/dress_100x.jpg?v=1" alt="Alt" class="c" />',
   );
 });

@@ -1,11 +1,7 @@
-import { Drop } from '../drop.ts';
-import type { Filter, FilterTable } from '../language/filter.ts';
-import { toInteger } from '../language/number.ts';
-import { print } from '../language/print.ts';
-import { readMember } from '../language/property.ts';
-import type { RenderState } from '../language/state.ts';
-import { namedSize } from './image_url.ts';
+import { Drop, readMember, toNumber, toText } from '@vitrine/liquid';
+import type { Filter, FilterTable, RenderState } from '../extension.ts';
 import { type Picture, PictureAddress, pictureOf, withParameters } from './picture.ts';
+import { sizedAddress } from './sized_address.ts';
 import { attributes } from './tag.ts';
 
 /** Widths offered besides the one asked for, px. */
@@ -36,14 +32,14 @@ function srcset({ address, width, height }: Source, widths: readonly number[]): 
   return candidates.length > 0 ? candidates.join(', ') : undefined;
 }
 
-/** The widths a theme lists, as far as the picture goes; else the usual ones up to the width asked for. */
-function offeredWidths(source: Source, wanted: unknown, natural: number | undefined): number[] {
-  const list = print(wanted)
+/** The widths a theme lists, as far as the picture goes; else the usual ones up to the width asked for, and the one shown. */
+function offeredWidths(source: Source, shown: unknown, wanted: unknown, natural: number | undefined): number[] {
+  const list = toText(wanted)
     .split(',')
-    .map((part) => toInteger(part))
+    .map((part) => Math.trunc(toNumber(part)))
     .filter((width) => width > 0);
   const most = (list.length > 0 ? natural : undefined) ?? source.width ?? 0;
-  const widths = list.length > 0 ? list : [...USUAL_WIDTHS, most];
+  const widths = list.length > 0 ? list : [...USUAL_WIDTHS, Math.trunc(toNumber(shown))];
   return [...new Set(widths)].filter((width) => width > 0 && width <= most).sort((a, b) => a - b);
 }
 
@@ -57,28 +53,31 @@ function isBelowFold(state: RenderState): boolean {
  * come from the picture behind the address.
  */
 const imageTag: Filter = (input, [positionalAlt], named, state) => {
-  const picture = input instanceof PictureAddress ? input.picture : pictureOf(input, state.services);
-  const address = input instanceof Drop && !input.asText ? (picture?.address ?? '') : print(input);
+  const picture = input instanceof PictureAddress ? input.picture : pictureOf(input, state.host);
+  const address = input instanceof Drop && !input.asText ? (picture?.address ?? '') : toText(input);
   if (address === '') return '';
-  if (named.preload === true) state.services.preload?.(address, 'image');
+  if (named.preload === true) state.host.preload?.(address, 'image');
   const asked = parseSource(address);
   const source = sized(asked, picture);
   const { widths, preload, width, height, srcset: given, alt, style, ...rest } = named;
-  const generated = () => srcset({ ...source, height: asked.height }, offeredWidths(source, widths, picture?.width));
+  // A width or a height of the theme's takes the place of both.
+  const shown = 'width' in named || 'height' in named ? { width, height } : source;
+  const generated = () =>
+    srcset({ ...source, height: asked.height }, offeredWidths(source, shown.width, widths, picture?.width));
   const position = picture?.position === undefined ? undefined : `object-position:${picture.position};`;
   return `<img${attributes({
     src: address,
     alt: alt ?? positionalAlt ?? picture?.alt ?? '',
     srcset: 'srcset' in named ? given : generated(),
-    width: 'width' in named ? width : source.width,
-    height: 'height' in named ? height : source.height,
+    width: shown.width,
+    height: shown.height,
     loading: preload === undefined && isBelowFold(state) ? 'lazy' : undefined,
     fetchpriority: preload === true ? 'high' : undefined,
     ...rest,
     style:
       [position, style]
         .filter((part) => part !== undefined && part !== null)
-        .map(print)
+        .map(toText)
         .join('') || undefined,
   })}>`;
 };
@@ -99,11 +98,11 @@ function sized(source: Source, picture: Picture | undefined): Source {
 }
 
 /** `img_tag: 'alt', 'class', 'size'` of older themes. */
-const imgTag: Filter = (input, [alt, className, size], _named, { services }) => {
+const imgTag: Filter = (input, [alt, className, size], _named, { host: services }) => {
   const picture = pictureOf(input, services);
   if (!picture) return '';
-  const src = size === undefined ? picture.address : withParameters(picture.address, namedSize(print(size)));
-  return `<img${attributes({ src, alt: print(alt ?? picture.alt), class: className })} />`;
+  const src = sizedAddress(picture.address, toText(size), {});
+  return `<img${attributes({ src, alt: toText(alt ?? picture.alt), class: className })} />`;
 };
 
 export const imageTagFilters: FilterTable = { image_tag: imageTag, img_tag: imgTag };

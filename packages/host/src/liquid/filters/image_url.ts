@@ -1,9 +1,8 @@
+import { LiquidError, toNumber, toText } from '@vitrine/liquid';
 import { MAX_SIDE, SIZE_WORDS } from '../../images/request.ts';
-import { LiquidError } from '../language/error.ts';
-import type { Filter, FilterTable, NamedArguments } from '../language/filter.ts';
-import { toInteger } from '../language/number.ts';
-import { print } from '../language/print.ts';
+import type { Filter, FilterTable, NamedArguments } from '../extension.ts';
 import { type Picture, PictureAddress, pictureOf, requirePicture, withParameters } from './picture.ts';
+import { sizedAddress } from './sized_address.ts';
 
 const CROPS = ['top', 'center', 'bottom', 'left', 'right', 'region'];
 const FORMATS = ['jpg', 'pjpg', 'webp', 'avif', 'png'];
@@ -12,7 +11,7 @@ const OPTIONS = ['crop_left', 'crop_top', 'crop_width', 'crop_height', 'pad_colo
 /** A width or height in px, or undefined. */
 function side(value: unknown, name: string): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const pixels = toInteger(value);
+  const pixels = Math.trunc(toNumber(value));
   if (pixels < 1 || pixels > MAX_SIDE) throw new LiquidError(`${name} must be between 1 and ${MAX_SIDE}`);
   return String(pixels);
 }
@@ -20,7 +19,7 @@ function side(value: unknown, name: string): string | undefined {
 /** What an argument becomes in the address; unknown ones and blank ones nothing. */
 function parameter(name: string, value: unknown): string | undefined {
   if (name === 'width' || name === 'height') return side(value, name);
-  const text = print(value);
+  const text = toText(value);
   if (name === 'crop') return CROPS.includes(text) ? text : undefined;
   if (name === 'format') return FORMATS.includes(text) ? text : undefined;
   return text !== '' && OPTIONS.includes(name) ? text : undefined;
@@ -33,9 +32,9 @@ export function imageAddress(picture: Picture, named: NamedArguments): string {
   return withParameters(picture.address, parameters);
 }
 
-const imageUrl: Filter = (input, _args, named, { services }) => {
+const imageUrl: Filter = (input, _args, named, { host: services }) => {
   const picture = requirePicture(input, 'image_url', services);
-  if (named.width === undefined && named.height === undefined)
+  if (named.width === undefined && named.height === undefined && named.crop !== 'region')
     throw new LiquidError('image_url requires a width or height');
   return new PictureAddress(imageAddress(picture, named), picture);
 };
@@ -49,20 +48,17 @@ export function namedSize(size: string): { width?: string; height?: string } {
 }
 
 /** `img_url: '300x200', crop: 'center', scale: 2`, and its siblings for one kind of object each. */
-const imgUrl: Filter = (input, [size = 'small'], named, { services }) => {
-  const picture = pictureOf(input, services);
-  if (!picture) return '';
-  const { width, height } = namedSize(print(size));
-  const scale = Math.max(1, Math.min(3, toInteger(named.scale ?? 1)));
-  const scaled = (value: string | undefined) =>
-    value === undefined ? undefined : Math.min(MAX_SIDE, Number(value) * scale);
-  return imageAddress(picture, { ...named, width: scaled(width), height: scaled(height) });
-};
+const imgUrl =
+  (usual: string): Filter =>
+  (input, [size = usual], named, { host: services }) => {
+    const picture = pictureOf(input, services);
+    return picture ? sizedAddress(picture.address, toText(size), named) : '';
+  };
 
 export const imageUrlFilters: FilterTable = {
   image_url: imageUrl,
-  img_url: imgUrl,
-  product_img_url: imgUrl,
-  collection_img_url: imgUrl,
-  article_img_url: imgUrl,
+  img_url: imgUrl('small'),
+  product_img_url: imgUrl('small'),
+  collection_img_url: imgUrl('original'),
+  article_img_url: imgUrl('small'),
 };

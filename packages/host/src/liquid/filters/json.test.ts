@@ -1,6 +1,6 @@
+import { drop, listDrop } from '@vitrine/liquid';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drop, listDrop } from '../drop.ts';
 import { renderText } from '../test_services.ts';
 import { toJson } from './json.ts';
 
@@ -30,6 +30,6 @@ test.each([
   expect(renderText(template, { html: '</script><!--&\u2028', thing, list, loop })).toBe(expected);
 });
 
-test('a class instance in the data shows nothing of itself', () => {
-  expect(toJson({ when: new Date(0), map: new Map([['a', 1]]), run: () => 1 })).toBe('{"when":null,"map":null}');
+test('of instances of classes only the members of a Map are shown', () => {
+  expect(toJson({ when: new Date(0), map: new Map([['a', 1]]), run: () => 1 })).toBe('{"when":null,"map":{"a":1}}');
 });

@@ -1,10 +1,5 @@
-import { Drop } from '../drop.ts';
-import { LiquidError } from '../language/error.ts';
-import type { FilterTable } from '../language/filter.ts';
-import { LiteralWord } from '../language/literal.ts';
-import { LiquidFloat } from '../language/number.ts';
-import { isHash } from '../language/print.ts';
-import { LiquidRange } from '../language/range.ts';
+import { Drop, entriesOf, isHash, LiquidError, LiquidFloat, LiquidRange, toText } from '@vitrine/liquid';
+import type { FilterTable } from '../extension.ts';
 
 const DEEPEST = 32;
 /** `<` would end a script, `&` an attribute; the two separators are line ends in older JavaScript. */
@@ -28,18 +23,17 @@ export function toJson(value: unknown): string {
 function serialise(value: unknown, depth: number): string {
   if (typeof value === 'string') return escapeUnsafe(JSON.stringify(value.toWellFormed()));
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
-  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return 'null';
   if (depth > DEEPEST) throw new LiquidError('nesting too deep for json');
   if (value instanceof Drop) return serialise(value.json(), depth + 1);
-  if (value instanceof LiquidFloat) return value.toString();
+  if (value instanceof LiquidFloat) return toText(value);
   if (value instanceof LiquidRange) return JSON.stringify(value.toString());
-  if (value instanceof LiteralWord) return '""';
   if (Array.isArray(value)) return `[${value.map((item) => serialise(item, depth + 1)).join(',')}]`;
   if (!isHash(value)) return 'null';
-  const members = Object.keys(value)
-    .filter((key) => value[key] !== undefined && typeof value[key] !== 'function')
-    .map((key) => `${serialise(key, depth)}:${serialise(value[key], depth + 1)}`);
+  const members = entriesOf(value)
+    .filter(([, member]) => member !== undefined && typeof member !== 'function')
+    .map(([key, member]) => `${serialise(toText(key), depth)}:${serialise(member, depth + 1)}`);
   return `{${members.join(',')}}`;
 }
 

@@ -4,11 +4,11 @@ import { renderText } from '../test_services.ts';
 const services = { path: '/collections/sale/linen?page=2' };
 
 test.each([
-  ["{{ 'Shop' | link_to: '/shop', 'A title', class: 'c' }}", '<a href="/shop" class="c" title="A title">Shop</a>'],
-  ["{{ 'Shop' | link_to_theme: '/shop' }}", '<a href="/shop">Shop</a>'],
-  ["{{ 'A & B' | link_to_vendor }}", '<a href="/collections/vendors?q=A+%26+B" title="A &amp; B">A & B</a>'],
+  ["{{ 'Shop' | link_to: '/shop', 'A title', class: 'c' }}", '<a class="c" href="/shop" title="A title">Shop</a>'],
+  ["{{ 'Shop' | link_to_theme: '/shop' }}", '<a href="/shop" title="">Shop</a>'],
+  ["{{ 'A & B' | link_to_vendor }}", '<a href="/collections/vendors?q=A%20%26%20B" title="A &amp; B">A & B</a>'],
   ["{{ 'Tops' | link_to_type: 'All tops' }}", '<a href="/collections/types?q=Tops" title="Tops">All tops</a>'],
-  ["{{ 'A & B' | url_for_vendor }}", '/collections/vendors?q=A+%26+B'],
+  ["{{ 'A & B' | url_for_vendor }}", '/collections/vendors?q=A%20%26%20B'],
   ["{{ 'Tops' | url_for_type }}", '/collections/types?q=Tops'],
   [
     "{{ 'Silk' | link_to_tag: 'Silk' }}",

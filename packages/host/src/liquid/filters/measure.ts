@@ -1,7 +1,5 @@
-import type { Filter, FilterTable } from '../language/filter.ts';
-import { decimal, toNumber } from '../language/number.ts';
-import { print } from '../language/print.ts';
-import { readMember } from '../language/property.ts';
+import { readMember, toNumber, toText } from '@vitrine/liquid';
+import type { Filter, FilterTable } from '../extension.ts';
 import { formatMoney } from './money.ts';
 
 /** Grams in one of each unit. */
@@ -10,37 +8,37 @@ const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.3495231
 function weight(grams: number, unit: string): string {
   const value = grams / (Object.hasOwn(GRAMS, unit) ? (GRAMS[unit] ?? 1) : 1);
   const digits = unit === 'g' ? 0 : unit === 'kg' ? 3 : 2;
-  return String(Number(decimal(value).toFixed(digits)));
+  return String(Number(value.toFixed(digits)));
 }
 
 /** The shop's unit of weight, or kilograms. */
-const shopUnit = (state: Parameters<Filter>[3]) => print(readMember(state.lookup('shop'), 'weight_unit')) || 'kg';
+const shopUnit = (state: Parameters<Filter>[3]) => toText(readMember(state.lookup('shop'), 'weight_unit')) || 'kg';
 
 /** `variant.weight | weight_with_unit`: grams in the shop's unit, or in the one given. */
 const weightWithUnit: Filter = (input, [unit], _named, state) => {
-  const chosen = print(unit ?? '') || shopUnit(state);
+  const chosen = toText(unit ?? '') || shopUnit(state);
   return `${weight(toNumber(input), chosen)} ${chosen}`;
 };
 
 /** `variant.unit_price | unit_price_with_measurement: variant.unit_price_measurement`: `$4.00/100 ml`. */
-const unitPrice: Filter = (input, [first, second, third], _named, { services }) => {
+const unitPrice: Filter = (input, [first, second, third], _named, { host: services }) => {
   if (input === undefined || input === null) return '';
   const isMeasurement = typeof first === 'object' && first !== null;
   const quantity = toNumber(isMeasurement ? readMember(first, 'reference_value') : first);
-  const unit = print(isMeasurement ? readMember(first, 'reference_unit') : (second ?? third));
+  const unit = toText(isMeasurement ? readMember(first, 'reference_unit') : (second ?? third));
   const price = formatMoney(toNumber(input), services.moneyFormat);
   return `${price}/${quantity === 1 || quantity === 0 ? '' : `${quantity} `}${unit}`;
 };
 
 export const measureFilters: FilterTable = {
   weight_with_unit: weightWithUnit,
-  weight: (input, [unit], _named, state) => weight(toNumber(input), print(unit ?? '') || shopUnit(state)),
+  weight: (input, [unit], _named, state) => weight(toNumber(input), toText(unit ?? '') || shopUnit(state)),
   unit: (_input, _args, _named, state) => shopUnit(state),
   unit_price_with_measurement: unitPrice,
   /** Kilometres between two places with `latitude` and `longitude`. */
   distance_from: (input, [other, unit]) => {
     const kilometres = distance(place(input), place(other));
-    return Math.round((print(unit) === 'mi' ? kilometres / 1.609344 : kilometres) * 10) / 10;
+    return Math.round((toText(unit) === 'mi' ? kilometres / 1.609344 : kilometres) * 10) / 10;
   },
 };
 

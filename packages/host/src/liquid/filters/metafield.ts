@@ -1,33 +1,27 @@
-import { Drop } from '../drop.ts';
-import { isTruthy } from '../language/compare.ts';
-import type { Filter, FilterTable } from '../language/filter.ts';
-import { toItems } from '../language/items.ts';
-import { isHash, print } from '../language/print.ts';
-import { readMember } from '../language/property.ts';
-import type { RenderState } from '../language/state.ts';
+import { Drop, escapeHtml, isHash, isTruthy, readMember, toItems, toText } from '@vitrine/liquid';
+import type { Filter, FilterTable, RenderState } from '../extension.ts';
 import { dateFilters } from './date.ts';
-import { escapeHtml } from './escape.ts';
 import { toJson } from './json.ts';
 import { pictureOf, withParameters } from './picture.ts';
 import { attributes } from './tag.ts';
 
-const typeOf = (metafield: unknown) => print(readMember(metafield, 'type'));
+const typeOf = (metafield: unknown) => toText(readMember(metafield, 'type'));
 
 /** A metafield's value as words. */
 const metafieldText: Filter = (input, _args, named) => {
   const value = input instanceof Drop && input.kind === 'metafield' ? readMember(input, 'value') : input;
-  const field = named.field === undefined ? undefined : print(named.field);
+  const field = named.field === undefined ? undefined : toText(named.field);
   return asText(field === undefined ? value : readMember(value, field), typeOf(input));
 };
 
 function asText(value: unknown, type: string): string {
   if (Array.isArray(value)) return value.map((item) => asText(item, type.replace(/^list\./, ''))).join(', ');
   if (type === 'json') return toJson(value);
-  if (type === 'rating') return print(readMember(value, 'rating') ?? value);
-  if (isHash(value) && 'unit' in value) return `${print(value.value)} ${print(value.unit)}`;
-  if (isHash(value) && 'amount' in value) return `${print(value.amount)} ${print(value.currency_code)}`;
-  if (value instanceof Drop) return print(readMember(value, 'title') ?? readMember(value, 'name')) || value.print();
-  return print(value);
+  if (type === 'rating') return toText(readMember(value, 'rating') ?? value);
+  if (isHash(value) && 'unit' in value) return `${toText(value.value)} ${toText(value.unit)}`;
+  if (isHash(value) && 'amount' in value) return `${toText(value.amount)} ${toText(value.currency_code)}`;
+  if (value instanceof Drop) return toText(readMember(value, 'title') ?? readMember(value, 'name')) || value.print();
+  return toText(value);
 }
 
 /** A metafield's value as HTML of its kind. */
@@ -52,29 +46,29 @@ function listTag(value: unknown, type: string, named: Record<string, unknown>, s
 
 function oneTag(value: unknown, type: string, named: Record<string, unknown>, state: RenderState): string {
   const { field: _field, list_format: _list, class: given, ...rest } = named;
-  const className = [`metafield-${type}`, given === undefined ? '' : print(given)].join(' ').trim();
+  const className = [`metafield-${type}`, given === undefined ? '' : toText(given)].join(' ').trim();
   const more = { class: className, ...rest };
   const wrap = (content: string, tag = 'span') => `<${tag}${attributes(more)}>${content}</${tag}>`;
   switch (type) {
     case 'rich_text_field':
       return wrap(richText(value), 'div');
     case 'multi_line_text_field':
-      return wrap(escapeHtml(print(value)).replace(/\r?\n/g, '<br />\n'));
+      return wrap(escapeHtml(toText(value)).replace(/\r?\n/g, '<br />\n'));
     case 'boolean':
       return wrap(isTruthy(value) ? 'true' : 'false');
     case 'color':
-      return wrap(`<span style="background-color: ${escapeHtml(print(value))}"></span>${escapeHtml(print(value))}`);
+      return wrap(`<span style="background-color: ${escapeHtml(toText(value))}"></span>${escapeHtml(toText(value))}`);
     case 'url':
-      return `<a${attributes({ href: value, ...more })}>${escapeHtml(print(value).replace(/^https?:\/\//, ''))}</a>`;
+      return `<a${attributes({ href: value, ...more })}>${escapeHtml(toText(value).replace(/^https?:\/\//, ''))}</a>`;
     case 'date':
     case 'date_time': {
-      const text = print(
+      const text = toText(
         dateFilters.date?.(value, [type === 'date' ? '%B %-d, %Y' : '%B %-d, %Y %-l:%M %P'], {}, state),
       );
-      return `<time${attributes({ datetime: print(value), ...more })}>${escapeHtml(text)}</time>`;
+      return `<time${attributes({ datetime: toText(value), ...more })}>${escapeHtml(text)}</time>`;
     }
     case 'file_reference': {
-      const picture = pictureOf(value, state.services);
+      const picture = pictureOf(value, state.host);
       if (!picture) return wrap(escapeHtml(asText(value, type)));
       return `<img${attributes({ src: withParameters(picture.address, {}), alt: picture.alt, loading: 'lazy', ...more })}>`;
     }
@@ -92,25 +86,26 @@ const RICH_TAGS: Readonly<Record<string, string>> = { paragraph: 'p', 'list-item
 
 /** The platform's rich text is a tree of typed nodes; a text that is none is taken as HTML already. */
 export function richText(value: unknown): string {
-  if (!isHash(value)) return print(value);
-  const children = () => toItems(value.children).map(richText).join('');
-  switch (value.type) {
+  if (!isHash(value)) return toText(value);
+  const read = (name: string) => readMember(value, name);
+  const children = () => toItems(read('children')).map(richText).join('');
+  const type = toText(read('type'));
+  switch (type) {
     case 'root':
       return children();
     case 'text': {
-      const text = escapeHtml(print(value.value)).replace(/\n/g, '<br />');
-      const bold = value.bold === true ? `<strong>${text}</strong>` : text;
-      return value.italic === true ? `<em>${bold}</em>` : bold;
+      const text = escapeHtml(toText(read('value'))).replace(/\n/g, '<br />');
+      const bold = read('bold') === true ? `<strong>${text}</strong>` : text;
+      return read('italic') === true ? `<em>${bold}</em>` : bold;
     }
     case 'heading':
-      return `<h${headingLevel(value.level)}>${children()}</h${headingLevel(value.level)}>`;
+      return `<h${headingLevel(read('level'))}>${children()}</h${headingLevel(read('level'))}>`;
     case 'list':
-      return value.listType === 'ordered' ? `<ol>${children()}</ol>` : `<ul>${children()}</ul>`;
+      return read('listType') === 'ordered' ? `<ol>${children()}</ol>` : `<ul>${children()}</ul>`;
     case 'link':
-      return `<a${attributes({ href: safeAddress(print(value.url)), title: value.title, target: value.target })}>${children()}</a>`;
+      return `<a${attributes({ href: safeAddress(toText(read('url'))), title: read('title'), target: read('target') })}>${children()}</a>`;
     default: {
-      const tag =
-        typeof value.type === 'string' && Object.hasOwn(RICH_TAGS, value.type) ? RICH_TAGS[value.type] : 'span';
+      const tag = Object.hasOwn(RICH_TAGS, type) ? RICH_TAGS[type] : 'span';
       return `<${tag}>${children()}</${tag}>`;
     }
   }

@@ -1,7 +1,5 @@
-import { Drop } from '../drop.ts';
-import type { Filter, FilterTable } from '../language/filter.ts';
-import { fromNumeric, toNumber } from '../language/number.ts';
-import { print } from '../language/print.ts';
+import { Drop, toFloat, toNumber, toText } from '@vitrine/liquid';
+import type { Filter, FilterTable } from '../extension.ts';
 
 interface AmountStyle {
   decimals: 0 | 2;
@@ -52,10 +50,11 @@ function amountOf(cents: number, format: string): string {
 /** Nil and empty text stay empty; everything else is a number of minor units. */
 const money =
   (format: (cents: number, formats: { plain: string; withCurrency: string }) => string): Filter =>
-  (input, _args, _named, { services }) => {
+  (input, _args, _named, { host: services }) => {
     if (input === undefined || input === null || input === '') return '';
     const own = { plain: services.moneyFormat, withCurrency: services.moneyWithCurrencyFormat };
-    const currency = input instanceof Drop && input.kind === 'money' ? print(input.get('currency')) : services.currency;
+    const currency =
+      input instanceof Drop && input.kind === 'money' ? toText(input.get('currency')) : services.currency;
     return format(toNumber(input), currency === services.currency ? own : (services.formatsOf?.(currency) ?? own));
   };
 
@@ -64,5 +63,5 @@ export const moneyFilters: FilterTable = {
   money_with_currency: money((cents, { withCurrency }) => formatMoney(cents, withCurrency)),
   money_without_currency: money((cents, { plain }) => amountOf(cents, plain)),
   money_without_trailing_zeros: money((cents, { plain }) => formatMoney(cents, plain).replace(/[.,]00(?!\d)/, '')),
-  money_amount: (input) => fromNumeric({ value: toNumber(input) / 100, float: true }),
+  money_amount: (input) => toFloat(toNumber(input) / 100),
 };

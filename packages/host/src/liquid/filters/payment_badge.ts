@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@vitrine/liquid';
 
 /** Names and plain colours of payment types, and the lines they are written in: lettering of our own on a badge, no one's logo. */
 const BADGES: Readonly<Record<string, { name: string; lines: readonly string[]; color: string }>> = {

@@ -1,8 +1,4 @@
-import { Drop } from '../drop.ts';
-import { LiquidError } from '../language/error.ts';
-import { toNumber } from '../language/number.ts';
-import { print } from '../language/print.ts';
-import { readMember } from '../language/property.ts';
+import { Drop, LiquidError, readMember, toNumber, toText } from '@vitrine/liquid';
 import type { RenderServices } from '../services.ts';
 
 /** A picture as the media filters need it. What a page does not print is not worked out. */
@@ -32,12 +28,12 @@ export class Picture {
   }
 
   get alt(): string {
-    return print(this.#image?.get('alt')) || print(this.#owner?.get('title'));
+    return toText(this.#image?.get('alt')) || toText(this.#owner?.get('title'));
   }
 
   /** `object-position`, e.g. `50.0% 30.0%`, if a focal point other than the middle is set. */
   get position(): string | undefined {
-    const focal = print(readMember(this.#image?.get('presentation'), 'focal_point'));
+    const focal = toText(readMember(this.#image?.get('presentation'), 'focal_point'));
     return focal === '' || /^50(?:\.0)?% 50(?:\.0)?%$/.test(focal) ? undefined : focal;
   }
 

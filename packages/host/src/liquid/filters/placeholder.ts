@@ -1,6 +1,5 @@
-import type { FilterTable } from '../language/filter.ts';
-import { print } from '../language/print.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, toText } from '@vitrine/liquid';
+import type { FilterTable } from '../extension.ts';
 import { GARMENTS } from './placeholder_garments.ts';
 
 /** Paper tones behind the garments. */
@@ -66,8 +65,8 @@ function drawing(name: string): { width: number; height: number; art: string } {
 /** `'product-1' | placeholder_svg_tag: 'my-class'`: our own drawing, inline. */
 export const placeholderFilters: FilterTable = {
   placeholder_svg_tag: (input, [className], named) => {
-    const { width, height, art } = drawing(print(input));
-    const given = print(className ?? named.class) || 'placeholder-svg';
+    const { width, height, art } = drawing(toText(input));
+    const given = toText(className ?? named.class) || 'placeholder-svg';
     return `<svg class="${escapeHtml(given)}" preserveAspectRatio="xMidYMid slice" viewBox="0 0 ${width} ${height}" fill="none" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" focusable="false">${art}</svg>`;
   },
 };

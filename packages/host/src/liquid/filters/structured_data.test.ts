@@ -1,5 +1,5 @@
+import { drop } from '@vitrine/liquid';
 import { expect, test } from 'vitest';
-import { drop } from '../drop.ts';
 import { product } from '../test_objects.ts';
 import { renderText } from '../test_services.ts';
 

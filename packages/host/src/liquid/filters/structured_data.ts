@@ -1,11 +1,5 @@
-import { Drop } from '../drop.ts';
-import { isTruthy } from '../language/compare.ts';
-import type { Filter, FilterTable } from '../language/filter.ts';
-import { toItems } from '../language/items.ts';
-import { toNumber } from '../language/number.ts';
-import { print } from '../language/print.ts';
-import { readMember } from '../language/property.ts';
-import type { RenderState } from '../language/state.ts';
+import { Drop, isTruthy, readMember, toItems, toNumber, toText } from '@vitrine/liquid';
+import type { Filter, FilterTable, RenderState } from '../extension.ts';
 import { toJson } from './json.ts';
 import { pictureOf, withParameters } from './picture.ts';
 
@@ -15,43 +9,43 @@ type Facts = Record<string, unknown>;
 function absolute(path: string, state: RenderState): string {
   if (/^https?:/.test(path) || path === '') return path;
   if (path.startsWith('//')) return `https:${path}`;
-  return print(readMember(state.lookup('shop'), 'secure_url') ?? readMember(state.lookup('shop'), 'url')) + path;
+  return toText(readMember(state.lookup('shop'), 'secure_url') ?? readMember(state.lookup('shop'), 'url')) + path;
 }
 
 const plain = (html: unknown) =>
-  print(html)
+  toText(html)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 function picture(object: unknown, state: RenderState): string | undefined {
-  const found = pictureOf(object, state.services);
+  const found = pictureOf(object, state.host);
   return found && absolute(withParameters(found.address, { width: '1920' }), state);
 }
 
 function offer(variant: unknown, state: RenderState): Facts {
   return {
     '@type': 'Offer',
-    '@id': `${absolute(print(readMember(variant, 'url')), state)}#offer`,
+    '@id': `${absolute(toText(readMember(variant, 'url')), state)}#offer`,
     availability: `https://schema.org/${isTruthy(readMember(variant, 'available')) ? 'InStock' : 'OutOfStock'}`,
     price: (toNumber(readMember(variant, 'price')) / 100).toFixed(2),
-    priceCurrency: state.services.currency,
-    url: absolute(print(readMember(variant, 'url')), state),
+    priceCurrency: state.host.currency,
+    url: absolute(toText(readMember(variant, 'url')), state),
   };
 }
 
 function product(object: Drop, state: RenderState): Facts {
-  const url = absolute(print(object.get('url')), state);
-  const brand = { '@type': 'Brand', name: print(object.get('vendor')) };
+  const url = absolute(toText(object.get('url')), state);
+  const brand = { '@type': 'Brand', name: toText(object.get('vendor')) };
   const facts: Facts = {
     '@context': 'http://schema.org/',
     '@id': `${url}#product`,
     '@type': 'Product',
     brand,
-    category: print(readMember(object.get('category'), 'name')) || print(object.get('type')),
+    category: toText(readMember(object.get('category'), 'name')) || toText(object.get('type')),
     description: plain(object.get('description')),
     image: picture(object, state),
-    name: print(object.get('title')),
+    name: toText(object.get('title')),
     url,
   };
   const variants = toItems(object.get('variants'));
@@ -59,20 +53,20 @@ function product(object: Drop, state: RenderState): Facts {
   if (variants.length <= 1) {
     return {
       ...facts,
-      sku: print(readMember(only, 'sku')) || undefined,
+      sku: toText(readMember(only, 'sku')) || undefined,
       offers: only ? offer(only, state) : undefined,
     };
   }
   return {
     ...facts,
     '@type': 'ProductGroup',
-    productGroupID: print(object.get('id')),
+    productGroupID: toText(object.get('id')),
     hasVariant: variants.map((variant) => ({
-      '@id': `${absolute(print(readMember(variant, 'url')), state)}#variant`,
+      '@id': `${absolute(toText(readMember(variant, 'url')), state)}#variant`,
       '@type': 'Product',
       image: picture(variant, state),
-      name: `${print(object.get('title'))} - ${print(readMember(variant, 'title'))}`,
-      sku: print(readMember(variant, 'sku')) || undefined,
+      name: `${toText(object.get('title'))} - ${toText(readMember(variant, 'title'))}`,
+      sku: toText(readMember(variant, 'sku')) || undefined,
       offers: offer(variant, state),
     })),
   };
@@ -83,13 +77,13 @@ function article(object: Drop, state: RenderState): Facts {
     '@context': 'http://schema.org/',
     '@type': 'Article',
     articleBody: plain(object.get('content')),
-    author: { '@type': 'Person', name: print(object.get('author')) },
-    datePublished: print(object.get('published_at')),
+    author: { '@type': 'Person', name: toText(object.get('author')) },
+    datePublished: toText(object.get('published_at')),
     description: plain(object.get('excerpt_or_content')).slice(0, 300),
-    headline: print(object.get('title')),
+    headline: toText(object.get('title')),
     image: picture(object, state),
-    mainEntityOfPage: { '@type': 'WebPage', '@id': absolute(print(object.get('url')), state) },
-    publisher: { '@type': 'Organization', name: print(readMember(state.lookup('shop'), 'name')) },
+    mainEntityOfPage: { '@type': 'WebPage', '@id': absolute(toText(object.get('url')), state) },
+    publisher: { '@type': 'Organization', name: toText(readMember(state.lookup('shop'), 'name')) },
   };
 }
 
@@ -103,8 +97,8 @@ const structuredData: Filter = (input, _args, _named, state) => {
 /** What happened, for analytics: the object's own id, name and kind. */
 const standardEventData: Filter = (input, [event], named) => {
   if (!(input instanceof Drop)) return '{}';
-  const context = named.context === undefined ? undefined : print(named.context);
-  return toJson({ event: print(event), context, type: input.kind, id: input.get('id'), title: input.get('title') });
+  const context = named.context === undefined ? undefined : toText(named.context);
+  return toJson({ event: toText(event), context, type: input.kind, id: input.get('id'), title: input.get('title') });
 };
 
 export const structuredDataFilters: FilterTable = {

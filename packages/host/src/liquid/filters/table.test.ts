@@ -4,12 +4,13 @@ import { createEngine } from '../engine.ts';
 import { testServices } from '../test_services.ts';
 import { filters } from './table.ts';
 
-test('every filter has at least one test vector', () => {
+test('every filter that a template can name has at least one test vector', () => {
   const tests = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))
     .join('\n');
-  const untested = Object.keys(filters).filter((name) => !new RegExp(`\\|\\s*${name}\\b`).test(tests));
+  const names = Object.keys(filters).filter((name) => /^\w+$/.test(name));
+  const untested = names.filter((name) => !new RegExp(`\\|\\s*${name}\\b`).test(tests));
   expect(untested).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { FilterTable } from '../language/filter.ts';
+import type { FilterTable } from '../extension.ts';
 import { addressFilters } from './address.ts';
 import { assetFilters } from './asset.ts';
 import { cartFilters } from './cart.ts';
@@ -6,10 +6,8 @@ import { colorFilters } from './color.ts';
 import { currencySelectorFilters } from './currency_selector.ts';
 import { customerFilters } from './customer.ts';
 import { dateFilters } from './date.ts';
-import { defaultFilters } from './default.ts';
 import { digestFilters } from './digest.ts';
 import { encodingFilters } from './encoding.ts';
-import { escapeFilters } from './escape.ts';
 import { fontFilters } from './font.ts';
 import { handleFilters } from './handle.ts';
 import { highlightFilters } from './highlight.ts';
@@ -17,22 +15,19 @@ import { imageTagFilters } from './image_tag.ts';
 import { imageUrlFilters } from './image_url.ts';
 import { jsonFilters } from './json.ts';
 import { linkFilters } from './link.ts';
-import { listFilters } from './list.ts';
-import { mathFilters } from './math.ts';
 import { measureFilters } from './measure.ts';
 import { metafieldFilters } from './metafield.ts';
 import { moneyFilters } from './money.ts';
 import { pagerFilters } from './pager.ts';
 import { paymentFilters } from './payment.ts';
 import { placeholderFilters } from './placeholder.ts';
-import { replaceFilters } from './replace.ts';
-import { selectFilters } from './select.ts';
+import { stockFilters } from './stock.ts';
 import { structuredDataFilters } from './structured_data.ts';
 import { textFilters } from './text.ts';
 import { translateFilters } from './translate.ts';
 import { videoFilters } from './video.ts';
 
-/** Every filter of the platform, by name (platform contract, appendix A). */
+/** The filters the platform adds to the standard ones, by name (platform contract, appendix A). */
 export const filters: FilterTable = {
   ...addressFilters,
   ...assetFilters,
@@ -41,10 +36,8 @@ export const filters: FilterTable = {
   ...currencySelectorFilters,
   ...customerFilters,
   ...dateFilters,
-  ...defaultFilters,
   ...digestFilters,
   ...encodingFilters,
-  ...escapeFilters,
   ...fontFilters,
   ...handleFilters,
   ...highlightFilters,
@@ -52,16 +45,13 @@ export const filters: FilterTable = {
   ...imageUrlFilters,
   ...jsonFilters,
   ...linkFilters,
-  ...listFilters,
-  ...mathFilters,
   ...measureFilters,
   ...metafieldFilters,
   ...moneyFilters,
   ...pagerFilters,
   ...paymentFilters,
   ...placeholderFilters,
-  ...replaceFilters,
-  ...selectFilters,
+  ...stockFilters,
   ...structuredDataFilters,
   ...textFilters,
   ...translateFilters,

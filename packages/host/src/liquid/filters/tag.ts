@@ -1,5 +1,4 @@
-import { print } from '../language/print.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, toText } from '@vitrine/liquid';
 
 /**
  * Attributes as HTML, in the order given, each with a blank before it. Nil and false leave an attribute out, true
@@ -9,7 +8,7 @@ export function attributes(values: Readonly<Record<string, unknown>>): string {
   let text = '';
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === null || value === false) continue;
-    text += value === true ? ` ${escapeHtml(name)}` : ` ${escapeHtml(name)}="${escapeHtml(print(value))}"`;
+    text += value === true ? ` ${escapeHtml(name)}` : ` ${escapeHtml(name)}="${escapeHtml(toText(value))}"`;
   }
   return text;
 }

@@ -1,11 +1,5 @@
-import { Drop } from '../drop.ts';
-import { LiquidError } from '../language/error.ts';
-import type { Filter, FilterTable, NamedArguments } from '../language/filter.ts';
-import { toItems } from '../language/items.ts';
-import { toNumber } from '../language/number.ts';
-import { print } from '../language/print.ts';
-import { readMember } from '../language/property.ts';
-import type { RenderState } from '../language/state.ts';
+import { Drop, LiquidError, readMember, toItems, toNumber, toText } from '@vitrine/liquid';
+import type { Filter, FilterTable, NamedArguments, RenderState } from '../extension.ts';
 import { imageTagFilters } from './image_tag.ts';
 import { imageUrlFilters, namedSize } from './image_url.ts';
 import { pictureOf, withParameters } from './picture.ts';
@@ -18,9 +12,9 @@ function sourcesOf(media: unknown): string {
 }
 
 function poster(media: unknown, size: unknown, state: RenderState): string | undefined {
-  const picture = pictureOf(readMember(media, 'preview_image'), state.services);
+  const picture = pictureOf(readMember(media, 'preview_image'), state.host);
   if (!picture) return undefined;
-  return withParameters(picture.address, size === undefined ? {} : namedSize(print(size)));
+  return withParameters(picture.address, size === undefined ? {} : namedSize(toText(size)));
 }
 
 const ratioStyle = (media: unknown) => {
@@ -45,12 +39,12 @@ const HOSTS: Readonly<Record<string, string>> = {
 
 /** Address of a video player elsewhere; arguments become parameters of it. */
 function playerAddress(media: unknown, named: NamedArguments): string {
-  const host = print(readMember(media, 'host'));
+  const host = toText(readMember(media, 'host'));
   if (!Object.hasOwn(HOSTS, host)) throw new LiquidError('external_video_url requires an external video');
   const parameters: Record<string, string> = {};
   for (const [name, value] of Object.entries(named))
-    parameters[name] = value === true ? '1' : value === false ? '0' : print(value);
-  return withParameters(HOSTS[host] + encodeURIComponent(print(readMember(media, 'external_id'))), parameters);
+    parameters[name] = value === true ? '1' : value === false ? '0' : toText(value);
+  return withParameters(HOSTS[host] + encodeURIComponent(toText(readMember(media, 'external_id'))), parameters);
 }
 
 /** `media | external_video_tag` and `media | external_video_url: autoplay: true | external_video_tag`. */
@@ -60,7 +54,7 @@ const externalVideoTag: Filter = (input, _args, named) => {
     frameborder: '0',
     allow: 'accelerometer; autoplay; encrypted-media; gyroscope; picture-in-picture',
     allowfullscreen: 'allowfullscreen',
-    src: isMedia ? playerAddress(input, {}) : print(input),
+    src: isMedia ? playerAddress(input, {}) : toText(input),
     title: isMedia ? readMember(input, 'alt') : undefined,
     ...named,
   };
@@ -85,12 +79,12 @@ const modelViewerTag: Filter = (input, _args, { image_size: size, ...named }, st
 
 /** The tag that fits the kind of media. */
 const mediaTag: Filter = (input, args, named, state) => {
-  const type = print(readMember(input, 'media_type')) || (input instanceof Drop ? input.kind : '');
+  const type = toText(readMember(input, 'media_type')) || (input instanceof Drop ? input.kind : '');
   if (type === 'video') return videoTag(input, args, named, state);
   if (type === 'external_video') return externalVideoTag(input, args, { ...named, image_size: undefined }, state);
   if (type === 'model') return modelViewerTag(input, args, named, state);
   const { image_size: size = '1024x', ...rest } = named;
-  const { width, height } = namedSize(print(size));
+  const { width, height } = namedSize(toText(size));
   const address = imageUrlFilters.image_url?.(
     input,
     args,

@@ -1,5 +1,4 @@
-import { type Drop, drop, listDrop } from '../drop.ts';
-import { readMember } from '../language/property.ts';
+import { type Drop, drop, listDrop, readMember } from '@vitrine/liquid';
 import type { RenderServices } from '../services.ts';
 
 export type FormResult = ReturnType<RenderServices['formResult']>;

@@ -8,7 +8,7 @@ export interface FormType {
   /** Further attributes. */
   attributes?: Record<string, string>;
   /** Hidden fields after the prologue. */
-  hidden?: (object: FormSubject, path: string) => Record<string, string>;
+  hidden?: (object: FormSubject, path: () => string) => Record<string, string>;
   /** Hidden fields at the end of the form. */
   trailing?: (object: FormSubject, sectionId: string) => Record<string, string>;
 }
@@ -56,36 +56,36 @@ export const FORM_TYPES: Readonly<Record<string, FormType>> = {
     id: () => 'localization_form',
     class: 'shopify-localization-form',
     multipart: true,
-    hidden: (_, path) => ({ _method: 'put', return_to: path }),
+    hidden: (_, path) => ({ _method: 'put', return_to: path() }),
   },
   currency: {
     action: () => 'cart/update',
     id: () => 'currency_form',
     class: 'shopify-currency-form',
     multipart: true,
-    hidden: (_, path) => ({ return_to: path }),
+    hidden: (_, path) => ({ return_to: path() }),
   },
   create_customer: {
     action: () => 'account',
     id: () => 'create_customer',
-    hidden: (_, path) => wayOf(path),
+    hidden: (_, path) => wayOf(path()),
     attributes: { 'data-login-with-shop-sign-up': 'true' },
   },
   customer_login: {
     action: () => 'account/login',
     id: () => 'customer_login',
-    hidden: (_, path) => wayOf(path),
+    hidden: (_, path) => wayOf(path()),
     attributes: { 'data-login-with-shop-sign-in': 'true' },
   },
   guest_login: {
     action: () => 'account/login',
     id: () => 'customer_login_guest',
-    hidden: (_, path) => wayOf(path),
+    hidden: (_, path) => wayOf(path()),
     trailing: () => ({ guest: 'true' }),
   },
   recover_customer_password: { action: () => 'account/recover' },
-  reset_customer_password: { action: () => 'account/reset', hidden: (_, path) => secretOf(path) },
-  activate_customer_password: { action: () => 'account/activate', hidden: (_, path) => secretOf(path) },
+  reset_customer_password: { action: () => 'account/reset', hidden: (_, path) => secretOf(path()) },
+  activate_customer_password: { action: () => 'account/activate', hidden: (_, path) => secretOf(path()) },
   // Not the platform's, as the two routes they post to: `customer.profile_url` and `customer.password_url` say that they are there.
   customer_profile: { action: () => 'account/profile', id: () => 'profile_form' },
   customer_password: { action: () => 'account/password', id: () => 'password_form' },

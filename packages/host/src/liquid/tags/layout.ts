@@ -1,16 +1,15 @@
-import { parseExpression } from '../language/expression.ts';
-import type { TagDefinition } from '../language/parser.ts';
-import { print } from '../language/print.ts';
+import { toText } from '@vitrine/liquid';
+import type { TagDefinition } from '../extension.ts';
 
 /** `{% layout 'name' %}` and `{% layout none %}`: which layout the page is put into; told to `services.layout`. */
 export const layout: TagDefinition = {
-  parse({ markup }) {
+  parse({ markup }, parser) {
     const none = markup.trim() === 'none';
-    const name = parseExpression(markup);
+    const name = parser.value(markup);
     return {
       blank: true,
       render(state) {
-        state.services.layout?.(none ? null : print(name(state)));
+        state.host.layout?.(none ? null : toText(name.read(state)));
       },
     };
   },

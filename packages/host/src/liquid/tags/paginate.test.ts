@@ -1,5 +1,5 @@
+import { drop, listDrop } from '@vitrine/liquid';
 import { expect, test } from 'vitest';
-import { drop, listDrop } from '../drop.ts';
 import { renderText } from '../test_services.ts';
 import { pageParts } from './page_parts.ts';
 

@@ -1,12 +1,11 @@
-import { LiquidSyntaxError } from '../language/error.ts';
-import { quotedText } from '../language/expression.ts';
-import type { TagDefinition } from '../language/parser.ts';
-import type { RenderState } from '../language/state.ts';
+import { LiquidSyntaxError } from '@vitrine/liquid';
+import type { RenderState, TagDefinition } from '../extension.ts';
+import { quotedText } from './quoted-text.ts';
 
 function reference(tag: string, write: (name: string, state: RenderState) => string): TagDefinition {
   return {
     parse({ markup }) {
-      const name = quotedText(markup.trim());
+      const name = quotedText(markup);
       if (name === undefined) throw new LiquidSyntaxError(`Error in tag '${tag}' - Valid syntax: ${tag} '[type]'`);
       return {
         render(state) {
@@ -18,6 +17,6 @@ function reference(tag: string, write: (name: string, state: RenderState) => str
 }
 
 /** `{% section 'name' %}`: a static section, in its wrapper. */
-export const section = reference('section', (name, state) => state.services.section(name));
+export const section = reference('section', (name, state) => state.host.section(name));
 /** `{% sections 'group' %}`: the sections of a group, one after the other. */
-export const sections = reference('sections', (name, state) => state.services.sectionGroup(name));
+export const sections = reference('sections', (name, state) => state.host.sectionGroup(name));

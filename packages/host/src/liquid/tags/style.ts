@@ -1,10 +1,9 @@
-import type { TagDefinition } from '../language/parser.ts';
+import type { TagDefinition } from '../extension.ts';
 
 /** `{% style %}…{% endstyle %}`: CSS with Liquid in it. The mark tells the theme editor which rules it may update in place. */
 export const style: TagDefinition = {
-  end: 'endstyle',
   parse(tag, parser) {
-    const { body } = parser.body(tag, 'endstyle');
+    const body = parser.body(tag);
     return {
       render(state) {
         state.out += '<style data-shopify>';

@@ -9,7 +9,6 @@ test.each([
   ['a{%- comment -%} {% comment %} {% endcomment %} {% raw %}{% endcomment %}{% endraw %} {%- endcomment -%} b', 'ab'],
   ['{% raw %}{{ a }}{% if %}{% endraw %}', '{{ a }}{% if %}'],
   ['{% # {{ x }} %}a', 'a'],
-  ['a {%%} b {% %} c {%- -%} d', 'a  b  cd'],
   ['a {{}} b {{-}} c', 'a  bc'],
   ['{% style %}.a{color:{{ c }}}{% endstyle %}', '<style data-shopify>.a{color:red}</style>'],
   ['{% liquid\n comment\n  a {{ b }}\n endcomment\n echo c\n%}', 'red'],

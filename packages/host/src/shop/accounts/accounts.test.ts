@@ -23,7 +23,7 @@ import {
   setPassword,
   updateAddress,
   updateCustomer,
-} from '../customers.ts';
+} from '../customers/customers.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import { isBirthday } from './profile.ts';
 

@@ -4,9 +4,9 @@ import type { Tx } from '../../store/writer.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { type AddressInput, checkAddress } from '../checkout/address.ts';
 import type { FieldErrors } from '../checkout/errors.ts';
+import type { Address } from '../markets/types-shop.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
-import type { Address } from '../types-shop.ts';
 
 /** More than this is no address book. */
 const MAX_ADDRESSES = 100;

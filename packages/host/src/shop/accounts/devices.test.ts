@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../../store/open.ts';
-import { changePassword, closeAllSessions, registerCustomer } from '../customers.ts';
+import { changePassword, closeAllSessions, registerCustomer } from '../customers/customers.ts';
 import { isKnownDevice, rememberDevice, sweepDevices } from './devices.ts';
 
 let dir: string;

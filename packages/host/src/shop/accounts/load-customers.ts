@@ -3,9 +3,9 @@ import { fromJson } from '../../store/json.ts';
 import { oneOf } from '../../store/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
+import type { Address } from '../markets/types-shop.ts';
+import type { Customer } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';
-import type { Customer } from '../types-commerce.ts';
-import type { Address } from '../types-shop.ts';
 
 export function addressOfRow(row: Pick<Selectable<Database['addresses']>, 'id' | 'body'>): Address {
   return { ...fromJson<Omit<Address, 'id'>>(row.body), id: row.id };

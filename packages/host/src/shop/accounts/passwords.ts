@@ -3,12 +3,12 @@ import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
 import { detachBrowsers } from '../cart/customer-cart.ts';
-import { hashPassword, isOutdated, passwordMatches } from '../password.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
 import { forgetDevices } from './devices.ts';
 import type { AccountError, FieldProblem } from './errors.ts';
 import { isLiveToken, issueToken, type MailToken, useToken } from './mail-tokens.ts';
+import { hashPassword, isOutdated, passwordMatches } from './password.ts';
 import { passwordProblem } from './profile.ts';
 import { markVerified } from './verify-address.ts';
 

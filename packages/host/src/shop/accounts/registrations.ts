@@ -2,12 +2,12 @@ import { fromJson, toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
-import { hashPassword } from '../password.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { stableId } from '../stable-id.ts';
 import { isToken, newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
 import type { AccountError } from './errors.ts';
+import { hashPassword } from './password.ts';
 import { type Registration, registrationProblems } from './profile.ts';
 import { markVerified } from './verify-address.ts';
 

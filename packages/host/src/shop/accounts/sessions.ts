@@ -71,7 +71,7 @@ export async function closeSession(store: Store, token: string, network = ''): P
   });
 }
 
-/** Signs the customer out everywhere, takes the bag out of all browsers, and forgets the devices: all but `device`, which asks for it. */
+/** Signs the customer out everywhere, takes the cart out of all browsers, and forgets the devices: all but `device`, which asks for it. */
 export async function closeAllSessions(
   store: Store,
   customerId: Id,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buy, newYork } from '../checkout/checkout.fixture.ts';
 import { createTestGateway } from '../checkout/test-gateway.ts';
-import * as customers from '../customers.ts';
-import { fulfillOrder } from '../orders.ts';
-import { cancelAndRelease, payBack } from '../pay-back.ts';
+import * as customers from '../customers/customers.ts';
+import { fulfillOrder } from '../orders/orders.ts';
+import { cancelAndRelease, refundOrder } from '../orders/refund-order.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import { type AuditEntry, listAudit } from './list-audit.ts';
 import { BY_CLI, recordAudit } from './record-audit.ts';
@@ -107,11 +107,11 @@ test('what happens to an order is written with who did it', async () => {
   const gateway = createTestGateway();
   const by = (event: string) => ({ event, actor: BY_CLI.actor, network: '', subject: `order:${id}` });
   const refuses = { ...gateway, refund: async () => false };
-  expect(await added(() => payBack(store, refuses, id, 100, BY_CLI))).toEqual([
+  expect(await added(() => refundOrder(store, refuses, id, 100, BY_CLI))).toEqual([
     by('order_refunded'),
     by('order_refund_failed'),
   ]);
-  expect(await added(() => payBack(store, gateway, id, 100, BY_CLI))).toEqual([by('order_refunded')]);
+  expect(await added(() => refundOrder(store, gateway, id, 100, BY_CLI))).toEqual([by('order_refunded')]);
   const parcel = { company: 'UPS', number: '1Z', url: '' };
   const sent = await order('guest@example.com');
   expect(await added(() => fulfillOrder(store, sent, parcel, BY_CLI))).toEqual([

@@ -20,7 +20,7 @@ interface Most {
 
 /**
  * Takes away the entries that are too old, the oldest refused log-ins beyond `most.refused`, and of each customer the oldest log-ins,
- * log-outs and changes of the account beyond `most.ofCustomer`; orders and what was paid back never count. Returns how many.
+ * log-outs and changes of the account beyond `most.ofCustomer`; orders and refunds never count. Returns how many.
  */
 export async function sweepAuditLog(
   store: Store,

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/open.ts';
+import type { Cart, LineProperties } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
-import type { Cart, LineProperties } from '../types-commerce.ts';
 import { cartSize, LINE_BYTES, MAX_LINES, outgrown, textBytes } from './cart-limits.ts';
 import {
   type CartAllowance,
@@ -89,7 +89,7 @@ function growth(cart: OpenCart | null, wanted: readonly ParsedItem[]): Result<nu
 }
 
 /**
- * Adds items, making the cart where there is none, as far as `allowance` goes (contract §1.3). Of an item with too few pieces left, those are added and
+ * Adds items, making the cart where there is none, as far as `allowance` goes (contract §1.3). Of an item with too little stock left, those are added and
  * the error says so; where an item cannot be added at all, none of the request is.
  */
 export async function addToCart(
@@ -138,7 +138,7 @@ export async function addToCart(
       );
     }
     // A new cart has its time already.
-    if (before) await touchCart(tx, cart);
+    if (before) touchCart(tx, cart);
     if (shortage) return fail({ error: shortage, cart: publicCart(cart) });
     return ok({ cart: publicCart(cart), keys: wanted.map((item) => item.key) });
   });

@@ -1,5 +1,5 @@
 import { toJson } from '../../store/json.ts';
-import type { LineProperties } from '../types-commerce.ts';
+import type { LineProperties } from '../orders/types-commerce.ts';
 import type { OpenCart } from './cart-rows.ts';
 import type { CartError } from './errors.ts';
 

@@ -3,10 +3,10 @@ import { compiled } from '../../store/compiled.ts';
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
+import type { Cart, CartLine, LineProperties } from '../orders/types-commerce.ts';
 import { stamp } from '../shop-time.ts';
 import { isToken, newToken, tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
-import type { Cart, CartLine, LineProperties } from '../types-commerce.ts';
 
 type CartRow = Selectable<Database['carts']>;
 
@@ -31,45 +31,25 @@ function open(row: CartRow, token: string, lines: OpenCart['lines']): OpenCart {
   };
 }
 
-type LineRow = {
-  [Column in 'key' | 'seq' | 'variant_id' | 'quantity' | 'properties']:
-    | Selectable<Database['cart_lines']>[Column]
-    | null;
-};
-
-/** The line of a joined row; none for the row of an empty cart. */
-function lineOf({ key, seq, variant_id, quantity, properties }: LineRow): OpenCart['lines'] {
-  if (key === null || seq === null || variant_id === null || quantity === null) return [];
-  return [
-    {
-      key,
-      seq,
-      variantId: variant_id,
-      quantity,
-      properties: properties === null ? null : fromJson<LineProperties>(properties),
-    },
-  ];
-}
-
-async function linesOf(db: Kysely<Database>, cartId: number): Promise<OpenCart['lines']> {
-  const rows = await db
+const cartLines = compiled((db, cartId: number) =>
+  db
     .selectFrom('cart_lines')
     .where('cart_id', '=', cartId)
-    .selectAll()
-    .orderBy('seq', 'desc')
-    .execute();
-  return rows.flatMap(lineOf);
-}
-
-const cartWithLines = compiled((db, hash: string) =>
-  db
-    .selectFrom('carts')
-    .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
-    .where('token_hash', '=', hash)
-    .selectAll('carts')
     .select(['key', 'seq', 'variant_id', 'quantity', 'properties'])
     .orderBy('seq', 'desc'),
 );
+
+function linesOf(db: Kysely<Database>, cartId: number): OpenCart['lines'] {
+  return cartLines(db, cartId).map(({ key, seq, variant_id, quantity, properties }) => ({
+    key,
+    seq,
+    variantId: variant_id,
+    quantity,
+    properties: properties === null ? null : fromJson<LineProperties>(properties),
+  }));
+}
+
+const cartOfToken = compiled((db, hash: string) => db.selectFrom('carts').where('token_hash', '=', hash).selectAll());
 
 const furtherToken = compiled((db, hash: string) =>
   db
@@ -82,17 +62,14 @@ const furtherToken = compiled((db, hash: string) =>
 export async function findCart(db: Kysely<Database>, token: string | null): Promise<OpenCart | null> {
   if (!isToken(token)) return null;
   const hash = tokenHash(token);
-  const rows = await cartWithLines(db, hash);
-  const [first] = rows;
-  if (first) return open(first, token, rows.flatMap(lineOf));
-  const [shared] = await furtherToken(db, hash);
-  return shared ? open(shared, token, await linesOf(db, shared.id)) : null;
+  const row = cartOfToken(db, hash)[0] ?? furtherToken(db, hash)[0];
+  return row ? open(row, token, linesOf(db, row.id)) : null;
 }
 
 /** The cart of a checkout: its token is the shopper's alone, and not known here. */
 export async function cartById(db: Kysely<Database>, id: number): Promise<OpenCart | null> {
   const row = await db.selectFrom('carts').where('id', '=', id).selectAll().executeTakeFirst();
-  return row ? open(row, '', await linesOf(db, row.id)) : null;
+  return row ? open(row, '', linesOf(db, row.id)) : null;
 }
 
 const insertCart = compiled((tx, hash: string, time: string) =>
@@ -116,7 +93,7 @@ export const NO_BOUND: CartAllowance = { newCart: () => true, growth: () => true
 /** A new cart under a new token: a token that nothing is known of is never taken over. */
 export async function makeCart(tx: Tx): Promise<OpenCart> {
   const fresh = newToken();
-  const [row] = await insertCart(tx, tokenHash(fresh), new Date().toISOString());
+  const [row] = insertCart(tx, tokenHash(fresh), new Date().toISOString());
   if (!row) throw new Error('The cart was not written.');
   return open(row, fresh, []);
 }
@@ -142,7 +119,7 @@ const upsertLine = compiled(
       ),
 );
 
-/** Writes a line as it is now; one without pieces goes. */
+/** Writes a line as it is now; one with a quantity of 0 goes. */
 export async function putLine(tx: Tx, cart: OpenCart, line: OpenCart['lines'][number]): Promise<void> {
   const { key, seq, variantId, quantity, properties } = line;
   if (quantity === 0) {
@@ -151,7 +128,7 @@ export async function putLine(tx: Tx, cart: OpenCart, line: OpenCart['lines'][nu
     return;
   }
   if (!cart.lines.some((other) => other.key === key)) cart.lines = [line, ...cart.lines];
-  await upsertLine(tx, cart.id, key, seq, variantId, quantity, properties && toJson(properties));
+  upsertLine(tx, cart.id, key, seq, variantId, quantity, properties && toJson(properties));
 }
 
 const updateCartRow = compiled((tx, id: number, note: string | null, attributes: string, codes: string, time: string) =>
@@ -161,18 +138,29 @@ const updateCartRow = compiled((tx, id: number, note: string | null, attributes:
     .where('id', '=', id),
 );
 
-export async function touchCart(tx: Tx, cart: OpenCart): Promise<void> {
-  await updateCartRow(
-    tx,
-    cart.id,
-    cart.note,
-    toJson(cart.attributes),
-    toJson(cart.discountCodes),
-    new Date().toISOString(),
-  );
+/** Writes note, attributes and discount codes as they are now. */
+export async function saveCart(tx: Tx, cart: OpenCart): Promise<void> {
+  updateCartRow(tx, cart.id, cart.note, toJson(cart.attributes), toJson(cart.discountCodes), new Date().toISOString());
 }
 
-/** Of one gift card in a cart: each piece becomes a card, with a code and perhaps a mail of its own. */
+const renewTime = compiled((tx, id: number, time: string, earlier: string) =>
+  tx
+    .updateTable('carts')
+    .set({ updated_at: stamp(time) })
+    .where('id', '=', id)
+    .where('updated_at', '<', stamp(earlier)),
+);
+
+/** ms by which a cart may seem older than it is, to the time it is swept by. */
+const TOUCHED_EVERY = 3_600_000;
+
+/** A cart whose lines were changed is in use. Its time is written once an hour: it stands in an index, two more pages to write at each change. */
+export function touchCart(tx: Tx, cart: OpenCart): void {
+  const now = Date.now();
+  renewTime(tx, cart.id, new Date(now).toISOString(), new Date(now - TOUCHED_EVERY).toISOString());
+}
+
+/** Of one gift card in a cart: each unit becomes a card, with a code and perhaps a mail of its own. */
 export const MOST_GIFT_CARDS = 500;
 
 /** What a cart must know of a variant. */
@@ -181,7 +169,7 @@ export interface Stock {
   /** As the shopper knows it: product and variant. */
   name: string;
   giftCard: boolean;
-  /** Pieces a cart can have: those there are, null where stock is not counted or may be oversold. */
+  /** The quantity a cart can have: what is available, null where stock is not counted or may be oversold. */
   limit: number | null;
 }
 
@@ -190,7 +178,7 @@ const sellable = compiled((db, ids: string) =>
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .where('variants.id', 'in', sql<number>`(select value from json_each(${ids}))`)
-    .where('products.published', '=', 1)
+    .where('products.published', '=', sql.lit(1))
     .select([
       'variants.id',
       'variants.title',
@@ -209,7 +197,7 @@ function limitOf(row: { tracked: number; policy: string; quantity: number; gift_
 
 export async function stockOf(db: Kysely<Database>, variantIds: readonly Id[]): Promise<Map<Id, Stock>> {
   if (variantIds.length === 0) return new Map();
-  const rows = await sellable(db, toJson(variantIds));
+  const rows = sellable(db, toJson(variantIds));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -223,7 +211,7 @@ export async function stockOf(db: Kysely<Database>, variantIds: readonly Id[]): 
   );
 }
 
-/** Pieces of a variant in the cart, over all its lines. */
+/** The quantity of a variant in the cart, over all its lines. */
 export function inCart(cart: OpenCart, variantId: Id): number {
   return cart.lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0);
 }

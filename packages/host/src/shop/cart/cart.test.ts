@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Cart } from '../orders/types-commerce.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
-import type { Cart } from '../types-commerce.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeLine } from './change-line.ts';
-import { cartErrorBody } from './errors.ts';
+import { cartErrorBody } from './error-body.ts';
 import { readCart } from './read-cart.ts';
 import { clearCart, updateCart } from './update-cart.ts';
 

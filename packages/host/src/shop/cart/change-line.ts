@@ -1,6 +1,6 @@
 import type { Store } from '../../store/open.ts';
+import type { Cart, LineProperties } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { Cart, LineProperties } from '../types-commerce.ts';
 import { cartSize, outgrown, textBytes } from './cart-limits.ts';
 import {
   type CartAllowance,
@@ -92,7 +92,7 @@ export async function changeLine(
       if (quantity > 0) await putLine(tx, cart, moved);
       cart.lines.sort((a, b) => b.seq - a.seq);
     }
-    await touchCart(tx, cart);
+    touchCart(tx, cart);
     return ok(publicCart(cart));
   });
 }

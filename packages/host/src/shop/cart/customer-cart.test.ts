@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCheckout, startCheckout, updateCheckout } from '../checkout/checkout.ts';
-import { closeAllSessions, registerCustomer } from '../customers.ts';
+import { closeAllSessions, registerCustomer } from '../customers/customers.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import type { Id } from '../types.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -71,7 +71,7 @@ describe('a log-in', () => {
       attributes: { a: '1', b: '2' },
       discountCodes: ['NEW', 'OLD'],
     });
-    // Once more is once: the bag is the customer's already.
+    // Once more is once: the cart is the customer's already.
     const again = await adoptCart(shop.store, id, guest);
     expect(await held(again)).toEqual({ [dress()]: 3, [`${dress()}gift`]: 1 });
   });

@@ -13,8 +13,8 @@ import {
   NO_BOUND,
   type OpenCart,
   putLine,
+  saveCart,
   stockOf,
-  touchCart,
 } from './cart-rows.ts';
 import { MAX_QUANTITY } from './parse-input.ts';
 import { MAX_CODES } from './update-cart.ts';
@@ -71,7 +71,7 @@ async function copyCart(tx: Tx, cart: OpenCart, allowance: CartAllowance): Promi
   const copy = await makeCart(tx);
   for (const line of [...cart.lines].reverse()) await putLine(tx, copy, { ...line });
   Object.assign(copy, { note: cart.note, attributes: cart.attributes, discountCodes: cart.discountCodes });
-  await touchCart(tx, copy);
+  await saveCart(tx, copy);
   await tx.updateTable('carts').set({ copy_of: cart.id }).where('id', '=', copy.id).execute();
   return copy;
 }
@@ -129,7 +129,7 @@ async function adoptIn(tx: Tx, customerId: Id, token: string | null, allowance: 
   mine.note = here.note || mine.note;
   mine.attributes = { ...mine.attributes, ...here.attributes };
   mine.discountCodes = [...new Set([...here.discountCodes, ...mine.discountCodes])].slice(0, MAX_CODES);
-  await touchCart(tx, mine);
+  await saveCart(tx, mine);
   const fresh = await issueCartToken(tx, mine.id);
   await moveCheckouts(tx, here, { id: mine.id, token: fresh });
   await tx.deleteFrom('carts').where('id', '=', here.id).execute();
@@ -137,8 +137,8 @@ async function adoptIn(tx: Tx, customerId: Id, token: string | null, allowance: 
 }
 
 /**
- * After a log-in: what the browser's bag holds is the customer's from now on, beside what theirs held before; two bags that do
- * not fit into one stay apart. Returns the token for the cookie, null where there is no bag at all. It is always another
+ * After a log-in: what the browser's cart holds is the customer's from now on, beside what theirs held before; two carts that do
+ * not fit into one stay apart. Returns the token for the cookie, null where there is no cart at all. It is always another
  * token than before: somebody who knew that one, or had planted it, sees nothing of what the customer does. A checkout that
  * was begun goes on as the customer's.
  */
@@ -157,7 +157,7 @@ export async function adoptCart(
 }
 
 /**
- * After a sign-out: the browser keeps what is in the bag, as a guest's under a new token; the customer's own waits for them,
+ * After a sign-out: the browser keeps what is in the cart, as a guest's under a new token; the customer's own waits for them,
  * and who uses the browser next sees nothing of what is put into it elsewhere. Null where there is nothing to keep.
  */
 export async function leaveCart(

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
-import { distribute } from '../distribute.ts';
-import { presentAmount } from '../markets.ts';
-import type { DiscountApplication } from '../types-commerce.ts';
-import type { Market } from '../types-shop.ts';
+import { presentAmount } from '../markets/markets.ts';
+import type { Market } from '../markets/types-shop.ts';
+import type { DiscountApplication } from '../orders/types-commerce.ts';
+import { distribute } from './distribute.ts';
 
 export type Discount = Selectable<Database['discounts']>;
 

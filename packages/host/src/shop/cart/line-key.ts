@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { LineProperties } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';
-import type { LineProperties } from '../types-commerce.ts';
 
 /**
  * The key of a line, `{variant}:{hash}`: two adds with one key are one line. The order of the properties does not matter,

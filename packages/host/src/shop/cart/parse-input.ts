@@ -1,10 +1,10 @@
+import type { LineProperties } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
-import type { LineProperties } from '../types-commerce.ts';
 import { textBytes } from './cart-limits.ts';
 import type { CartError } from './errors.ts';
 
-/** More pieces than this of one thing is a mistake or an attack. */
+/** A larger quantity of one item is a mistake or an attack. */
 export const MAX_QUANTITY = 1_000_000;
 export const MAX_NOTE = 5000;
 /** Properties of a line, attributes of a cart. */
@@ -24,7 +24,7 @@ export function parseId(value: unknown): Id | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** A whole number of pieces from `least` up, as a number or its text. */
+/** A quantity from `least` up, as a number or its text. */
 export function parseQuantity(value: unknown, least: 0 | 1): Result<number, CartError> {
   const trimmed = typeof value === 'string' ? value.trim() : value;
   const quantity =

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { distribute } from '../distribute.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import { addToCart } from './add-to-cart.ts';
 import { applyDiscounts, type Discount } from './discounts.ts';
+import { distribute } from './distribute.ts';
 import { priceCart } from './price-cart.ts';
 import { updateCart } from './update-cart.ts';
 

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
-import { marketOf, presentProduct } from '../markets.ts';
-import { variantImage } from '../order-line.ts';
-import { translateProduct } from '../translations.ts';
+import type { Product } from '../catalogue/types-products.ts';
+import { translateProduct } from '../languages/translations.ts';
+import { marketOf, presentProduct } from '../markets/markets.ts';
+import { variantImage } from '../orders/order-line.ts';
+import type { Cart, DiscountApplication, PricedCart, PricedLine } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';
-import type { Cart, DiscountApplication, PricedCart, PricedLine } from '../types-commerce.ts';
-import type { Product } from '../types-products.ts';
+import { type CartCatalogue, cachedCatalogue, storedCatalogue } from './cart-catalogue.ts';
 import { applyDiscounts, discountsOf } from './discounts.ts';
-import { type CartCatalogue, keptCatalogue, storedCatalogue } from './kept-products.ts';
 import { lineDescription } from './line-description.ts';
 
 const none: Cart = { token: '', note: null, attributes: {}, discountCodes: [], lines: [] };
 
 /** Who a cart is shown to. */
-export interface Buyer {
+export interface BuyerContext {
   /** ISO 3166-1 alpha-2 */
   country: string;
   locale: string;
@@ -76,7 +76,7 @@ export async function priceCartIn(
   db: Kysely<Database>,
   cart: Cart,
   now: Date,
-  options: Partial<Buyer> & { catalogue?: CartCatalogue } = {},
+  options: Partial<BuyerContext> & { catalogue?: CartCatalogue } = {},
 ): Promise<PricedCart> {
   const { country = null, locale = null, catalogue = storedCatalogue(db) } = options;
   const shop = await catalogue.shop();
@@ -136,6 +136,10 @@ export async function priceCartIn(
 }
 
 /** The cart with today's products and prices: what `/cart.js` and the Liquid `cart` both show. Null is the empty cart. */
-export async function priceCart(store: Store, cart: Cart | null, buyer: Partial<Buyer> = {}): Promise<PricedCart> {
-  return priceCartIn(store.db, cart ?? none, new Date(), { ...buyer, catalogue: keptCatalogue(store) });
+export async function priceCart(
+  store: Store,
+  cart: Cart | null,
+  buyer: Partial<BuyerContext> = {},
+): Promise<PricedCart> {
+  return priceCartIn(store.db, cart ?? none, new Date(), { ...buyer, catalogue: cachedCatalogue(store) });
 }

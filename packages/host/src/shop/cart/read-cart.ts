@@ -1,5 +1,5 @@
 import type { Store } from '../../store/open.ts';
-import type { Cart } from '../types-commerce.ts';
+import type { Cart } from '../orders/types-commerce.ts';
 import { findCart, publicCart } from './cart-rows.ts';
 
 /** The cart of a token, or null: unknown, gone or never made. */

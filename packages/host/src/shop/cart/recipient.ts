@@ -1,4 +1,4 @@
-import type { LineProperties } from '../types-commerce.ts';
+import type { LineProperties } from '../orders/types-commerce.ts';
 
 const flag = '__shopify_send_gift_card_to_recipient';
 const offsetName = '__shopify_offset';

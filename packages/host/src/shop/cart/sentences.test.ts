@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CartError, cartErrorBody } from './errors.ts';
+import { cartErrorBody } from './error-body.ts';
+import type { CartError } from './errors.ts';
 import { cartErrorSentence } from './sentences.ts';
 
 const ERRORS: CartError[] = [

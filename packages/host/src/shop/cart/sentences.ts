@@ -90,7 +90,7 @@ const french: Say = (error) => {
 
 const LANGUAGES: Readonly<Record<string, Say>> = { en: english, fr: french };
 
-/** Why a change of the bag was refused, as a sentence in the visitor's language (`fr`, `fr-CA`); English where there is none in it. */
+/** Why a change of the cart was refused, as a sentence in the visitor's language (`fr`, `fr-CA`); English where there is none in it. */
 export function cartErrorSentence(error: CartError, locale: string): string {
   return (LANGUAGES[locale.split('-')[0] ?? ''] ?? english)(error);
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
+import type { Cart } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { Cart } from '../types-commerce.ts';
 import { cartSize, MAX_LINES, outgrown, storedBytes } from './cart-limits.ts';
 import {
   type CartAllowance,
@@ -12,6 +12,7 @@ import {
   type OpenCart,
   publicCart,
   putLine,
+  saveCart,
   stockOf,
   touchCart,
 } from './cart-rows.ts';
@@ -174,7 +175,7 @@ export async function updateCart(
         (before && outgrown(before, cartSize(cart)));
       if (error) throw new Refused(error);
       if (!allowance.growth(storedBytes(cart) - stored)) throw new Refused({ code: 'carts_too_large' });
-      await touchCart(tx, cart);
+      await saveCart(tx, cart);
       return ok({ ...publicCart(cart), adjusted });
     });
   } catch (error) {
@@ -191,7 +192,7 @@ export async function clearCart(store: Store, token: string | null): Promise<Car
     if (!cart) return null;
     await tx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).execute();
     cart.lines = [];
-    await touchCart(tx, cart);
+    touchCart(tx, cart);
     return publicCart(cart);
   });
 }

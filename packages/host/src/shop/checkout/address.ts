@@ -1,6 +1,6 @@
-import { findCountry, findProvince } from '../countries.ts';
+import { findCountry, findProvince } from '../markets/countries.ts';
+import type { Address } from '../markets/types-shop.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { Address } from '../types-shop.ts';
 import type { FieldErrors } from './errors.ts';
 
 /** An address form as it was posted; the country and province by name or code. */

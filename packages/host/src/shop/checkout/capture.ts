@@ -1,8 +1,8 @@
 import type { Store } from '../../store/open.ts';
-import { insertTransaction } from '../insert-order.ts';
-import { orderById } from '../load-orders.ts';
+import { insertTransaction } from '../orders/insert-order.ts';
+import { orderById } from '../orders/load-orders.ts';
+import type { Order } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';
-import type { Order } from '../types-commerce.ts';
 import type { Gateway } from './gateway.ts';
 
 export interface HeldPayment {

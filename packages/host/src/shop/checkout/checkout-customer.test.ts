@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCart } from '../cart/read-cart.ts';
 import { updateCart } from '../cart/update-cart.ts';
-import { addAddress, adoptCart, leaveCart, registerCustomer } from '../customers.ts';
+import { addAddress, adoptCart, leaveCart, registerCustomer } from '../customers/customers.ts';
+import type { Checkout } from '../orders/types-commerce.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
-import type { Checkout } from '../types-commerce.ts';
 import { begin, card, cartOf, newYork, readyToPay } from './checkout.fixture.ts';
 import { completeCheckout, readCheckout, startCheckout, updateCheckout } from './checkout.ts';
 import { MAX_CHECKOUTS } from './drop-oldest-checkouts.ts';
@@ -115,7 +115,7 @@ test('nothing of it is left for whoever comes after: a guest, another customer',
     const adopted = await adoptCart(shop.store, id, cart);
     const { token } = await reopened(adopted, id);
     await updateCheckout(shop.store, token, { typedAddress: half });
-    // The session is over, or somebody else's, and the cookie of the bag is still there.
+    // The session is over, or somebody else's, and the cookie of the cart is still there.
     expect(await reopened(adopted, next)).toMatchObject({
       step: 'contact',
       customerId: next,
@@ -131,7 +131,7 @@ test('nothing of it is left for whoever comes after: a guest, another customer',
   }
 });
 
-/** A bag that did not fit into the customer's, with an address typed into its checkout before the log-in. */
+/** A cart that did not fit into the customer's, with an address typed into its checkout before the log-in. */
 async function apart(id: number): Promise<string | null> {
   const full = (from: number) =>
     cartOf(

@@ -1,8 +1,8 @@
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
+import type { Address } from '../markets/types-shop.ts';
 import { stamp } from '../shop-time.ts';
 import type { Id } from '../types.ts';
-import type { Address } from '../types-shop.ts';
 import { type HeldCart, nextCheckout } from './checkout-token.ts';
 import type { CheckoutRow } from './checkout-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/open.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
-import type { Order } from '../types-commerce.ts';
+import type { Order } from '../orders/types-commerce.ts';
 import { type AddressInput, type CheckoutChange, completeCheckout, startCheckout, updateCheckout } from './checkout.ts';
 import type { CardDetails, Gateway } from './gateway.ts';
 import { createTestGateway } from './test-gateway.ts';

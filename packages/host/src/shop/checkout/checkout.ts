@@ -1,11 +1,11 @@
 import type { Store } from '../../store/open.ts';
 import { findCart } from '../cart/cart-rows.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
+import type { Checkout } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { stamp } from '../shop-time.ts';
 import { tokenHash } from '../tokens.ts';
 import type { Id } from '../types.ts';
-import type { Checkout } from '../types-commerce.ts';
 import { handOver, knownCustomer } from './checkout-customer.ts';
 import { nextCheckout } from './checkout-token.ts';
 import { findCheckoutRow, viewCheckout } from './checkout-view.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giftCardByCode } from '../gift-cards.ts';
+import { giftCardByCode } from '../gift-cards/gift-cards.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import { card, readyToPay } from './checkout.fixture.ts';
 import { type CheckoutChange, completeCheckout, readCheckout, updateCheckout } from './checkout.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
-import { orderById } from '../load-orders.ts';
+import { orderById } from '../orders/load-orders.ts';
+import type { Checkout, Order } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Id } from '../types.ts';
-import type { Checkout, Order } from '../types-commerce.ts';
 import { capture } from './capture.ts';
 import { type CheckoutRow, type CheckoutView, findCheckoutRow, viewCheckout } from './checkout-view.ts';
 import type { CheckoutError } from './errors.ts';

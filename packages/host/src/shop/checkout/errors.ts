@@ -1,8 +1,17 @@
 import type { PaymentReason } from './gateway.ts';
-import type { MissingLine } from './missing-lines.ts';
 
 /** Field errors of an address or contact form, by field name of the form. */
 export type FieldErrors = Record<string, 'blank' | 'invalid' | 'too_long' | 'not_found'>;
+
+/** A line whose quantity is not available. */
+export interface MissingLine {
+  key: string;
+  /** `Slip Dress - Ink / S`. */
+  name: string;
+  wanted: number;
+  /** The quantity available; 0 where it is sold out or no longer sold. */
+  available: number;
+}
 
 export type CheckoutError =
   | { code: 'not_found' }

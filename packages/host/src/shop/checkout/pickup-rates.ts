@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { fromJson } from '../../store/json.ts';
 import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
+import type { Location } from '../markets/types-shop.ts';
+import type { PricedLine, ShippingRate } from '../orders/types-commerce.ts';
 import type { Id } from '../types.ts';
-import type { PricedLine, ShippingRate } from '../types-commerce.ts';
-import type { Location } from '../types-shop.ts';
 
 const HANDLE = 'pickup-';
 
@@ -22,7 +22,7 @@ export const pickupLocation = (rate: Pick<ShippingRate, 'handle'> | null): Id | 
 export const pickupAskedFor = (attributes: Readonly<Record<string, string>>): string | null =>
   attributes['Checkout-Method'] === 'pickup' ? `${HANDLE}${attributes['Pickup-Location-Id'] ?? ''}` : null;
 
-/** Free pick-up in each location that offers it and has every piece of the cart now. */
+/** Free pick-up in each location that offers it and has every item of the cart now. */
 export async function pickupRates(
   db: Kysely<Database>,
   lines: readonly Pick<PricedLine, 'variantId' | 'variant' | 'quantity'>[],

@@ -2,16 +2,16 @@ import { toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
 import { verifiedOwner } from '../accounts/verify-address.ts';
 import { byCustomer, recordAudit } from '../audit/record-audit.ts';
-import { issueGiftCards, spendGiftCard } from '../gift-cards.ts';
-import { insertOrder, type OrderDraft } from '../insert-order.ts';
-import { orderById } from '../load-orders.ts';
-import { storeAmount } from '../markets.ts';
-import { snapshotOf } from '../order-line.ts';
+import { addSubscriber } from '../customers/subscribers.ts';
+import { issueGiftCards, spendGiftCard } from '../gift-cards/gift-cards.ts';
+import { takeStock } from '../inventory/stock.ts';
+import { storeAmount } from '../markets/markets.ts';
+import { insertOrder, type OrderDraft } from '../orders/insert-order.ts';
+import { orderById } from '../orders/load-orders.ts';
+import { snapshotOf } from '../orders/order-line.ts';
+import type { Order } from '../orders/types-commerce.ts';
 import { stamp } from '../shop-time.ts';
-import { takeStock } from '../stock.ts';
-import { addSubscriber } from '../subscribers.ts';
 import type { Id } from '../types.ts';
-import type { Order } from '../types-commerce.ts';
 import type { CheckoutRow, CheckoutView } from './checkout-view.ts';
 import type { PaymentAnswer } from './gateway.ts';
 import { pickupLocation } from './pickup-rates.ts';
@@ -124,10 +124,10 @@ export async function placeOrder(
   const draft = draftOf(row, view, payment, now);
   // A guest who has proved the address elsewhere finds the order in the account.
   const customerId = draft.customerId ?? (await verifiedOwner(tx, draft.email));
-  const { id, lines } = await insertOrder(tx, { ...draft, customerId });
-  const pieces = new Map<Id, number>();
-  for (const line of lines) pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + line.quantity);
-  await takeStock(tx, pieces, changed, pickupLocation(view.checkout.shippingRate));
+  const { id, lines } = await insertOrder(tx, { ...draft, customerId }, changed);
+  const quantities = new Map<Id, number>();
+  for (const line of lines) quantities.set(line.variantId, (quantities.get(line.variantId) ?? 0) + line.quantity);
+  await takeStock(tx, quantities, changed, pickupLocation(view.checkout.shippingRate));
   for (const card of view.checkout.totals.giftCards) {
     if (card.amount === 0) continue;
     // Cards hold the shop's own money; the least there is of it is one minor unit.

@@ -1,5 +1,5 @@
-import type { ShippingRate } from '../types-commerce.ts';
-import type { Shop } from '../types-shop.ts';
+import type { Shop } from '../markets/types-shop.ts';
+import type { ShippingRate } from '../orders/types-commerce.ts';
 
 /** The rates of a country: those that name it, else those that name none and so serve the rest of the world. */
 export function shippingRates(shop: Pick<Shop, 'shippingRates'>, countryCode: string): ShippingRate[] {

@@ -1,5 +1,5 @@
-import type { PricedLine, TaxLine } from '../types-commerce.ts';
-import type { Address, Shop } from '../types-shop.ts';
+import type { Address, Shop } from '../markets/types-shop.ts';
+import type { PricedLine, TaxLine } from '../orders/types-commerce.ts';
 
 /** The rate where the goods go: the province's, else the country's, else none. 0.08875 for 8.875 per cent. */
 export function taxRate(

@@ -1,5 +1,5 @@
-import type { CheckoutTotals, GiftCard, PricedCart, ShippingRate } from '../types-commerce.ts';
-import type { Address, Shop } from '../types-shop.ts';
+import type { Address, Shop } from '../markets/types-shop.ts';
+import type { CheckoutTotals, GiftCard, PricedCart, ShippingRate } from '../orders/types-commerce.ts';
 import { lineTaxes, taxLine, taxRate } from './taxes.ts';
 
 /** What the shopper pays: goods, less discount, plus shipping and tax; gift cards first, the card the rest. */

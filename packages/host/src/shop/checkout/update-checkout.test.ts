@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addToCart } from '../cart/add-to-cart.ts';
-import { giftCardsOfOrder } from '../gift-cards.ts';
+import { giftCardsOfOrder } from '../gift-cards/gift-cards.ts';
 import { openTestShop, type TestShop, variantId } from '../test-shop.ts';
 import { card, newYork, readyToPay } from './checkout.fixture.ts';
 import { completeCheckout, readCheckout, startCheckout, updateCheckout } from './checkout.ts';

@@ -3,15 +3,15 @@ import { fromJson, toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/writer.ts';
-import { touchCart } from '../cart/cart-rows.ts';
+import { saveCart } from '../cart/cart-rows.ts';
 import { discountsOf } from '../cart/discounts.ts';
 import { priceCartIn } from '../cart/price-cart.ts';
-import { giftCardByCode, isSpendable } from '../gift-cards.ts';
+import { giftCardByCode, isSpendable } from '../gift-cards/gift-cards.ts';
+import type { Checkout } from '../orders/types-commerce.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { stamp } from '../shop-time.ts';
 import { stableId } from '../stable-id.ts';
 import type { Id } from '../types.ts';
-import type { Checkout } from '../types-commerce.ts';
 import { type AddressInput, checkAddress, isBlankAddress, typedAddress } from './address.ts';
 import { type CheckoutRow, type CheckoutView, findCheckoutRow, viewCheckout } from './checkout-view.ts';
 import type { CheckoutError, FieldErrors } from './errors.ts';
@@ -104,7 +104,7 @@ async function addCode(
   if (!known.has(code) || !applies)
     return fail({ code: 'discount_not_applicable', discountCode: text.trim().slice(0, 60) });
   cart.discountCodes = priced.discountCodes.filter((entry) => entry.applicable).map((entry) => entry.code);
-  await touchCart(tx, cart);
+  await saveCart(tx, cart);
   return ok({});
 }
 
@@ -113,7 +113,7 @@ async function removeCode(tx: Tx, row: CheckoutRow, view: CheckoutView, code: st
   const left = cart.discountCodes.filter((known) => known !== code.trim().toUpperCase());
   if (left.length < cart.discountCodes.length) {
     cart.discountCodes = left;
-    await touchCart(tx, cart);
+    await saveCart(tx, cart);
     return {};
   }
   return { gift_card_ids: toJson(fromJson<Id[]>(row.gift_card_ids).filter((id) => String(id) !== code.trim())) };

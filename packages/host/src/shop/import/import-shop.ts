@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { EVERYTHING } from '../../cache/facts.ts';
 import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import { takeLock } from '../../store/process-lock.ts';
 import { openStaging, type Staging, swapStaging } from '../../store/staging.ts';
 import type { Tx } from '../../store/writer.ts';
+import { hashPassword } from '../accounts/password.ts';
 import { BY_SHOP, type By, recordAudit } from '../audit/record-audit.ts';
-import { writeFilterGroups } from '../filter-value-groups.ts';
-import { hashPassword } from '../password.ts';
-import { rebuildSearch } from '../search-index.ts';
-import { refreshCollections } from '../stock.ts';
-import { writeTranslations } from '../stored-translation.ts';
-import { writeSynonyms } from '../synonyms.ts';
+import { refreshCollections } from '../inventory/stock.ts';
+import { writeTranslations } from '../languages/stored-translation.ts';
+import { writeFilterGroups } from '../listing/filter-value-groups.ts';
+import { rebuildSearch } from '../search/search-index.ts';
+import { writeSynonyms } from '../search/synonyms.ts';
 import { keepSales } from './keep-sales.ts';
 import { mediaOf } from './media-of.ts';
 import { createPictures, type Pictures } from './pictures.ts';
@@ -83,8 +84,6 @@ interface Source {
   folder: ShopFolder;
   files: Awaited<ReturnType<typeof readFiles>>;
   customers: HashedCustomer[];
-  /** Files whose content has changed. */
-  changedFiles: string[];
 }
 
 async function writeProducts(
@@ -133,18 +132,10 @@ async function writeProducts(
   return [...changed, ...gone];
 }
 
-function keysOf(folder: ShopFolder): string[] {
-  return [
-    ...['products', 'collections', 'shop', 'policies', 'locations'],
-    ...folder.menus.map((menu) => `menu:${menu.handle}`),
-    ...folder.metaobjects.map((definition) => `metaobjects:${definition.type}`),
-  ];
-}
-
 async function readAll(
   store: Store,
   { shopDir, report, options }: Pick<Source, 'shopDir' | 'report' | 'options'>,
-): Promise<Pick<Source, 'folder' | 'files' | 'customers' | 'changedFiles'>> {
+): Promise<Pick<Source, 'folder' | 'files' | 'customers'>> {
   const folder = await readFolder(shopDir, report);
   const known = new Map((await store.db.selectFrom('files').selectAll().execute()).map((row) => [row.name, row]));
   const files = await readFiles(shopDir, folder.files, known, report);
@@ -160,10 +151,7 @@ async function readAll(
       return { customer, password };
     }),
   );
-  const changedFiles = [...files.values()]
-    .filter((file) => known.get(file.name)?.version !== file.version)
-    .map((file) => file.name);
-  return { folder, files, customers, changedFiles };
+  return { folder, files, customers };
 }
 
 /** What the folder says that is looked up while the shop is open, in any language. */
@@ -183,7 +171,7 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
   await insertAll(built, 'files', [...files.values()]);
   await writeShop(built, folder.shop);
   const products = await writeProducts(built, store.db, { ...source, pictures, now });
-  const collections = await writeCollections(built, folder.collections, { live: store.db, pictures, report, now });
+  await writeCollections(built, folder.collections, { live: store.db, pictures, report, now });
   await writeContent(built, folder, pictures);
   await writeRedirects(built, shopDir, report);
   await writeTexts(built, folder);
@@ -202,23 +190,9 @@ async function replaceAll(store: Store, staging: Staging, source: Source): Promi
     report.created += await writeOrders(tx, folder.orders, folder.shop.currency, report);
     await recordAudit(tx, 'shop_imported', options.by ?? BY_SHOP, '');
     await tx.replaceInto('meta').values({ key: 'import', value: source.stamp }).execute();
-    changed(
-      ...keysOf(folder),
-      ...(await keysOfContent(tx)),
-      ...products.map((id) => `product:${id}`),
-      ...collections.map((id) => `collection:${id}`),
-      ...source.changedFiles.map((name) => `file:${name}`),
-    );
+    // Its tables take the place of the live ones: anything may be another.
+    changed(EVERYTHING);
   });
-}
-
-async function keysOfContent(tx: Tx): Promise<string[]> {
-  const keys: string[] = [];
-  for (const table of ['pages', 'blogs', 'articles'] as const) {
-    const rows = await tx.selectFrom(table).select('id').execute();
-    keys.push(...rows.map(({ id }) => `${table.slice(0, -1)}:${id}`));
-  }
-  return keys;
 }
 
 /**

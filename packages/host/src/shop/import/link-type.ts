@@ -1,4 +1,4 @@
-import type { LinkType } from '../types-content.ts';
+import type { LinkType } from '../content/types-content.ts';
 
 const byStart: [RegExp, LinkType][] = [
   [/^\/?$/, 'frontpage_link'],

@@ -1,4 +1,4 @@
-import { externalVideo } from '../external-video.ts';
+import { externalVideo } from '../content/external-video.ts';
 import { stableId } from '../stable-id.ts';
 import type { Media, VideoSource } from '../types.ts';
 import type { MediaFormat } from './formats.ts';

@@ -1,6 +1,6 @@
 import type { Metafield } from '../types.ts';
 
-/** A variant as the files have it, before pictures and places are looked up. */
+/** A variant as the files have it, before pictures and locations are looked up. */
 export interface VariantDraft {
   line: number;
   options: string[];

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { toJson } from '../../store/json.ts';
 import type { Database } from '../../store/schema.ts';
+import type { ProductOption } from '../catalogue/types-products.ts';
 import { fold } from '../fold.ts';
 import { stableId } from '../stable-id.ts';
 import type { Media, Metafield } from '../types.ts';
-import type { ProductOption } from '../types-products.ts';
 import { productFacets, variantFacets } from './facet-terms.ts';
 import type { MetafieldsFormat } from './formats.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -56,7 +56,7 @@ function optionsOf(draft: ProductDraft, productId: number, swatch: Parts['swatch
   });
 }
 
-/** Works out ids, lists' columns and filter terms of a product. Quantities are the draft's own; places come after. */
+/** Works out ids, lists' columns and filter terms of a product. Quantities are the draft's own; locations come after. */
 export function productRows(draft: ProductDraft, parts: Parts): ProductRows {
   const productId = stableId('product', draft.handle);
   const prices = draft.variants.map((variant) => variant.price);
@@ -86,7 +86,9 @@ export function productRows(draft: ProductDraft, parts: Parts): ProductRows {
       facets: variantFacets(draft.optionNames, variant.options, metafields),
     };
   });
-  const published = draft.status === 'active' && draft.published;
+  const isListed = draft.status === 'active' && draft.published;
+  const isScheduled = draft.publishedAt !== null && draft.publishedAt > parts.now;
+  const published = isListed && !isScheduled;
   const product = {
     id: productId,
     handle: draft.handle,
@@ -101,7 +103,7 @@ export function productRows(draft: ProductDraft, parts: Parts): ProductRows {
     gift_card: Number(draft.giftCard),
     template_suffix: draft.templateSuffix,
     created_at: draft.createdAt ?? parts.now,
-    published_at: published ? (draft.publishedAt ?? draft.createdAt ?? parts.now) : null,
+    published_at: isListed ? (draft.publishedAt ?? draft.createdAt ?? parts.now) : null,
     updated_at: parts.now,
     seo_title: draft.seoTitle,
     seo_description: draft.seoDescription,

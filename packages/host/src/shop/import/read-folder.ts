@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { FilterGroupsFormat } from '../filter-value-groups.ts';
-import { SynonymsFormat } from '../synonyms.ts';
-import type { Translation } from '../translations.ts';
+import type { Translation } from '../languages/translations.ts';
+import { FilterGroupsFormat } from '../listing/filter-value-groups.ts';
+import { SynonymsFormat } from '../search/synonyms.ts';
 import {
   BlogFormat,
   CollectionFormat,
@@ -66,14 +66,14 @@ export async function readFolder(shopDir: string, report: Reporter): Promise<Sho
   const shop = await readJson(shopDir, 'shop.json', ShopFormat);
   if (!shop) throw new ImportError('shop.json is missing: it names the shop, its currency and its hosts.');
   const inventory = join(shopDir, 'inventory.csv');
-  const places = shop.locations.map((location) => location.name);
+  const locations = shop.locations.map((location) => location.name);
   const blogs: ShopFolder['blogs'] = [];
   for (const blog of await readJsonList(shopDir, 'blogs.json', BlogFormat, report)) {
     blogs.push({ blog, articles: await readDocuments(shopDir, `blogs/${blog.handle}`, report) });
   }
   return {
     shop,
-    stock: existsSync(inventory) ? await readInventory(inventory, places, report) : new Map(),
+    stock: existsSync(inventory) ? await readInventory(inventory, locations, report) : new Map(),
     definitions: (await readJson(shopDir, 'metafields.json', DefinitionsFormat))?.product ?? {},
     media: (await readJson(shopDir, 'product-media.json', MediaFormat)) ?? {},
     variantMetafields: (await readJson(shopDir, 'variant-metafields.json', VariantMetafieldsFormat)) ?? {},

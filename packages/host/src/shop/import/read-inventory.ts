@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { readCsv } from './read-csv.ts';
 import type { Reporter } from './report.ts';
 
-/** Stock of a variant by the lower-case name of the place. */
+/** Stock of a variant by the lower-case name of the location. */
 export type StockByPlace = Map<string, number>;
 
 /** What names a variant in the inventory export: its product's handle and its option values. */
@@ -10,14 +10,14 @@ export function stockKey(handle: string, options: readonly string[]): string {
   return JSON.stringify([handle, ...options.map((option) => option.toLowerCase())]);
 }
 
-/** Reads the platform's inventory export. Rows of unknown places and bad numbers are reported and left out. */
+/** Reads the platform's inventory export. Rows of unknown locations and bad numbers are reported and left out. */
 export async function readInventory(
   path: string,
-  places: readonly string[],
+  locations: readonly string[],
   report: Reporter,
 ): Promise<Map<string, StockByPlace>> {
   const file = basename(path);
-  const known = new Set(places.map((place) => place.toLowerCase()));
+  const known = new Set(locations.map((name) => name.toLowerCase()));
   const stock = new Map<string, StockByPlace>();
   let columns: Map<string, number> | null = null;
   for await (const row of readCsv(path)) {
@@ -33,13 +33,13 @@ export async function readInventory(
       return '';
     };
     const handle = cell('handle', 'url handle').toLowerCase();
-    const place = cell('location').toLowerCase();
+    const location = cell('location').toLowerCase();
     const text = cell('available', 'available (editable)', 'on hand', 'on hand (current)');
     if (handle === '') {
       report.skip(file, row.line, 'The row has no handle.');
       continue;
     }
-    if (!known.has(place)) {
+    if (!known.has(location)) {
       report.skip(file, row.line, `The place "${cell('location')}" is not in shop.json.`);
       continue;
     }
@@ -52,9 +52,9 @@ export async function readInventory(
       .map((name) => cell(name))
       .filter((value) => value !== '');
     const key = stockKey(handle, options.length > 0 ? options : ['Default Title']);
-    const places = stock.get(key) ?? new Map<string, number>();
-    places.set(place, Number(text));
-    stock.set(key, places);
+    const quantities = stock.get(key) ?? new Map<string, number>();
+    quantities.set(location, Number(text));
+    stock.set(key, quantities);
   }
   return stock;
 }

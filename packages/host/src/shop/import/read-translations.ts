@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Translation, TranslationFormat } from '../translations.ts';
+import { type Translation, TranslationFormat } from '../languages/translations.ts';
 import { type NamedDocument, readDocuments } from './read-documents.ts';
 import { readJson } from './read-json.ts';
 import type { Reporter } from './report.ts';

@@ -1,6 +1,6 @@
+import type { ProductOptionValue } from '../catalogue/types-products.ts';
 import { fold } from '../fold.ts';
 import type { FileImage } from '../types.ts';
-import type { ProductOptionValue } from '../types-products.ts';
 import type { Pictures } from './pictures.ts';
 
 export type Swatch = NonNullable<ProductOptionValue['swatch']>;

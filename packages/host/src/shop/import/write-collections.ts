@@ -2,7 +2,7 @@ import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
 import type { Store } from '../../store/open.ts';
 import type { Tx } from '../../store/writer.ts';
-import { ruleMembers } from '../collection-rules.ts';
+import { ruleMembers } from '../catalogue/collection-rules.ts';
 import { stableId } from '../stable-id.ts';
 import type { CollectionFormat } from './formats.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,8 +1,8 @@
 import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
+import type { MenuLink } from '../content/types-content.ts';
 import { stableId } from '../stable-id.ts';
-import type { MenuLink } from '../types-content.ts';
 import type { LinkFormat } from './formats.ts';
 import { linkType } from './link-type.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,10 +1,10 @@
 import { fromJson, toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
-import { insertOrder, type OrderDraft } from '../insert-order.ts';
-import { loadProducts } from '../load-products.ts';
-import { snapshotOf } from '../order-line.ts';
-import type { OrderTransaction, TaxLine } from '../types-commerce.ts';
-import type { Address } from '../types-shop.ts';
+import { loadProducts } from '../catalogue/load-products.ts';
+import type { Address } from '../markets/types-shop.ts';
+import { insertOrder, type OrderDraft } from '../orders/insert-order.ts';
+import { snapshotOf } from '../orders/order-line.ts';
+import type { OrderTransaction, TaxLine } from '../orders/types-commerce.ts';
 import type { OrderFormat } from './formats.ts';
 import type { Reporter } from './report.ts';
 
@@ -131,6 +131,8 @@ async function writeOrder(tx: Tx, order: OrderFormat, currency: string, report: 
       lines,
       transactions: transactionsOf(order, total, refunded, createdAt),
     },
+    // The import that this is a part of changes everything.
+    () => {},
     true,
   );
   for (const { company, number, url, createdAt: sentAt, skus: only } of order.fulfillments) {

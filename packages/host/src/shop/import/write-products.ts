@@ -36,7 +36,7 @@ const emptyBatch = () => ({
 interface Options {
   stock: ReadonlyMap<string, StockByPlace>;
   locationIds: ReadonlyMap<string, number>;
-  /** Where stock goes that has no place, as on the platform: the first. */
+  /** Where stock goes that has no location, as on the platform: the first. */
   defaultLocationId: number;
   /** Take the files' stock also for variants that are there already. */
   takeStock: boolean;
@@ -72,7 +72,7 @@ export async function createProductWriter(tx: Tx, live: Store['db'], options: Op
     return terms.get(key) ?? lastTerm;
   };
 
-  /** Stock by place of a product's variants, as sales have left it. */
+  /** Stock by location of a product's variants, as sales have left it. */
   async function keptLevels(productId: number): Promise<Map<number, Map<number, number>>> {
     const levels = new Map<number, Map<number, number>>();
     const rows = await live
@@ -82,9 +82,9 @@ export async function createProductWriter(tx: Tx, live: Store['db'], options: Op
       .select(['variants.id', 'inventory_levels.location_id', 'inventory_levels.available'])
       .execute();
     for (const { id, location_id, available } of rows) {
-      const places = levels.get(id) ?? new Map<number, number>();
-      if (location_id !== null && available !== null) places.set(location_id, available);
-      levels.set(id, places);
+      const quantities = levels.get(id) ?? new Map<number, number>();
+      if (location_id !== null && available !== null) quantities.set(location_id, available);
+      levels.set(id, quantities);
     }
     return levels;
   }
@@ -93,10 +93,10 @@ export async function createProductWriter(tx: Tx, live: Store['db'], options: Op
     const variant = draft.variants[index];
     const levels = new Map<number, number>();
     if (!variant?.tracked) return levels;
-    const places = options.stock.get(stockKey(draft.handle, variant.options));
-    if (!places) return levels.set(options.defaultLocationId, variant.quantity);
-    for (const [place, available] of places) {
-      const id = options.locationIds.get(place);
+    const byName = options.stock.get(stockKey(draft.handle, variant.options));
+    if (!byName) return levels.set(options.defaultLocationId, variant.quantity);
+    for (const [name, available] of byName) {
+      const id = options.locationIds.get(name);
       if (id !== undefined) levels.set(id, available);
     }
     return levels;
@@ -126,9 +126,9 @@ export async function createProductWriter(tx: Tx, live: Store['db'], options: Op
     const kept = earlier && !options.takeStock ? await keptLevels(id) : new Map<number, Map<number, number>>();
     let isAvailable = false;
     for (const [index, variant] of rows.variants.entries()) {
-      const places = kept.get(variant.id) ?? fileLevels(draft, index);
+      const quantities = kept.get(variant.id) ?? fileLevels(draft, index);
       let quantity = 0;
-      for (const [location_id, available] of places) {
+      for (const [location_id, available] of quantities) {
         quantity += available;
         batch.inventory_levels.push({ variant_id: variant.id, location_id, available });
       }
@@ -139,8 +139,9 @@ export async function createProductWriter(tx: Tx, live: Store['db'], options: Op
       ...rows.product,
       available: Number(isAvailable),
       created_at: draft.createdAt ?? earlier?.created_at ?? rows.product.created_at,
+      // What is not published and not scheduled has no such time.
       published_at:
-        draft.publishedAt ?? (rows.product.published_at && earlier?.published_at) ?? rows.product.published_at,
+        rows.product.published_at && (draft.publishedAt ?? earlier?.published_at ?? rows.product.published_at),
       units_sold: earlier?.units_sold ?? 0,
     });
     const ofProduct = new Set(rows.productFacets.map(termId));
@@ -168,7 +169,7 @@ export async function createProductWriter(tx: Tx, live: Store['db'], options: Op
   };
 }
 
-/** Ids of the places by lower-case name. */
+/** Ids of the locations by lower-case name. */
 export function locationIdsOf(names: readonly string[]): Map<string, number> {
   return new Map(names.map((name) => [name.toLowerCase(), stableId('location', name)]));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertAll } from '../../store/insert-all.ts';
 import type { Tx } from '../../store/writer.ts';
-import { redirectPath } from '../redirects.ts';
+import { redirectPath } from '../content/redirects.ts';
 import { readCsv } from './read-csv.ts';
 import type { Reporter } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { insertAll } from '../../store/insert-all.ts';
 import { toJson } from '../../store/json.ts';
 import type { Tx } from '../../store/writer.ts';
-import { normalCode } from '../gift-card-code.ts';
+import { normalCode } from '../gift-cards/gift-card-code.ts';
 import { stableId } from '../stable-id.ts';
 import { newToken } from '../tokens.ts';
 import type { AddressFormat, ShopFormat } from './formats.ts';
@@ -10,7 +10,7 @@ function withId(address: AddressFormat, ...names: string[]) {
   return { id: stableId('address', ...names), ...address };
 }
 
-/** Writes the shop's own record and its places. */
+/** Writes the shop's own record and its locations. */
 export async function writeShop(tx: Tx, shop: ShopFormat): Promise<void> {
   const { locations, discounts: _d, giftCards: _g, ...facts } = shop;
   const body = { id: stableId('shop', shop.permanentDomain), ...facts, address: withId(shop.address, 'shop') };

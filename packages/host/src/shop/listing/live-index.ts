@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { EVERYTHING, numberOf, PRODUCTS } from '../../cache/facts.ts';
 import { oneOf } from '../../store/one-of.ts';
 import type { Store } from '../../store/open.ts';
 import type { Id } from '../types.ts';
@@ -18,8 +20,12 @@ interface Live {
 
 const lives = new WeakMap<Store, Live>();
 
-function idsOf(keys: ReadonlySet<string>, kind: 'product' | 'collection'): Id[] {
-  return [...keys].filter((key) => key.startsWith(`${kind}:`)).map((key) => Number(key.slice(kind.length + 1)));
+/** What the index has of a product: whether it and its variants can be bought, and how many of it were sold. */
+const OF_PRODUCTS = ['product', 'available', 'available-variants', 'sold'] as const;
+
+/** The products, or the collections, that these facts are about. */
+function idsOf(facts: ReadonlySet<string>, kinds: readonly Parameters<typeof numberOf>[1][]): Id[] {
+  return [...facts].flatMap((fact) => kinds.map((kind) => numberOf(fact, kind)).find((id) => id !== undefined) ?? []);
 }
 
 /** Follows the store: an import drops the index, a sale marks its products. */
@@ -33,7 +39,7 @@ function follow(store: Store): Live {
     collections: new Set(),
   };
   store.changes.subscribe((keys) => {
-    if (keys.has('collections') || keys.has('shop')) {
+    if (keys.has(EVERYTHING) || keys.has(PRODUCTS) || keys.has('collections')) {
       live.index = live.next?.index ?? null;
       live.products = live.next?.products ?? new Set();
       live.collections = live.next?.collections ?? new Set();
@@ -42,8 +48,8 @@ function follow(store: Store): Live {
       return;
     }
     for (const list of live.next ? [live, live.next] : [live]) {
-      for (const id of idsOf(keys, 'product')) list.products.add(id);
-      for (const id of idsOf(keys, 'collection')) list.collections.add(id);
+      for (const id of idsOf(keys, OF_PRODUCTS)) list.products.add(id);
+      for (const id of idsOf(keys, ['members'])) list.collections.add(id);
     }
   });
   lives.set(store, live);
@@ -56,7 +62,7 @@ async function refreshProducts(store: Store, index: ListingIndex, ids: readonly 
   const products = await store.db
     .selectFrom('products')
     .where('id', 'in', list)
-    .where('published', '=', 1)
+    .where('published', '=', sql.lit(1))
     .select(['id', 'available', 'units_sold'])
     .execute();
   const variants = await store.db

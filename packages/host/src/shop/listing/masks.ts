@@ -1,7 +1,7 @@
-import type { FilterGroups } from '../filter-groups.ts';
+import type { ProductQuery } from '../catalogue/types-products.ts';
 import { handleize } from '../fold.ts';
 import type { Id } from '../types.ts';
-import type { ProductQuery } from '../types-products.ts';
+import type { FilterGroups } from './filter-groups.ts';
 import type { ListingIndex, Term } from './listing-index.ts';
 
 /** One byte for each product or variant: 1 where it is in. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { mentionsAddress } from '../../mail/mentions-address.ts';
 import { fromJson } from '../../store/json.ts';
 import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Id } from '../types.ts';
+import { mentionsAddress } from './mentions-address.ts';
 
 /** Where the shop has something about one person. */
 export interface Person {

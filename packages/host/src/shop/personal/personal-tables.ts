@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { fromJson, toJson } from '../../store/json.ts';
 import { oneOf } from '../../store/one-of.ts';
 import type { Database } from '../../store/schema.ts';
+import type { Address } from '../markets/types-shop.ts';
+import type { GiftCard, OrderLine } from '../orders/types-commerce.ts';
 import { newToken } from '../tokens.ts';
-import type { GiftCard, OrderLine } from '../types-commerce.ts';
-import type { Address } from '../types-shop.ts';
 import type { Person } from './find-person.ts';
 
 /** A row as the database has it. */

@@ -1,4 +1,4 @@
-/** Full text. Only shop/search-index.ts and this file know that it is SQLite's FTS5. */
+/** Full text. Only shop/search/search-index.ts and this file know that it is SQLite's FTS5. */
 export const search = `
 CREATE VIRTUAL TABLE search_index USING fts5 (
   title, keywords, body, codes,

@@ -1,4 +1,4 @@
-/** Tries that are counted over a restart, the bag of a customer on several devices, and addresses that are confirmed. */
+/** Tries that are counted over a restart, the cart of a customer on several devices, and addresses that are confirmed. */
 export const accounts = `
 /* Keys are hashes: who was tried is nobody's business. \`until\` in ms since 1970. */
 CREATE TABLE rate_limits (

@@ -18,6 +18,8 @@ import { sweeps } from './0017-sweeps.ts';
 import { registrations } from './0018-registrations.ts';
 import { typedAddress } from './0019-typed-address.ts';
 import { productIndexes } from './0020-product-indexes.ts';
+import { salesOrder } from './0021-sales-order.ts';
+import { scheduledProducts } from './0022-scheduled-products.ts';
 
 /**
  * In order, forward only: a released migration is never edited, the next change is a new file at the end. An index of a table
@@ -44,4 +46,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'registrations', sql: registrations },
   { name: 'typed-address', sql: typedAddress },
   { name: 'product-indexes', sql: productIndexes },
+  { name: 'sales-order', sql: salesOrder },
+  { name: 'scheduled-products', sql: scheduledProducts },
 ];

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Id } from '../shop/types.ts';
+import { createAddressBudget } from './address-budget.ts';
+import { type BudgetRules, createBudget } from './budget.ts';
+
+/** Log-ins and changes of one customer: a day of work on an account is some dozens, a program that fills the log makes thousands. */
+export const BY_CUSTOMER = { perMinute: 120, perDay: 2000 } satisfies BudgetRules;
+/** Of all customers at one address: a large office that logs in at the same time, and a day's share of it. */
+export const BY_ADDRESS = { perMinute: 300, perDay: 5000 } satisfies BudgetRules;
+
+/** How often signed-in customers may do what writes a line of the audit log. */
+export interface AccountBudget {
+  /** Counts one for a customer and for the address of the request. False, and nothing is counted, once one of them has none left. */
+  take(request: Pick<FastifyRequest, 'ip'>, customer: Id): boolean;
+  /** How many customers and addresses are counted, and how often one was refused since the start. */
+  figures(): Record<string, number>;
+}
+
+/**
+ * For log-ins with the right password and changes of an account; a wrong password counts elsewhere, so that nobody uses up what an owner
+ * has. A log-out needs none: it ends a session that a log-in began. `now` as for `createBudget`.
+ */
+export function createAccountBudget(now?: () => number): AccountBudget {
+  const customers = createBudget(BY_CUSTOMER, now);
+  const addresses = createAddressBudget(BY_ADDRESS, now);
+  return {
+    take: ({ ip }, customer) => !addresses.isSpent(ip) && customers.take(String(customer)) && addresses.take(ip),
+    figures: () => ({
+      customers: customers.figures().kept,
+      addresses: addresses.figures().addresses ?? 0,
+      refused: customers.figures().refused + (addresses.figures().refused ?? 0),
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { CartAllowance } from '../shop/cart/cart-rows.ts';
+import { type AddressBudget, createAddressBudget } from './address-budget.ts';
+
+/** New carts of one address: an office or a mobile network has one for everybody, a machine that fills the disk makes thousands. */
+const PER_MINUTE = 120;
+/** A day's share of minutes at that rate. */
+const MINUTES_A_DAY = 40;
+/**
+ * Bytes that an address may add to carts in a day, for each cart that it may start: some thirty lines. A cart can hold twenty times as much, an
+ * office's carts together do not.
+ */
+const BYTES_A_BAG = 10_000;
+
+/** What every address may add to the carts that are kept. */
+export interface CartBudgets {
+  newCarts: AddressBudget;
+  cartBytes: AddressBudget;
+}
+
+/** `perMinute`: new carts of an address, where the merchant says how many; its bytes go with them. */
+export function createCartBudgets(perMinute = PER_MINUTE): CartBudgets {
+  const perDay = perMinute * MINUTES_A_DAY;
+  return {
+    newCarts: createAddressBudget({ perMinute, perDay }),
+    cartBytes: createAddressBudget({ perDay: perDay * BYTES_A_BAG }),
+  };
+}
+
+/** What the address of a request may still add. What makes a cart no larger is never refused. */
+export function cartAllowance({ newCarts, cartBytes }: CartBudgets, { ip }: FastifyRequest): CartAllowance {
+  return { newCart: () => newCarts.take(ip), growth: (bytes) => bytes <= 0 || cartBytes.take(ip, bytes) };
+}

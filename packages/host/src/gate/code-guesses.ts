@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { discountsOf } from '../shop/cart/discounts.ts';
+import { readCart } from '../shop/cart/read-cart.ts';
+import { parseCodes } from '../shop/cart/update-cart.ts';
+import { cartToken } from './cookies.ts';
+import type { Host } from './host.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+
+/** Wrong discount and gift-card codes, by cart or checkout and by address: codes are short, and worth money. */
+export function codeGuesses({ store, now }: Pick<Host, 'store' | 'now'>): RateLimit {
+  return createRateLimit(store, 'code', { tries: 20, perAddress: 60, windowMs: 600_000 }, now);
+}
+
+/**
+ * For the cart, which takes unknown codes in and calls them not applicable: throws 429 once too many were tried. Counted before they are
+ * looked up, right ones too, else the answer would tell them from wrong ones; the right ones are then given back. Codes that are in the
+ * cart already are no guesses.
+ */
+export async function countCodes(host: Host, guesses: RateLimit, request: FastifyRequest, text: string): Promise<void> {
+  const codes = parseCodes(text);
+  if (codes.length === 0) return;
+  const token = cartToken(request);
+  const held = (await readCart(host.store, token))?.discountCodes ?? [];
+  const tried = codes.filter((code) => !held.includes(code));
+  if (tried.length === 0) return;
+  const subject = token ?? 'no bag';
+  await guesses.count(request, subject, tried.length);
+  const known = await discountsOf(host.store.db, tried);
+  if (known.size > 0) await guesses.giveBack(request, subject, known.size);
+}

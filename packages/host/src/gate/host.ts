@@ -1,0 +1,169 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Jobs } from '../jobs/runner.ts';
+import type { FormResult } from '../liquid/services.ts';
+import type { Base } from '../objects/urls.ts';
+import { shortAddress } from '../observe/short-address.ts';
+import type { Client } from '../rendering/page-answer.ts';
+import type { PageRequest } from '../rendering/page-request.ts';
+import type { Pages } from '../rendering/pages.ts';
+import type { BuyerContext } from '../shop/cart/price-cart.ts';
+import { sessionCustomerId } from '../shop/customers/customers.ts';
+import type { Shop } from '../shop/markets/types-shop.ts';
+import type { Store } from '../store/open.ts';
+import { translate } from '../theme/translate.ts';
+import type { LiveTheme } from '../theme/watch.ts';
+import type { AccountBudget } from './account-budget.ts';
+import type { CartBudgets } from './cart-allowance.ts';
+import { cartToken, clearFlashCookie, countryCookie, flashToken, sessionToken, setFlashCookie } from './cookies.ts';
+import type { DirectAnswers } from './direct-answers.ts';
+import type { Flashes } from './flash.ts';
+import type { LocaleReader } from './locale.ts';
+import { refererPath } from './location.ts';
+import type { PasswordTurns } from './password-turns.ts';
+import { isAheadOfTime } from './same-site.ts';
+
+/** What every surface works with. */
+export interface Host extends CartBudgets {
+  store: Store;
+  theme: LiveTheme;
+  pages: Pages;
+  /** Absent in development, where pages are changed on their way out. */
+  directAnswers?: DirectAnswers;
+  /** Sends the mails, and does what the shop does by the clock. */
+  jobs: Jobs;
+  flashes: Flashes;
+  locales: LocaleReader;
+  /** Log-ins and changes of accounts, of each customer and address. */
+  accountChanges: AccountBudget;
+  /** What derives a password waits for its turn. */
+  passwordTurns: PasswordTurns;
+  /** The shop's own record, as it is now. */
+  shop(): Shop;
+  /** `https://shop.example` where the host stands behind a proxy; else every request says its own. */
+  publicOrigin: string | null;
+  /** Whether `?design_mode=true` opens a page as the theme editor would. */
+  allowsDesignMode: boolean;
+  /** Off in development, where a script is added to pages on their way out. */
+  compressesPages: boolean;
+  /** Something goes wrong that is no single request's fault. Names of people are taken out. */
+  report(line: string): void;
+  /** A request failed by a fault of this program. */
+  failed(request: FastifyRequest, error: unknown): void;
+  /** ms since 1970. */
+  now(): number;
+  /**
+   * Does something after the answer was sent, whose time must not tell what it was. A process that dies has not done it: what is
+   * promised to somebody is a job instead.
+   */
+  afterwards(job: () => Promise<void>): void;
+  /** ms from an answer to the mail that it promises; see `someMoment`. */
+  mailDelay(): number;
+}
+
+/**
+ * `http://localhost:3000`, without a slash: where links of pages and of mails lead. The gate lets only names of this shop through, so the
+ * header is believed.
+ */
+export function originOf(host: Host, request: FastifyRequest): string {
+  return host.publicOrigin ?? `http://${request.headers.host ?? 'localhost'}`;
+}
+
+export function isSecure(host: Host): boolean {
+  return host.publicOrigin?.startsWith('https:') ?? false;
+}
+
+/** A path of this shop with the request's own locale prefix: `/cart` → `/fr/cart`. */
+export function localPath(host: Host, request: FastifyRequest, path: string): string {
+  return host.locales.of(request.raw).rootUrl + path.replace(/^\//, '');
+}
+
+/** The page of this shop a form was on, without its origin; undefined when it came from elsewhere or does not say. */
+export function backPath(host: Host, request: FastifyRequest): string | undefined {
+  const { referer } = request.headers;
+  const hosts = [request.headers.host, new URL(originOf(host, request)).host];
+  return refererPath(referer, hosts[0]) ?? refererPath(referer, hosts[1]);
+}
+
+/** Where addresses in JSON start. */
+export function baseOf(host: Host, request: FastifyRequest): Base {
+  return { host: new URL(originOf(host, request)).host, rootUrl: host.locales.of(request.raw).rootUrl };
+}
+
+/** Where a request comes from, as far as the audit log may know it: `192.0.2.0/24`. */
+export const networkOf = (request: FastifyRequest): string => shortAddress(request.ip);
+
+/** Signed-in customer of a request; each request asks the database once. */
+export async function customerId(host: Host, request: FastifyRequest): Promise<number | null> {
+  const token = sessionToken(request);
+  if (token === null) return null;
+  const known = sessions.get(request);
+  if (known) return known;
+  const asked = sessionCustomerId(host.store, token, new Date(host.now()));
+  sessions.set(request, asked);
+  return asked;
+}
+const sessions = new WeakMap<FastifyRequest, Promise<number | null>>();
+
+/** Where the visitor buys: the country of the address, the one chosen before, else the shop's own. */
+export function countryOf(host: Host, request: FastifyRequest): string {
+  const wanted = host.locales.of(request.raw).country ?? countryCookie(request);
+  const { countries, address } = host.shop();
+  return wanted !== null && countries.includes(wanted) ? wanted : address.countryCode;
+}
+
+/** The visitor's country and language. */
+export const buyerOf = (host: Host, request: FastifyRequest): BuyerContext => ({
+  country: countryOf(host, request),
+  locale: host.locales.of(request.raw).locale,
+});
+
+export interface PageTarget {
+  /** Without the locale prefix. */
+  path: string;
+  query: URLSearchParams;
+  /** Replaces the cart of the cookie: after a change that made the cart. */
+  cartToken?: string | null;
+  formResults?: Map<string, FormResult>;
+}
+
+/** What the page renderer is told of a request. */
+export async function pageRequest(host: Host, request: FastifyRequest, target: PageTarget): Promise<PageRequest> {
+  const at = host.locales.of(request.raw);
+  return {
+    origin: originOf(host, request),
+    path: target.path,
+    query: target.query,
+    locale: at.locale,
+    rootUrl: at.rootUrl,
+    country: countryOf(host, request),
+    cartToken: target.cartToken === undefined ? cartToken(request) : target.cartToken,
+    customerId: await customerId(host, request),
+    formResults: target.formResults ?? new Map(),
+    designMode: host.allowsDesignMode && target.query.get('design_mode') === 'true',
+  };
+}
+
+/** What the browser takes of a page. */
+export const pageClient = (host: Host, request: FastifyRequest): Client => ({
+  acceptEncoding: host.compressesPages ? request.headers['accept-encoding'] : undefined,
+  ifNoneMatch: request.headers['if-none-match'],
+});
+
+/** Keeps form results for the next page of this browser. */
+export function flash(host: Host, reply: FastifyReply, formId: string, result: FormResult): void {
+  setFlashCookie(reply, host.flashes.keep(new Map([[formId, result]])), isSecure(host));
+}
+
+/** The results kept for this page; they are gone afterwards. A page that is fetched ahead of time leaves them to the one that is opened. */
+export function takeFlash(host: Host, request: FastifyRequest, reply: FastifyReply): Map<string, FormResult> {
+  const token = flashToken(request);
+  if (token === undefined || isAheadOfTime(request)) return new Map();
+  clearFlashCookie(reply);
+  return host.flashes.take(token);
+}
+
+/** Texts in the request's language: the theme's, then the platform's. */
+export function translator(host: Host, request: FastifyRequest) {
+  const { locale } = host.locales.of(request.raw);
+  return (key: string, args: Record<string, unknown>) => translate(host.theme.current().locales, locale, key, args);
+}

@@ -1,0 +1,19 @@
+import { toNumber, toText } from '@vitrine/liquid';
+import { SIZE_WORDS } from '../../images/request.ts';
+import type { NamedArguments } from '../extension.ts';
+
+const SIDES = /^(?:\d{1,5}x\d{0,5}|x\d{1,5})$/;
+const CROPS = ['top', 'center', 'bottom', 'left', 'right'];
+
+/**
+ * The address of a picture in one of the older sizes, which stand in the file's name: `a_large.jpg`,
+ * `a_300x200_crop_center@2x.jpg`. Words that are no size (`master`, `original`) give the picture as it is.
+ */
+export function sizedAddress(address: string, size: string, { crop, scale }: NamedArguments): string {
+  const sides = SIDES.test(size);
+  if (!sides && !Object.hasOwn(SIZE_WORDS, size)) return address;
+  const anchor = CROPS.includes(toText(crop)) ? `_crop_${toText(crop)}` : '';
+  const factor = Math.trunc(toNumber(scale));
+  const suffix = `_${size}${anchor}${sides && (factor === 2 || factor === 3) ? `@${factor}x` : ''}`;
+  return address.replace(/(\.\w+)?(\?|$)/, `${suffix}$1$2`);
+}

@@ -1,0 +1,91 @@
+import { type Drop, defineDrop } from '@vitrine/liquid';
+import { blogsObject } from './blog.ts';
+import { cartObject } from './cart.ts';
+import { collectionsObject } from './collection.ts';
+import { allCountryOptionTags, countryOptionTags } from './country-options.ts';
+import { customerObject } from './customer.ts';
+import { allProductsObject, articlesObject, imagesObject, linklistsObject } from './handles.ts';
+import { localizationObject } from './localization.ts';
+import { metaobjectsObject } from './metaobjects.ts';
+import { pagesObject } from './page.ts';
+import { predictiveSearchObject } from './predictive-search.ts';
+import { recommendationsObject } from './recommendations.ts';
+import { requestObject } from './request.ts';
+import { routesObject } from './routes.ts';
+import type { ObjectScope } from './scope.ts';
+import { searchObject } from './search.ts';
+import { shopObject } from './shop.ts';
+import { templateDrop, themeDrop } from './template.ts';
+
+/** What is particular to one page. */
+export interface PageSubject {
+  scope: ObjectScope;
+  /** `product.tall`, `customers/login` */
+  templateName: () => string;
+  /** The page's own objects: `product`, `collection`, `article` … */
+  resources: () => Readonly<Record<string, unknown>>;
+  settings: () => Drop;
+  title: () => string;
+  description: () => string | null;
+  image: () => Drop | null;
+  canonicalUrl: () => string;
+  handle: () => string | null;
+  currentTags: () => string[] | null;
+  header: () => string;
+  /** The rendered template; empty until it is. */
+  layoutContent: () => string;
+}
+
+const currentPage = ({ scope }: PageSubject) => {
+  const page = Number.parseInt(scope.address.parameter('page') ?? '1', 10);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+};
+
+const ofScope = (make: (scope: ObjectScope) => unknown) => (page: PageSubject) => make(page.scope);
+
+/** Every variable of a page that is not a template's own (contract §8.1). */
+export const globalsDrop: (page: PageSubject) => Drop = defineDrop<PageSubject>({
+  kind: 'globals',
+  fields: {
+    shop: ofScope(shopObject),
+    request: ofScope(requestObject),
+    routes: ofScope(routesObject),
+    localization: ofScope(localizationObject),
+    cart: ofScope(cartObject),
+    customer: ofScope(customerObject),
+    collections: ofScope(collectionsObject),
+    all_products: ofScope(allProductsObject),
+    pages: ofScope(pagesObject),
+    blogs: ofScope(blogsObject),
+    articles: ofScope(articlesObject),
+    linklists: ofScope(linklistsObject),
+    images: ofScope(imagesObject),
+    metaobjects: ofScope(metaobjectsObject),
+    recommendations: ofScope(recommendationsObject),
+    predictive_search: ofScope(predictiveSearchObject),
+    search: ofScope(searchObject),
+    theme: ({ scope }) => themeDrop(scope.theme),
+    template: ({ templateName }) => templateDrop(templateName()),
+    settings: ({ settings }) => settings(),
+    page_title: ({ title }) => title(),
+    page_description: ({ description }) => description(),
+    page_image: ({ image }) => image(),
+    canonical_url: ({ canonicalUrl }) => canonicalUrl(),
+    handle: ({ handle }) => handle(),
+    current_tags: ({ currentTags }) => currentTags(),
+    current_page: currentPage,
+    powered_by_link: ({ scope }) => `<span>${scope.translate('shopify.links.powered_by_shopify', {})}</span>`,
+    country_option_tags: ofScope(countryOptionTags),
+    all_country_option_tags: ofScope(allCountryOptionTags),
+    content_for_header: ({ header }) => header(),
+    content_for_layout: ({ layoutContent }) => layoutContent(),
+    content_for_index: ({ layoutContent }) => layoutContent(),
+    additional_checkout_buttons: () => false,
+    content_for_additional_checkout_buttons: () => '',
+    scripts: () => ({ cart_calculate_line_items: null }),
+  },
+  lookup: ({ resources }, name) => {
+    const own = resources();
+    return Object.hasOwn(own, name) ? own[name] : undefined;
+  },
+});

@@ -1,0 +1,20 @@
+import { type Drop, defineDrop } from '@vitrine/liquid';
+import { articleByHandle } from './article.ts';
+import { fileByName } from './generic-file.ts';
+import { linklistByHandle } from './linklist.ts';
+import { productByHandle } from './product.ts';
+import { type ObjectScope, once } from './scope.ts';
+
+/** Objects that are nothing but a lookup by handle: `all_products['x']`, `linklists['x']` … (contract §4.3 f). */
+function byHandle(
+  kind: string,
+  find: (scope: ObjectScope, handle: string) => Drop | null,
+): (scope: ObjectScope) => Drop {
+  const made = defineDrop<ObjectScope>({ kind, lookup: find });
+  return (scope) => once(scope, kind, () => made(scope));
+}
+
+export const allProductsObject = byHandle('all_products', productByHandle);
+export const articlesObject = byHandle('articles', articleByHandle);
+export const linklistsObject = byHandle('linklists', linklistByHandle);
+export const imagesObject = byHandle('images', (scope, name) => fileByName(scope, name));

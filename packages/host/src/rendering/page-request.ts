@@ -1,0 +1,21 @@
+import type { FormResult } from '../liquid/services.ts';
+import type { Id } from '../shop/types.ts';
+
+/** What a page is made for: an address, and who visits it. */
+export interface PageRequest {
+  /** `http://localhost:3000`, without a slash. */
+  origin: string;
+  /** Without the locale prefix, percent-encoded as it came: `/products/silk-dress`. */
+  path: string;
+  query: URLSearchParams;
+  locale: string;
+  /** Prefix of every path: `/` or `/fr/`. */
+  rootUrl: string;
+  country: string;
+  cartToken: string | null;
+  customerId: Id | null;
+  /** Results of a form that was just posted, by form id; the page that shows them is private. */
+  formResults: Map<string, FormResult>;
+  /** As the theme editor opens it (contract §7). */
+  designMode: boolean;
+}

@@ -1,0 +1,301 @@
+/** Pages of the shop: what the server asks for, and what it gets. */
+
+import { cacheOf } from '../cache/cache.ts';
+import { createEngine } from '../liquid/engine.ts';
+import type { Store } from '../store/open.ts';
+import type { LiveTheme } from '../theme/watch.ts';
+import { asPage, type CachedPage, compact, sizeOfPage } from './cached-page.ts';
+import { createFragments } from './fragments.ts';
+import { type Client, type PageAnswer, pageAnswer } from './page-answer.ts';
+import type { PageRequest } from './page-request.ts';
+import type { PageResult } from './page-result.ts';
+import { notFound, pagePlan } from './plan/plan.ts';
+import { planPage } from './plan/plan-page.ts';
+import { createPublication } from './publication.ts';
+import { type Renderer, renderPlan, renderText, startRender, templateOf } from './render.ts';
+import { pageQuery } from './request-scope.ts';
+import { createKnownNeeds, withoutAssets } from './rows/known-needs.ts';
+import { readerFor } from './rows/presented-reader.ts';
+import { createReader, type Reader, type ReaderSource } from './rows/reader.ts';
+import { createLoaders, type Loaders } from './rows/reader-loaders.ts';
+import type { Row } from './rows/row.ts';
+import { findSection, type SectionInstance } from './section-instance.ts';
+import { assetKey, assetsWithin, bundleOf, renderAsset, themeAssets } from './theme-assets.ts';
+
+/** What an app answered behind a path of the shop. */
+export interface AppAnswer {
+  status: number;
+  liquid: string;
+  /** Names the answer in error sentences: `apps/size-advice`. */
+  name: string;
+}
+
+export interface Pages {
+  /** Renders a page, whatever the caches hold. Never throws for what a visitor asks. */
+  renderPage(request: PageRequest): Promise<PageResult>;
+  /** Liquid that an app answered, rendered as a page in the theme's layout; never cached. */
+  appPage(request: PageRequest, answer: AppAnswer, client: Client): Promise<PageAnswer>;
+  /** Sections by id (contract §2), null for one that does not exist. */
+  renderSections(request: PageRequest, ids: readonly string[]): Promise<Record<string, string | null>>;
+  /** A page from the cache or rendered, compressed and with ETag; 304 where the browser has it. */
+  page(request: PageRequest, client: Client): Promise<PageAnswer>;
+  /** What is in the cache under this name: found without a promise, a query or a rendering. */
+  cached(key: string): CachedPage | undefined;
+  /** JSON of sections by id, null for one that does not exist; cached as pages are. */
+  sections(request: PageRequest, ids: readonly string[], client: Client): Promise<PageAnswer>;
+  /** The HTML of one section, cached as pages are; null where it does not exist. */
+  section(request: PageRequest, id: string, client: Client): Promise<PageAnswer | null>;
+  /**
+   * A text for everyone, such as JSON or a feed, cached as pages are. `make` reads all it needs from the reader; what it throws, the
+   * visitor gets, and nothing is stored.
+   */
+  text(
+    request: PageRequest,
+    client: Client,
+    made: { contentType: string; make: (reader: Reader) => Promise<string> },
+  ): Promise<PageAnswer>;
+  /** Text of an asset that is made, not copied: bundles and rendered `*.css.liquid`. */
+  madeAsset(name: string): Promise<{ text: string; version: string } | undefined>;
+  /** What the caches hold now, in bytes and entries, and how often they were of use. */
+  figures(): Record<string, number>;
+  close(): void;
+}
+
+export interface PagesOptions {
+  store: Store;
+  theme: LiveTheme;
+  /** Development: broken templates answer with a page that names file and line. */
+  dev: boolean;
+  /** Limit of the cached rows, bytes; 32 MB by default. */
+  rowBytes?: number;
+  /** Limit of the page cache, bytes; 32 MB by default. 0 caches none. */
+  pageBytes?: number;
+  /** Limit of the fragment cache, bytes; 8 MB by default. 0 caches none. */
+  sectionBytes?: number;
+  /** Bytes of what sections ask of their pages, by theme; 3 MB unless told. */
+  sectionQuestionBytes?: number;
+  /** The shop's clock, ms since 1970. */
+  now?: () => number;
+  /** A line for the console: a Liquid error, a broken theme. */
+  report(line: string): void;
+}
+
+const MEGABYTE = 1024 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+/** The pages of a shop in a theme. */
+export function createPages(options: PagesOptions): Pages {
+  const { store, theme: live, dev, report, now = Date.now } = options;
+  const engine = createEngine();
+  const cache = cacheOf(store);
+  const rows = cache.region<Row>({ maxBytes: options.rowBytes ?? 32 * MEGABYTE, sizeOf: sizeOfRow, now });
+  const pages = cache.region<CachedPage>({ maxBytes: options.pageBytes ?? 32 * MEGABYTE, sizeOf: sizeOfPage, now });
+  const texts = cache.region<{ text: string | undefined }>({
+    maxBytes: MEGABYTE,
+    sizeOf: ({ text = '' }) => text.length * 2,
+  });
+  const fragments = createFragments(cache, {
+    maxBytes: options.sectionBytes ?? 8 * MEGABYTE,
+    now,
+    questionBytes: options.sectionQuestionBytes,
+  });
+  const needs = createKnownNeeds();
+  const loaders: Loaders = {
+    ...createLoaders(store, now),
+    asset: async (keys) => ({
+      found: await Promise.all(keys.map(async (key): Promise<[string, Row]> => [key, await assetRow(key)])),
+    }),
+  };
+  const source: ReaderSource = { cache, rows, loaders };
+  const publication = createPublication(store, now);
+  const stopWatching = live.onChange(() => {
+    pages.clear();
+    texts.clear();
+  });
+  const renderer = (): Renderer => {
+    const theme = live.current();
+    return { engine, theme, assets: themeAssets(theme, cache, texts), fragments, needs, dev, report, now };
+  };
+
+  function assetRow(key: string): Promise<Row> {
+    const current = renderer();
+    const { theme, assets } = current;
+    return renderAsset(theme, key, async (liquid, path) => {
+      const reader = createReader(source);
+      const within = { ...current, assets: assetsWithin(theme, assets), needs: withoutAssets(needs) };
+      const rendering = await startRender(within, reader, ASSET_REQUEST, {
+        plan: null,
+        templateName: 'index',
+        parts: [path],
+      });
+      const { value } = await rendering.run((attempt) => attempt.text(liquid, path));
+      return { text: value, reader };
+    });
+  }
+
+  async function render(request: PageRequest): Promise<PageResult> {
+    await publication.publish();
+    const reader = await readerFor(createReader(source), request);
+    const plan = await planPage(reader, request);
+    if (plan.kind === 'redirect') {
+      const { status, to } = plan;
+      const contentType = 'text/plain; charset=utf-8';
+      return { status, contentType, body: '', redirect: to, private: true, dependencies: reader.dependencies };
+    }
+    return plan.kind === 'text'
+      ? renderText(renderer(), reader, request, plan)
+      : renderPlan(renderer(), reader, request, plan);
+  }
+
+  async function appPage(request: PageRequest, { status, liquid, name }: AppAnswer, client: Client) {
+    const reader = await readerFor(createReader(source), request);
+    const plan = pagePlan('', { status, content: (attempt) => attempt.text(liquid, name) });
+    const page = await renderPlan(renderer(), reader, request, plan);
+    return pageAnswer(asPage({ ...page, private: true }), client, ALONE);
+  }
+
+  /** Sections as the section rendering call answers them; what it says of `result` is the page's. */
+  async function callSections(request: PageRequest, ids: readonly string[]) {
+    const current = renderer();
+    const reader = await readerFor(createReader(source), request);
+    const planned = await planPage(reader, request);
+    const plan = planned.kind === 'page' ? planned : notFound();
+    const template = plan.content ? undefined : templateOf(current.theme, plan, request.query.get('view'));
+    const data = template?.kind === 'json' ? { name: template.name, data: template.data } : null;
+    const sections = ids.map((id): [string, SectionInstance | null] => [id, findSection(current.theme, data, id)]);
+    const rendering = await startRender(current, reader, request, {
+      plan,
+      templateName: template?.name ?? plan.template,
+      parts: sections.flatMap(([, section]) => (section ? [`section/${section.type}`] : [])),
+    });
+    const { value, complete } = await rendering.run((attempt) =>
+      sections.map(([id, section]): [string, string | null] => [id, section && attempt.section(section, true)]),
+    );
+    const isPrivate = !complete || reader.isPrivate || rendering.usedForm() || request.designMode;
+    return { sections: Object.fromEntries(value), isPrivate, dependencies: reader.dependencies };
+  }
+
+  async function made(request: PageRequest, contentType: string, make: (reader: Reader) => Promise<string>) {
+    const reader = await readerFor(createReader(source), request);
+    const body = await make(reader);
+    return { status: 200, contentType, body, private: reader.isPrivate, dependencies: reader.dependencies };
+  }
+
+  /** The answer of this name from the cache, or made now; without a name it is this visitor's alone. */
+  async function answer(key: string | null, client: Client, run: () => Promise<PageResult>): Promise<PageAnswer> {
+    if (publication.isDue()) await publication.publish();
+    if (key === null) return pageAnswer(asPage({ ...(await run()), private: true }), client, ALONE);
+    const { value, outcome } = await pages.share(key, async () => {
+      const result = await run();
+      const isShared = !result.private && result.status === 200 && result.redirect === undefined;
+      return { value: asPage(result), dependencies: isShared ? result.dependencies : null };
+    });
+    const isOwn = outcome === 'private';
+    const isKept = !isOwn && pages.has(key);
+    const size = sizeOfPage(value);
+    const sent = await pageAnswer(value, client, {
+      outcome: isOwn && !value.isPrivate ? 'miss' : outcome,
+      isOwn,
+      isKept,
+    });
+    if (isKept) void leaveCompressed(key, value, size);
+    return outcome === 'hit' ? { ...sent, cached: { key, page: value } } : sent;
+  }
+
+  /** Nobody waits for it: who takes a page as it was made is sent it before. One that cannot be compressed stays as it is. */
+  async function leaveCompressed(key: string, page: CachedPage, size: number): Promise<void> {
+    try {
+      if (page.bodies.has('identity')) await compact(page);
+      if (sizeOfPage(page) !== size) pages.resized(key, page);
+    } catch (error) {
+      report(`A page is not compressed: ${error}`);
+    }
+  }
+
+  return {
+    renderPage: render,
+    appPage,
+    async renderSections(request, ids) {
+      return (await callSections(request, ids)).sections;
+    },
+    page: (request, client) => answer(cacheKey(request), client, () => render(request)),
+    // What is due first is published by the way that waits.
+    cached: (key) => (!publication.isDue() && pages.has(key) ? pages.get(key)?.value : undefined),
+    sections(request, ids, client) {
+      const key = cacheKey(request);
+      return answer(key && `sections ${ids.join()}\n${key}`, client, async () => {
+        const { sections, isPrivate, dependencies } = await callSections(request, ids);
+        return {
+          status: 200,
+          contentType: JSON_TYPE,
+          body: JSON.stringify(sections),
+          private: isPrivate,
+          dependencies,
+        };
+      });
+    },
+    async section(request, id, client) {
+      const key = cacheKey(request);
+      const page = await answer(key && `section ${id}\n${key}`, client, async () => {
+        const { sections, isPrivate, dependencies } = await callSections(request, [id]);
+        const body = sections[id];
+        const status = typeof body === 'string' ? 200 : 404;
+        return { status, contentType: HTML_TYPE, body: body ?? '', private: isPrivate, dependencies };
+      });
+      return page.status === 404 ? null : page;
+    },
+    text(request, client, { contentType, make }) {
+      const key = cacheKey(request);
+      return answer(key && `text ${key}`, client, () => made(request, contentType, make));
+    },
+    async madeAsset(name) {
+      const theme = live.current();
+      const bundle = bundleOf(theme, name);
+      if (bundle || !theme.liquidAssets.has(name)) return bundle;
+      return (await createReader(source).need('asset', assetKey(theme, name))) ?? undefined;
+    },
+    figures: () => ({
+      ...named('page_cache', pages.figures()),
+      ...named('row_cache', rows.figures()),
+      ...named('section_cache', fragments.figures()),
+      cache_facts: cache.facts,
+    }),
+    close() {
+      stopWatching();
+      publication.close();
+      for (const region of [pages, rows, texts, fragments]) region.close();
+    },
+  };
+}
+
+/** Style sheets are rendered for nobody in particular. */
+const ASSET_REQUEST: PageRequest = {
+  origin: '',
+  path: '/',
+  query: new URLSearchParams(),
+  locale: 'en',
+  rootUrl: '/',
+  country: 'US',
+  cartToken: null,
+  customerId: null,
+  formResults: new Map(),
+  designMode: false,
+};
+
+/** Name of a page in the cache, or null where it is this visitor's alone. */
+function cacheKey(request: PageRequest): string | null {
+  if (request.designMode || request.formResults.size > 0 || request.path.startsWith('/account')) return null;
+  const query = pageQuery(request.query);
+  query.sort();
+  return [request.origin, request.locale, request.country, request.rootUrl, request.path, query].join('\n');
+}
+
+/** The figures of a region, named after it. */
+const named = (name: string, figures: Record<string, number>) =>
+  Object.fromEntries(Object.entries(figures).map(([key, value]) => [`${name}_${key}`, value]));
+
+/** Bytes of a row, roughly: two for each character of its JSON. */
+const sizeOfRow = ({ value }: Row) => (JSON.stringify(value)?.length ?? 0) * 2;
+
+const ALONE = { outcome: 'private', isOwn: true, isKept: false } as const;

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Store } from '../../store/open.ts';
+
+/** Handles of published products in a fixed order, for the sitemap: thousands at once, so nothing but what it prints. */
+export async function productAddresses(store: Store, offset: number, limit: number) {
+  const rows = await store.db
+    .selectFrom('products')
+    .where('published', '=', sql.lit(1))
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .select(['handle', 'updated_at'])
+    .execute();
+  return rows.map((row) => ({ handle: row.handle, updatedAt: row.updated_at }));
+}

@@ -1,0 +1,95 @@
+/** The shop itself, its markets and its locations. Units as in `types.ts`. */
+import type { Id, Metafield } from '../types.ts';
+
+export interface Address {
+  id: Id;
+  firstName: string;
+  lastName: string;
+  company: string;
+  address1: string;
+  address2: string;
+  city: string;
+  province: string;
+  provinceCode: string;
+  zip: string;
+  country: string;
+  countryCode: string;
+  phone: string;
+}
+
+export interface Location {
+  id: Id;
+  name: string;
+  address: Address;
+  latitude: number | null;
+  longitude: number | null;
+  pickup: boolean;
+  pickupTime: string;
+}
+
+/** Countries where prices are shown and charged in another currency. */
+export interface Market {
+  handle: string;
+  name: string;
+  /** ISO 3166-1 alpha-2 */
+  countries: string[];
+  currency: string;
+  /** As `Shop.moneyFormat`. */
+  moneyFormat: string;
+  moneyWithCurrencyFormat: string;
+  /** Units of this currency for one of the shop's. */
+  rate: number;
+  /** Prices are rounded up to a multiple of this, in hundredths of a unit: 500 makes them end in 0 or 5. */
+  rounding: number;
+}
+
+/** The two formats of a currency, as `Shop.moneyFormat` and `Shop.moneyWithCurrencyFormat`. */
+export interface MoneyFormats {
+  moneyFormat: string;
+  moneyWithCurrencyFormat: string;
+}
+
+/** What the merchant says of the shop as a whole: `shop.json`. */
+export interface Shop {
+  id: Id;
+  name: string;
+  description: string;
+  email: string;
+  phone: string;
+  /** The shop's own public host, e.g. `vitrine.example`. Links to the checkout host are pointed here. */
+  domain: string;
+  /** The platform's default host of the shop, e.g. `vitrine-demo.myshopify.com`. */
+  permanentDomain: string;
+  currency: string;
+  /** e.g. `${{amount_no_decimals}}`. */
+  moneyFormat: string;
+  /** e.g. `${{amount}} USD`. */
+  moneyWithCurrencyFormat: string;
+  timezone: string;
+  weightUnit: 'g' | 'kg' | 'oz' | 'lb';
+  address: Address;
+  customerAccounts: 'disabled' | 'optional' | 'required';
+  paymentTypes: string[];
+  /** Absent: every country pays in the shop's currency. */
+  markets?: Market[];
+  /** How languages other than the shop's own write money: by language (ISO code), then by currency. Absent: as the shop and its markets do. */
+  moneyFormatsByLanguage?: Record<string, Record<string, MoneyFormats>>;
+  /** The shop's own, where the record is shown in a market's currency. */
+  own?: Pick<Shop, 'currency' | 'moneyFormat' | 'moneyWithCurrencyFormat'>;
+  /** Texts of the theme's settings in the language of the page, by what they are in the shop's own. */
+  themeTexts?: Record<string, string>;
+  locales: { isoCode: string; name: string; endonymName: string; primary: boolean }[];
+  countries: string[];
+  /** Countries whose visitors are asked for consent before anything is stored that the shop can do without; absent: `CONSENT_COUNTRIES`. */
+  consentCountries?: string[] | undefined;
+  passwordMessage: string;
+  password: string | null;
+  /** Filters of collection and search pages, by parameter; absent: availability, price, options, type, vendor. */
+  filters?: string[];
+  brand: { slogan: string; shortDescription: string };
+  /** Per cent, e.g. 8.875, by `US-NY` or `US`; taxes are added unless `taxesIncluded`. */
+  taxRates: Record<string, number>;
+  taxesIncluded: boolean;
+  shippingRates: { handle: string; title: string; price: number; countries: string[] }[];
+  metafields: Metafield[];
+}

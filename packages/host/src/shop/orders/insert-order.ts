@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { boughtWithFact } from '../../cache/facts.ts';
+import { toJson } from '../../store/json.ts';
+import type { Tx } from '../../store/writer.ts';
+import { stableId } from '../stable-id.ts';
+import { newToken } from '../tokens.ts';
+import type { Id } from '../types.ts';
+import { countSale } from './count-sale.ts';
+import type { Order, OrderLine, OrderTransaction } from './types-commerce.ts';
+
+/** An order before it has ids. */
+export type OrderDraft = Omit<
+  Order,
+  | 'id'
+  | 'number'
+  | 'name'
+  | 'token'
+  | 'confirmationNumber'
+  | 'fulfillmentStatus'
+  | 'lines'
+  | 'fulfillments'
+  | 'transactions'
+  | 'refunded'
+> & {
+  /** Null: the next one. */
+  number: number | null;
+  lines: Omit<OrderLine, 'id'>[];
+  transactions: (Omit<OrderTransaction, 'id'> & { reference: string })[];
+  refunded: number;
+};
+
+const FIRST_NUMBER = 1001;
+
+/** A confirmation number as the platform prints it: nine letters and digits. */
+function newConfirmationNumber(): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+  return Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** One more than the last: inside a write nobody else can take it, and a write that fails leaves no gap. */
+async function nextNumber(tx: Tx): Promise<number> {
+  const last = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirst();
+  return Math.max(FIRST_NUMBER, (last?.number ?? 0) + 1);
+}
+
+/** Writes an order with its lines and transactions and counts its quantities as sold. Returns ids; stock is the caller's. */
+export async function insertOrder(
+  tx: Tx,
+  draft: OrderDraft,
+  changed: (...facts: string[]) => void,
+  imported = false,
+): Promise<{ id: Id; lines: OrderLine[] }> {
+  const number = draft.number ?? (await nextNumber(tx));
+  const name = `#${number}`;
+  const id = stableId('order', name);
+  await tx
+    .insertInto('orders')
+    .values({
+      id,
+      number,
+      name,
+      token: newToken(),
+      confirmation_number: newConfirmationNumber(),
+      customer_id: draft.customerId,
+      email: draft.email,
+      phone: draft.phone,
+      locale: draft.locale,
+      note: draft.note,
+      attributes: toJson(draft.attributes),
+      currency: draft.currency,
+      store_currency: draft.storeCurrency,
+      store_total: draft.storeTotal,
+      exchange_rate: draft.exchangeRate,
+      created_at: draft.createdAt,
+      financial_status: draft.financialStatus,
+      cancelled_at: draft.cancelledAt,
+      cancel_reason: draft.cancelReason,
+      shipping_address: draft.shippingAddress && toJson(draft.shippingAddress),
+      billing_address: draft.billingAddress && toJson(draft.billingAddress),
+      shipping_method: draft.shippingMethod && toJson(draft.shippingMethod),
+      discount_applications: toJson(draft.applications),
+      tax_lines: toJson(draft.taxLines),
+      taxes_included: Number(draft.taxesIncluded),
+      subtotal: draft.subtotal,
+      discount_total: draft.discountTotal,
+      shipping_price: draft.shippingPrice,
+      tax_total: draft.taxTotal,
+      total: draft.total,
+      refunded: draft.refunded,
+      imported: Number(imported),
+    })
+    .execute();
+  const lines = draft.lines.map((line, position) => ({ ...line, id: stableId('order-line', name, String(position)) }));
+  for (const [position, { id: lineId, productId, variantId, quantity, ...body }] of lines.entries()) {
+    await tx
+      .insertInto('order_lines')
+      .values({
+        id: lineId,
+        order_id: id,
+        position,
+        product_id: productId,
+        variant_id: variantId,
+        quantity,
+        body: toJson(body),
+      })
+      .execute();
+    await countSale(tx, productId, quantity, changed);
+  }
+  const products = new Set(lines.map(({ productId }) => productId));
+  if (products.size > 1) changed(...[...products].map(boughtWithFact));
+  for (const transaction of draft.transactions) await insertTransaction(tx, id, transaction);
+  return { id, lines };
+}
+
+export async function insertTransaction(
+  tx: Tx,
+  orderId: Id,
+  transaction: OrderDraft['transactions'][number],
+): Promise<void> {
+  const { kind, status, gateway, reference, amount, cardBrand, cardLast4, createdAt } = transaction;
+  await tx
+    .insertInto('transactions')
+    .values({
+      order_id: orderId,
+      kind,
+      status,
+      gateway,
+      reference,
+      amount,
+      card_brand: cardBrand,
+      card_last4: cardLast4,
+      created_at: createdAt,
+    })
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { asText, type Fields, type FieldValue, isFields } from '../../gate/brackets.ts';
+
+/** A checkbox that was posted; undefined where the form has none, or a lone one was left empty. */
+export function isTicked(value: FieldValue | undefined): boolean | undefined {
+  const text = asText(value);
+  return text === undefined ? undefined : !['', '0', 'false'].includes(text);
+}
+
+/**
+ * `MM/DD/YYYY` (spec §5): what the lists `customer[birthday][month|day|year]` say, or, where a form has none, the one text
+ * `customer[note][birthday]`. '' where all three are open; undefined where the form does not ask.
+ */
+export function birthdayOf(customer: Fields): string | undefined {
+  const note = isFields(customer.note) ? customer.note : {};
+  if (!isFields(customer.birthday)) return asText(note.birthday) ?? asText(note.Birthday) ?? asText(customer.birthday);
+  const { month, day, year } = customer.birthday;
+  const parts = [asText(month) ?? '', asText(day) ?? '', asText(year) ?? ''];
+  return parts.every((part) => part === '') ? '' : parts.join('/');
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { type Host, translator } from '../../gate/host.ts';
+import { tooMany } from '../../gate/rate-limit.ts';
+import { wantsJson } from '../../http/negotiation.ts';
+import type { FormResult } from '../../liquid/services.ts';
+import { refused } from './errors.ts';
+
+/** What a form of the account shows where there were too many; whoever asked for JSON is answered 429. */
+export function tooManyTries(host: Host, request: FastifyRequest, values: Record<string, string> = {}): FormResult {
+  if (wantsJson(request)) throw tooMany();
+  return refused({ form: [translator(host, request)('shopify.errors.too_many_tries', {})] }, values);
+}

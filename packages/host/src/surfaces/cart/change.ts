@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestFields } from '../../gate/bodies.ts';
+import { asText, type Fields } from '../../gate/brackets.ts';
+import { setCartCookie } from '../../gate/cookies.ts';
+import { sendError } from '../../gate/errors.ts';
+import { backPath, baseOf, buyerOf, flash, type Host, isSecure, localPath } from '../../gate/host.ts';
+import { safePath, sendTo } from '../../gate/location.ts';
+import { jsonType, wantsJson } from '../../http/negotiation.ts';
+import { cartErrorBody } from '../../shop/cart/error-body.ts';
+import type { CartError } from '../../shop/cart/errors.ts';
+import { priceCart } from '../../shop/cart/price-cart.ts';
+import type { Cart, PricedCart } from '../../shop/orders/types-commerce.ts';
+import { cartJson } from './cart-json.ts';
+import { bundledSections, renderBundled } from './sections.ts';
+
+/** What a change came to: the cart as it is now, and what it could not do. */
+export interface CartChange {
+  /** Null where there is no cart and none was made. */
+  cart: Cart | null;
+  error: CartError | null;
+  /** What was made smaller than asked for. Scripts see it in the answer; a plain form is told. */
+  adjusted?: CartError[];
+  /** Keys of the lines that were added to, and whether several items were asked for. */
+  added?: { keys: string[]; isList: boolean };
+}
+
+export interface ChangeOptions {
+  apply(fields: Fields): Promise<CartChange>;
+  /** Where a plain form goes afterwards, without the locale prefix. */
+  next(fields: Fields): string;
+}
+
+/** One change of the cart, answered as JSON or as a redirect, by what was asked for (contract §1.1–1.6, §1.12). */
+export async function changeCart(host: Host, request: FastifyRequest, reply: FastifyReply, options: ChangeOptions) {
+  reply.header('cache-control', 'no-store');
+  const fields = requestFields(request);
+  const bundled = bundledSections(host, request, fields);
+  const { cart, error, added, adjusted = [] } = await options.apply(fields);
+  if (cart) setCartCookie(reply, cart.token, isSecure(host));
+  if (!wantsJson(request)) {
+    if (error) return refuseForm(host, request, reply, fields, error);
+    if (adjusted.length > 0) return tellForm(host, request, reply, adjusted);
+    return sendTo(reply, nextPath(host, request, options, fields), 302);
+  }
+  reply.type(jsonType(request));
+  if (error) {
+    const { http, body } = cartErrorBody(error, buyerOf(host, request).locale);
+    if (http === 429) reply.header('retry-after', '60');
+    return reply.code(http).send(JSON.stringify(body));
+  }
+  const priced = await priceCart(host.store, cart && answeredPart(cart, added), buyerOf(host, request));
+  const body = answer(host, request, priced, added);
+  const sections = bundled ? await renderBundled(host, request, bundled, cart?.token ?? null) : undefined;
+  return reply.send(JSON.stringify(sections ? { ...body, sections } : body));
+}
+
+/** After an add only its own lines are looked up, unless a discount of the whole cart has a share in them. */
+function answeredPart(cart: Cart, added: CartChange['added']): Cart {
+  if (!added || cart.discountCodes.length > 0) return cart;
+  return { ...cart, lines: cart.lines.filter((line) => added.keys.includes(line.key)) };
+}
+
+/** The whole cart; after an add the line, or the lines, it went to. */
+function answer(host: Host, request: FastifyRequest, priced: PricedCart, added: CartChange['added']): object {
+  const whole = cartJson(priced, baseOf(host, request));
+  if (!added) return whole;
+  const items = added.keys.flatMap((key) => whole.items.filter((item) => item.key === key));
+  const [first] = items;
+  return !added.isList && first ? first : { items };
+}
+
+function nextPath(host: Host, request: FastifyRequest, options: ChangeOptions, fields: Fields): string {
+  const back = asText(fields.return_to);
+  if (back === 'back') {
+    return safePath(backPath(host, request), localPath(host, request, '/cart'));
+  }
+  return safePath(back, localPath(host, request, options.next(fields)));
+}
+
+/** A plain form of which less was done than it asked for leads to the cart, also on its way to the checkout: there it says what was changed. */
+function tellForm(host: Host, request: FastifyRequest, reply: FastifyReply, adjusted: readonly CartError[]) {
+  const { locale } = buyerOf(host, request);
+  const sentences = adjusted.map((error) => cartErrorBody(error, locale).body.description);
+  flash(host, reply, 'cart_form', { posted: false, errors: { form: [sentences.join(' ')] }, values: {} });
+  return sendTo(reply, localPath(host, request, '/cart'), 302);
+}
+
+/** A plain form that failed goes back to its page, which shows why; without a page to go back to, a page says so. */
+function refuseForm(host: Host, request: FastifyRequest, reply: FastifyReply, fields: Fields, error: CartError) {
+  const { http, body } = cartErrorBody(error, buyerOf(host, request).locale);
+  const back = backPath(host, request);
+  if (back === undefined) return sendError(request, reply, http, body.description, host.locales.of(request.raw));
+  const product = asText(fields['product-id']);
+  const formId = product === undefined ? 'cart_form' : `product_form_${product}`;
+  const errors = error.code === 'gift_card_recipient' ? error.fields : { form: [body.description] };
+  flash(host, reply, formId, { posted: false, errors, values: {} });
+  return sendTo(reply, safePath(back, '/cart'), 302);
+}

@@ -1,0 +1,164 @@
+import type { PaymentReason } from '../../shop/checkout/gateway.ts';
+
+/** Fields of an address and a contact whose names stand in sentences, as the forms call them. */
+export type NamedField =
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'address1'
+  | 'city'
+  | 'country'
+  | 'province'
+  | 'zip'
+  | 'phone';
+
+/** Everything the pages of the checkout and of an order say, in one language. Amounts and names come in as they are to be read. */
+export interface CheckoutTexts {
+  /** For the page's `lang`, and for what `Intl` writes. */
+  language: string;
+  page: {
+    title(page: string, shop: string): string;
+    /** The title of a page with something wrong on it. */
+    wrong(title: string): string;
+    skip: string;
+    shop: string;
+    bag: string;
+    /** A name and what belongs to it: `Engraving: A.V.` */
+    pair(name: string, value: string): string;
+    /** What the platform asks the buyer of a gift card, by its English name. */
+    properties: Readonly<Record<string, string>>;
+    /** A day somebody chose, `YYYY-MM-DD`. */
+    day(day: string): string;
+    /** By handle. */
+    policies: Readonly<Record<string, string>>;
+  };
+  steps: { label: string; information: string; shipping: string; payment: string };
+  forward: { shipping: string; payment: string; plain: string };
+  back: { bag: string; information: string; shipping: string };
+  messages: { changed: string; changeBag: string; fields(count: number): string };
+  contact: {
+    legend: string;
+    email: string;
+    hint: string;
+    news: string;
+    haveAccount: string;
+    logIn: string;
+    addresses: string;
+    shippingAddress: string;
+  };
+  address: {
+    optional: string;
+    country: string;
+    chooseCountry: string;
+    updateStates: string;
+    firstName: string;
+    lastName: string;
+    company: string;
+    address1: string;
+    address2: string;
+    city: string;
+    phone: string;
+    choose: string;
+    none: string;
+    /** What provinces are called, by the platform's English word. */
+    zones: Readonly<Record<string, string>>;
+    /** What postal codes are called, by the platform's English word. */
+    zips: Readonly<Record<string, string>>;
+  };
+  shipping: { legend: string; nowhere: string; free: string };
+  review: {
+    contact: string;
+    shipTo: string;
+    address: string;
+    method: string;
+    change: string;
+    /** After `change`, for those who hear it. */
+    what: { contact: string; address: string; method: string };
+  };
+  payment: {
+    nothing: string;
+    billingAddress: string;
+    order: string;
+    pay(amount: string): string;
+    same: string;
+    other: string;
+    card: string;
+    test: string;
+    number: string;
+    name: string;
+    expiry: string;
+    code: string;
+  };
+  summary: {
+    title: string;
+    quantity: string;
+    was: string;
+    code: string;
+    apply: string;
+    remove: string;
+    unusable(code: string): string;
+    codes: string;
+    giftCard(lastCharacters: string): string;
+    subtotal: string;
+    discount: string;
+    shipping: string;
+    shippingLater: string;
+    tax: string;
+    taxLater: string;
+    total: string;
+    refunded: string;
+  };
+  /** A tax as its line names it, or by its place where that is known. */
+  tax(title: string, place: string): string;
+  fields: {
+    names: Readonly<Record<NamedField, string>>;
+    unnamed: string;
+    blank(what: string): string;
+    tooLong: string;
+    notFound(what: string): string;
+    email: string;
+    zip: string;
+    phone: string;
+    invalid(what: string): string;
+  };
+  problems: {
+    discount(code: string): string;
+    giftCard: string;
+    rate: string;
+    total(amount: string): string;
+    stock: string;
+    soldOut(name: string): string;
+    fewer(name: string, available: number, wanted: number): string;
+    noCode: string;
+    codes: string;
+    /** What the payment provider said, whole sentences both. */
+    declined(why: string): string;
+    failed(why: string): string;
+    payment: Readonly<Record<PaymentReason, string>>;
+    checkoutGone: string;
+    orderGone: string;
+    noOrder: string;
+  };
+  card: { number: string; name: string; expiry: string; expired: string; code: string };
+  order: {
+    name(order: string): string;
+    /** Title of the page after paying. */
+    thanks: string;
+    /** `name` is empty where it is not known. */
+    thankYou(name: string): string;
+    confirmed(email: string): string;
+    confirmation(number: string): string;
+    continue: string;
+    cancelled: string;
+    sent: string;
+    partlySent: string;
+    preparing: string;
+    parcel: string;
+    contact: string;
+    shippingAddress: string;
+    billingAddress: string;
+    shippingMethod: string;
+    payment: string;
+    card(brand: string, lastDigits: string): string;
+  };
+}

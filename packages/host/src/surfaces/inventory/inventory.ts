@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { RequestError } from '../../gate/errors.ts';
+import type { Host } from '../../gate/host.ts';
+import { inventoryLevels } from '../../shop/inventory/inventory-levels.ts';
+
+/**
+ * `GET /_host/inventory/VARIANT`: `{ levels: [{ location, available }] }`, for the shop's apps, which have it from the platform's admin
+ * otherwise. Served only where the host knows of apps: what it says is what their stock app tells everyone.
+ */
+export function serveInventory(app: FastifyInstance, host: Host): void {
+  app.get<{ Params: { id: string } }>('/_host/inventory/:id', async (request, reply) => {
+    const id = Number(request.params.id);
+    if (!Number.isSafeInteger(id) || id <= 0) throw new RequestError(404, 'There is no such variant.');
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return JSON.stringify({ levels: await inventoryLevels(host.store, id) });
+  });
+}
