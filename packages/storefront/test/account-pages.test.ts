@@ -19,7 +19,7 @@ async function sums(name: string, more = ''): Promise<Record<string, string>> {
   return Object.fromEntries([...rows].map(([, words = '', amount = '']) => [words.trim(), amount.trim()]));
 }
 
-test('an order that was paid back still says what it came to', async () =>
+test('a refunded order still shows its total', async () =>
   expect(await sums('#1003')).toEqual({
     Subtotal: '$530.00',
     'Shipping, Standard': 'FREE',

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { ensureTheme, themeDir } from '../../../scripts/project.ts';
+import { ensureTheme } from '../../../scripts/build-theme.ts';
+import { themeDir } from '../../../scripts/project.ts';
 import { serveDemoShop } from './serve-demo-shop.ts';
 
 /** Once in a run that has a test of the project `demo-shop`: builds the theme where its sources have changed, and opens the shop. */

@@ -14,7 +14,7 @@ const JSON_FILES = ['packages/storefront/theme/locales/fr.json', 'shop/translati
 const HTML_FILES = ['shop/translations/fr/**/*.html'];
 const CODE_FILES = [
   'packages/host/src/mail/texts-fr.ts',
-  'packages/host/src/server/checkout/texts-fr.ts',
+  'packages/host/src/surfaces/checkout/texts-fr.ts',
   'packages/host/src/theme/system-strings-fr.ts',
 ];
 

@@ -8,8 +8,8 @@ const WRITTEN = ['shop/**/*.{csv,json,html}', 'packages/storefront/theme/**/*.{j
 /** Code that prints texts: whatever is outside comments. */
 const CODE = [
   'packages/storefront/src/**/*.{ts,tsx,css}',
-  'packages/host/src/{mail,server/checkout}/**/*.ts',
-  'packages/host/src/server/error-texts.ts',
+  'packages/host/src/{mail,surfaces/checkout}/**/*.ts',
+  'packages/host/src/gate/error-texts.ts',
   'packages/host/src/theme/system-strings-*.ts',
   'packages/host/src/shop/cart/sentences.ts',
 ];

@@ -81,6 +81,19 @@ describe('what is mounted', () => {
     expect(mounted).toEqual(['drawer']);
   });
 
+  it('one whose button was pressed before scripts began: it is pressed again, once', async () => {
+    const { made, mounted, start } = page(
+      island('a', 'interaction', '<button type="button" data-pressed="">Menu</button>'),
+    );
+    const button = find<HTMLElement>(made, 'button');
+    const pressed = vi.fn();
+    button.addEventListener('click', pressed);
+    start();
+    expect([made.documentElement.dataset.boot, button.dataset.pressed]).toEqual(['', undefined]);
+    await passed(1);
+    expect([mounted, pressed.mock.calls.length]).toEqual([['a'], 1]);
+  });
+
   it('every island in the theme editor, which changes them all', async () => {
     const { mounted, start } = page(island('a', 'interaction') + island('b', 'idle'), { designMode: true });
     start();

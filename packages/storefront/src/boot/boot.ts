@@ -22,7 +22,8 @@ const loadLate = () => import('./late.ts');
 
 /**
  * Brings a page to life (`spec §1`): mounts on `#app`, or else on every marker; frees the body; points addresses at the shop's own host;
- * mounts again what the theme editor re-loads. Nothing of React is fetched before an island is wanted. An island that has hydrated carries
+ * mounts again what the theme editor re-loads; presses the button that was pressed before (`layout/theme.liquid`), and says with `data-boot` on
+ * `<html>` that no press is lost from now on. Nothing of React is fetched before an island is wanted. An island that has hydrated carries
  * `data-hydrated`, and so does `<html>` while none that hydrates by itself is still to come: tests and tools wait for it. One whose
  * scripts cannot be fetched keeps its first paint, and the next press in it fetches them again (docs/decisions/0018-one-loader.md).
  */
@@ -121,6 +122,10 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   page.addEventListener('pointermove', moved, { passive: true });
 
   mountWithin(page.getElementById('app') ?? page);
+  page.documentElement.dataset.boot = '';
+  const early = page.querySelector<HTMLElement>('[data-pressed]');
+  early?.removeAttribute('data-pressed');
+  early?.click();
   page.body.classList.remove(COVERED);
   if (page.querySelector(`[href*="//${hosts.checkoutHost}"],[action*="//${hosts.checkoutHost}"]`)) late();
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { viewFixture } from '../view.fixture.ts';
 
-// Run by Node itself, so that the data and the law share one copy of the compiler.
+// Run by Node itself, so that the data and the parity check share one copy of the compiler.
 const { dataPrinter } = createRequire(import.meta.filename)(
-  '@vitrine/compiler/law.ts',
-) as typeof import('@vitrine/compiler/law.ts');
+  '@vitrine/compiler/parity.ts',
+) as typeof import('@vitrine/compiler/parity.ts');
 
 const print = dataPrinter(join(import.meta.dirname, 'card-data.ts'), 'cardOf', viewFixture());
 const variant = {

@@ -78,7 +78,7 @@ describe('request', () => {
     expect(await slow).toEqual({ ok: false, error: { kind: 'timeout' } });
   });
 
-  it('is cancelled by its signal, before and under way', async () => {
+  it('is cancelled by its signal, before it starts and in flight', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(hanging);
     const answer = request('/a', { signal: controller.signal });

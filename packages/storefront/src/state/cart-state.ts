@@ -1,5 +1,5 @@
 import type { Cart, SubmittedLine } from '@vitrine/contract';
-import { type VisibleCart, visibleCart } from './visible-cart.ts';
+import { type CartChanges, type VisibleCart, visibleCart } from './visible-cart.ts';
 
 /** Why a change of the bag did not become what was asked for. `cartErrorSentence` says it to the shopper. */
 export interface CartError {
@@ -18,19 +18,11 @@ export interface CartError {
   line?: SubmittedLine;
 }
 
-export interface CartState {
+export interface CartState extends CartChanges {
   /** `failed`: the first read gave nothing, so what the bag holds is unknown. */
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The bag as the platform last told it. */
-  settled: Cart;
-  /** Wanted quantities not yet confirmed, by line key. */
-  pending: Readonly<Record<string, number>>;
-  /** The note not yet confirmed; null when it is. */
-  pendingNote: string | null;
-  /** Variant ids of the adds under way. */
+  /** Variant ids of the adds in flight. */
   adding: readonly number[];
-  /** Sums are of before the latest change: the platform's new ones are on their way. */
-  settling: boolean;
   /** By line key, `note`, or `add:{variant id}`; none while the theme silences errors. */
   errors: Readonly<Record<string, CartError>>;
   /** What to draw: the settled bag with the pending changes in it. Changes identity only with its content. */

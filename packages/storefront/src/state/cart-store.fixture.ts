@@ -3,7 +3,7 @@ import type { CartStore } from './cart-api.ts';
 import { createCart } from './cart-store.ts';
 import { type FakePlatform, fakePlatform, keyOf } from './fake-cart-platform.ts';
 
-/** All that is under way ends. */
+/** All requests in flight end. */
 export const settle = () => vi.runAllTimersAsync();
 
 /** A bag that nobody has read yet, and the platform that keeps it. */

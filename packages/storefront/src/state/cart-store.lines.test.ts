@@ -19,7 +19,7 @@ describe('quantities', () => {
     expect(cart.getState().visible).toMatchObject({ total_price: 3 * PRICE, settling: false });
   });
 
-  it('sends only the newest wish of those made while a call is under way', async () => {
+  it('sends only the newest wish of those made while a call is in flight', async () => {
     const { platform, cart } = await opened([line(1, 1)]);
     for (const quantity of [2, 3, 4, 5]) void cart.setQuantity(keyed(1), quantity);
     await settle();
@@ -144,7 +144,7 @@ describe('order', () => {
     expect(quantities(cart)).toEqual([2]);
   });
 
-  it('reads again when the bag was changed elsewhere while a change was under way', async () => {
+  it('reads again when the bag was changed elsewhere while a change was in flight', async () => {
     const { platform, cart } = await opened([line(1, 1)]);
     void cart.setQuantity(keyed(1), 2);
     await vi.advanceTimersByTimeAsync(5);

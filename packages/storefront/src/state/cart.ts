@@ -5,7 +5,7 @@ import type { CartListener } from './cart-change.ts';
 import { keepFresh } from './cart-freshness.ts';
 import { createCart } from './cart-store.ts';
 import { tellShopper } from './cart-voice.ts';
-import { knowBag, startBag } from './known-bag.ts';
+import { knowBag } from './known-bag.ts';
 
 /** The bag of this page. `startCart` reads it; a component that uses `useCart` has that done. */
 export const cart: CartStore = createCart({
@@ -45,5 +45,4 @@ export function startCart(): void {
   cart.listen(fetched(async () => (await import('../integrations/loop.ts')).refreshLoopWidget(document, loopEvent)));
   keepFresh(cart);
   cart.start();
-  startBag();
 }

@@ -24,7 +24,7 @@ export interface FakePlatform {
   delays: number[];
   /** Calls that began, by name, with what they carried. */
   log: { call: string; sent?: unknown }[];
-  /** Calls under way now; more than one change at a time is a race. */
+  /** Calls in flight; more than one change at a time is a race. */
   changing: number;
   mostChanging: number;
   /** Whether an add answers the whole cart too (the section `cart-json`). */

@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What was asked of the list once all that is under way has ended. */
+/** What was asked of the list once all requests in flight have ended. */
 async function asked() {
   await new Promise((resolve) => setImmediate(resolve));
   return [list.refresh.mock.calls.length, list.see.mock.calls.flat()];

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { cart, startCart } from './cart.ts';
 import type { CartState } from './cart-state.ts';
+import { startBag } from './start-bag.ts';
 import { useStore } from './use-store.ts';
 
 /**
@@ -8,6 +9,9 @@ import { useStore } from './use-store.ts';
  * the state, or a plain value.
  */
 export function useCart<T>(select: (state: CartState) => T): T {
-  useEffect(startCart, []);
+  useEffect(() => {
+    startCart();
+    startBag();
+  }, []);
   return useStore(cart, select);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type KnownBag, knownBag, startBag } from './known-bag.ts';
+import { type KnownBag, knownBag } from './known-bag.ts';
+import { startBag } from './start-bag.ts';
 import { useStore } from './use-store.ts';
 
 /** A part of what every page shows of the bag. `select` must answer a field of the state, or a plain value. */

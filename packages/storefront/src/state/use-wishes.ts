@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { knownWishes, startWishes } from './known-wishes.ts';
+import { knownWishes } from './known-wishes.ts';
+import { startWishes } from './start-wishes.ts';
 import { useStore } from './use-store.ts';
 import type { Wish } from './wish.ts';
 

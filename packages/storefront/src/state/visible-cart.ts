@@ -1,5 +1,16 @@
 import type { Cart, CartItem } from '@vitrine/contract';
-import type { CartState } from './cart-state.ts';
+
+/** The cart of the platform's last answer, and the changes that it has not confirmed yet. */
+export interface CartChanges {
+  /** The bag as the platform last told it. */
+  settled: Cart;
+  /** Wanted quantities not yet confirmed, by line key. */
+  pending: Readonly<Record<string, number>>;
+  /** The note not yet confirmed; null when it is. */
+  pendingNote: string | null;
+  /** Sums are of before the latest change: the platform's new ones are on their way. */
+  settling: boolean;
+}
 
 export interface VisibleItem extends CartItem {
   /** Its quantity is asked for but not confirmed; its prices are of the quantity before. */
@@ -13,7 +24,7 @@ export interface VisibleCart extends Cart {
 }
 
 /** The settled bag with the pending changes in it: wanted quantities, without the lines that are on their way out. */
-export function visibleCart(state: Pick<CartState, 'settled' | 'pending' | 'pendingNote' | 'settling'>): VisibleCart {
+export function visibleCart(state: CartChanges): VisibleCart {
   const { settled, pending, pendingNote } = state;
   let count = settled.item_count;
   const items: VisibleItem[] = [];

@@ -10,7 +10,7 @@ function filesOf(sheet: string): string[] {
   return [sheet, ...imported.flatMap(([, path = '']) => filesOf(join(dirname(sheet), path)))];
 }
 
-const ofAll = filesOf(join(src, 'styles/index.css'));
+const ofAll = ['index', 'deferred'].flatMap((name) => filesOf(join(src, `styles/${name}.css`)));
 const ofTemplates = globSync(join(src, 'styles/templates/*.css')).map(filesOf);
 
 /** Sheets that the views import as text: they come with the chunk of what opens. */
@@ -28,6 +28,7 @@ test('every style is loaded: on all pages, on those of its templates, or with wh
 
 test('what all pages load, none loads twice', () => {
   const known = new Set(ofAll);
+  expect(known.size).toBe(ofAll.length);
   expect(ofTemplates.flat().filter((file) => known.has(file))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { ChangeContext } from '../../state/cart-change.ts';
 import { announceError } from '../../state/live-region.ts';
 import { isSameWish, type Wish } from '../../state/wish.ts';
 import { wishList } from '../../state/wish-list.ts';
-import type { RemovedLine } from './use-bag.ts';
+import type { RemovedLine } from './removed-line.ts';
 
 function refused(sentence: string): string {
   announceError(sentence);

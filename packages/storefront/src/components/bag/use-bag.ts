@@ -6,17 +6,9 @@ import type { ChangeContext } from '../../state/cart-change.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import { addError, type CartState } from '../../state/cart-state.ts';
 import { useCart } from '../../state/use-cart.ts';
-import type { VisibleItem } from '../../state/visible-cart.ts';
+import type { RemovedLine } from './removed-line.ts';
 
 const live = (state: CartState) => (state.status === 'ready' ? state.visible : null);
-
-/** A line that was taken out: it can be put back. `index`: its place in the list. */
-export interface RemovedLine {
-  item: VisibleItem;
-  index: number;
-  /** It was saved for later: takes it out of the wish list again. */
-  takeBack?: () => Promise<unknown>;
-}
 
 /** The control of a line with this class, by the line's key. */
 export function lineControl(list: HTMLElement | null, key: string, name: string): HTMLElement | null | undefined {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { VisibleCart } from '../../state/visible-cart.ts';
 import { productUrl } from './product-url.ts';
 import { chooseRecommended, MOST_RECOMMENDED } from './recommended-choice.ts';
-import type { RemovedLine } from './use-bag.ts';
+import type { RemovedLine } from './removed-line.ts';
 
 /** Lines, the newest first, that are asked about. */
 const MOST_ASKED = 2;

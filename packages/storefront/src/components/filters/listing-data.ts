@@ -5,11 +5,14 @@ import {
   downcase,
   type FilterObject,
   type FilterValueObject,
+  fallback,
   find,
   imageUrl,
   join,
+  last,
   maybe,
   number,
+  once,
   pluck,
   plus,
   reject,
@@ -18,6 +21,7 @@ import {
   split,
   string,
   times,
+  truncate,
 } from '@vitrine/compiler';
 import type { FilterChoice, ListingFilter } from '@vitrine/contract';
 import { LETTERS } from './size-order.ts';
@@ -45,37 +49,46 @@ export const priceStep = (cents: number): number => (cents > 100_000 ? 50 : cent
 const upTo = (cents: number, step: number): number => times(dividedBy(plus(cents, step * 100 - 1), step * 100), step);
 
 /** One value of a filter. */
-const choiceOf = (value: FilterValueObject | null, filter: FilterObject, clearUrl: string): FilterChoice => ({
-  label: value?.label ?? '',
-  value: string(value?.value ?? ''),
-  active: value?.active ?? false,
-  // While filters are active nothing is shown that is gone (`spec §5`).
-  count: filter.param_name === AVAILABILITY && value?.value === '0' ? 0 : (value?.count ?? 0),
-  remove_url: value?.active ? without(value.url_to_remove, clearUrl) : '',
-  color: value?.swatch?.color ? `${value.swatch.color}` : null,
-  image: maybe(value?.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 48) })),
-});
+function choiceOf(value: FilterValueObject | undefined, filter: FilterObject, clearUrl: string): FilterChoice {
+  const swatch = once(value?.swatch);
+  return {
+    label: value?.label ?? '',
+    value: string(value?.value ?? ''),
+    active: value?.active ?? false,
+    // While filters are active nothing is shown that is gone (`spec §5`).
+    count: filter.param_name === AVAILABILITY && value?.value === '0' ? 0 : (value?.count ?? 0),
+    remove_url: value?.active ? without(value.url_to_remove, clearUrl) : '',
+    color: swatch?.color ? `${swatch.color}` : null,
+    image: maybe(swatch?.image, (cloth) => ({ src: imageUrl(cloth, 48) })),
+  };
+}
 
 /** The group of a size (`spec §5`): 0 a number of 3 or less, 1 OS, M / L and other words, 2 a number above 3. A word times 1 is 0 to the platform, so only numbers come back as they were. */
 const groupOf = (label: string): number => (string(number(label)) !== label ? 1 : number(label) > 3 ? 2 : 0);
 
-/** Places of the sizes by letter, as texts of one length. */
-const PLACES: Record<string, string> = Object.fromEntries(LETTERS.map((letter, index) => [letter, `${1001 + index}`]));
+/** Sizes by letter, each with its place: `|s:1006|`. */
+const PLACES = LETTERS.map((letter, index) => `|${letter}:${1001 + index}`).join('');
 
-/** The labels of sizes in the shop's order (`spec §5`): Liquid sorts texts, so each is sorted by a text of its place. */
-const inShopOrder = (values: FilterValueObject[]): string[] =>
+/** The place of a size by letter, as a text of four characters; that of other words is behind them all. */
+const placeOf = (label: string): string => fallback(truncate(split(PLACES, `|${downcase(label)}:`)[1], 4, ''), '1999');
+
+/**
+ * The values of a size filter in the shop's order (`spec §5`): Liquid sorts texts, so each is sorted by a text of its place, which ends in
+ * its position among the values.
+ */
+const inShopOrder = (values: FilterValueObject[]): (FilterValueObject | undefined)[] =>
   sorted(
     split(
       join(
         values.map(
-          ({ label }) =>
-            `${groupOf(label)}${groupOf(label) === 1 ? (PLACES[downcase(label)] ?? '1999') : plus(number(label), 1000)}|${label}`,
+          ({ label }, index) =>
+            `${groupOf(label)}${groupOf(label) === 1 ? placeOf(label) : plus(number(label), 1000)}|${label}|${index}`,
         ),
         '~',
       ),
       '~',
     ),
-  ).map((size) => split(size, '|')[1] ?? '');
+  ).map((size) => once(values[number(last(split(size, '|')))]));
 
 /** The filters of a list; shaped as the contract's `ListingFilter`. `clearUrl`: the list without any. */
 export function filtersOf(filters: FilterObject[], clearUrl: string): ListingFilter[] {
@@ -88,7 +101,7 @@ export function filtersOf(filters: FilterObject[], clearUrl: string): ListingFil
       filter.type === 'price_range'
         ? []
         : filter.param_name === 'filter.v.option.size'
-          ? inShopOrder(filter.values).map((size) => choiceOf(find(filter.values, 'label', size), filter, clearUrl))
+          ? inShopOrder(filter.values).map((value) => choiceOf(value, filter, clearUrl))
           : filter.values.map((value) => choiceOf(value, filter, clearUrl)),
     range:
       filter.type === 'price_range'

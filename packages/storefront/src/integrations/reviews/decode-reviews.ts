@@ -1,6 +1,6 @@
 import type { Review } from '@vitrine/contract';
 import { isRecord } from '../../platform/decode.ts';
-import type { ReviewsPage } from './reviews.ts';
+import type { ReviewsPage } from './reviews-page.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

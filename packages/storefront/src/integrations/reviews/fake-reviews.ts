@@ -1,7 +1,8 @@
 import type { Review } from '@vitrine/contract';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { AppFailure } from '../app-failure.ts';
-import type { ReviewsCall, ReviewsPage, ReviewsPort } from './reviews.ts';
+import type { ReviewsCall, ReviewsPort } from './reviews.ts';
+import type { ReviewsPage } from './reviews-page.ts';
 
 /** A review that says something. */
 export const aReview = (id: number, more: Partial<Review> = {}): Review => ({

@@ -4,7 +4,8 @@ import { newest } from '../../platform/newest.ts';
 import type { Result } from '../../platform/result.ts';
 import { type AppFailure, describeAppFailure } from '../app-failure.ts';
 import { fits, NO_FILTER, type ReviewFilter } from './review-filter.ts';
-import type { ReviewsPage, ReviewsPort } from './reviews.ts';
+import type { ReviewsPort } from './reviews.ts';
+import type { ReviewsPage } from './reviews-page.ts';
 
 export interface ReviewsState {
   /** `idle` until the first batch is asked for, and again when it could not be had. */

@@ -1,15 +1,8 @@
-import type { Review } from '@vitrine/contract';
 import { requestJson } from '../../platform/request.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { type AppFailure, fromCall } from '../app-failure.ts';
 import { decodeV1, decodeV2 } from './decode-reviews.ts';
-
-/** Some of a product's reviews, newest first. */
-export interface ReviewsPage {
-  reviews: Review[];
-  /** Cursor of the next page; null at the end of the list. */
-  next: string | null;
-}
+import type { ReviewsPage } from './reviews-page.ts';
 
 export interface ReviewsCall {
   /** Aborted when nobody wants the answer any more. */

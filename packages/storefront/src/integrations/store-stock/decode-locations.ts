@@ -1,5 +1,5 @@
 import { isRecord } from '../../platform/decode.ts';
-import type { StoreStock } from './store-stock.ts';
+import type { LocationStock } from './location-stock.ts';
 
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
 
@@ -9,7 +9,7 @@ function count(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? Math.max(0, Math.trunc(number)) : null;
 }
 
-function decodeLocation(value: unknown): StoreStock | null {
+function decodeLocation(value: unknown): LocationStock | null {
   if (!isRecord(value) || typeof value.name !== 'string') return null;
   // The app says 0 or false of a location that the merchant has switched off.
   if (value.enabled === false || value.enabled === 0) return null;
@@ -18,7 +18,7 @@ function decodeLocation(value: unknown): StoreStock | null {
 }
 
 /** Locations as either generation of the inventory app has them; null where it is no list. */
-export function decodeLocations(value: unknown): StoreStock[] | null {
+export function decodeLocations(value: unknown): LocationStock[] | null {
   if (!Array.isArray(value)) return null;
   return value.map(decodeLocation).filter((stock) => stock !== null);
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { StoreStock, StoreStockPort } from './store-stock.ts';
+import type { LocationStock } from './location-stock.ts';
+import type { StoreStockPort } from './store-stock.ts';
 
 /** What the inventory app may call each store. */
 export interface StoreNames {
@@ -23,7 +24,7 @@ export interface StoreStockStore extends Pick<StoreApi<StoreStockState>, 'getSta
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Pieces at the first location whose name is among these, whatever their case; null where none is. */
-export function quantityAt(stock: readonly StoreStock[], names: readonly string[]): number | null {
+export function quantityAt(stock: readonly LocationStock[], names: readonly string[]): number | null {
   return stock.find(({ location }) => names.some((name) => same(name, location)))?.quantity ?? null;
 }
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import type { StoreStock, StoreStockPort } from './store-stock.ts';
+import type { LocationStock } from './location-stock.ts';
+import type { StoreStockPort } from './store-stock.ts';
 
 /** How the inventory app behaves. */
 export type StockMode = 'ok' | 'silent' | 'failing' | 'malformed' | 'blocked';
 
 /** What stands in the stores, of variant 41. */
-export const STOCK: StoreStock[] = [
+export const STOCK: LocationStock[] = [
   { location: 'New York', quantity: 4, inStock: true },
   { location: 'San Francisco', quantity: 0, inStock: false },
 ];

@@ -2,19 +2,12 @@ import { whenFound } from '../when-global.ts';
 import { within } from '../within.ts';
 import { decodeLocations } from './decode-locations.ts';
 import { inventoryApp } from './inventory-app.ts';
-
-/** What a store has of a variant. */
-export interface StoreStock {
-  /** The location's name, as the inventory app has it. */
-  location: string;
-  quantity: number;
-  inStock: boolean;
-}
+import type { LocationStock } from './location-stock.ts';
 
 /** Reads what the stores have of a variant. */
 export interface StoreStockPort {
   /** Null: unknown, show nothing. Empty: no location has it. A variant is asked for once, unless its answer was unknown. Never rejects. */
-  forVariant(variantId: number, productId: number): Promise<StoreStock[] | null>;
+  forVariant(variantId: number, productId: number): Promise<LocationStock[] | null>;
 }
 
 /** ms the inventory app has, its arrival included. */
@@ -22,9 +15,9 @@ export const STOCK_PATIENCE = 5000;
 
 /** The inventory app on this page, whichever generation it is (`spec §7`). */
 export function createStoreStock(): StoreStockPort {
-  const asked = new Map<number, Promise<StoreStock[] | null>>();
+  const asked = new Map<number, Promise<LocationStock[] | null>>();
 
-  async function ask(variantId: number): Promise<StoreStock[] | null> {
+  async function ask(variantId: number): Promise<LocationStock[] | null> {
     const app = await whenFound(inventoryApp, { timeout: STOCK_PATIENCE, event: 'tomitLoaded' });
     return app && decodeLocations(await app.locations(variantId));
   }

@@ -1,7 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useChunkBusy } from '../../components/use-chunk.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
-import { type AddressBook, addressDialogs, formModal, NEW } from './use-address-book.ts';
+import { addressDialogs } from './address-dialogs.ts';
+import { type AddressBook, formModal, NEW } from './use-address-book.ts';
 
 /** The 'Add New' button (`spec §2`); without scripts a link to the form at the foot of the page. */
 export function AddNewButton({ book, quiet = false }: { book: AddressBook; quiet?: boolean }) {
@@ -14,7 +15,7 @@ export function AddNewButton({ book, quiet = false }: { book: AddressBook; quiet
         data-address={NEW}
         aria-haspopup="dialog"
         aria-busy={busy || undefined}
-        onPointerEnter={book.prepare}
+        onPointerEnter={addressDialogs.preload}
         onClick={book.add}
       >
         {t('addresses.add_new')}

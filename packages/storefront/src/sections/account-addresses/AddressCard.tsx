@@ -3,8 +3,9 @@ import type { SavedAddress } from '@vitrine/contract';
 import { HiddenAddress, HiddenFields } from '../../components/account/address/HiddenFields.tsx';
 import { useChunkBusy } from '../../components/use-chunk.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
+import { addressDialogs } from './address-dialogs.ts';
 import { DeletePlain } from './DeletePlain.tsx';
-import { type AddressBook, addressDialogs, deleteModal, formModal } from './use-address-book.ts';
+import { type AddressBook, deleteModal, formModal } from './use-address-book.ts';
 
 /** One address, and what can be done with it. Without scripts its forms are plain ones, and deleting asks by a disclosure. */
 export function AddressCard({ address, book }: { address: SavedAddress; book: AddressBook }) {
@@ -28,7 +29,7 @@ export function AddressCard({ address, book }: { address: SavedAddress; book: Ad
           data-address={id}
           aria-haspopup="dialog"
           aria-busy={isEdited || undefined}
-          onPointerEnter={book.prepare}
+          onPointerEnter={addressDialogs.preload}
           onClick={() => book.edit(address)}
         >
           {t('addresses.edit')} {of}
@@ -53,7 +54,7 @@ export function AddressCard({ address, book }: { address: SavedAddress; book: Ad
           className="text-button link needs-script"
           aria-haspopup="dialog"
           aria-busy={isDeleted || undefined}
-          onPointerEnter={book.prepare}
+          onPointerEnter={addressDialogs.preload}
           onClick={() => book.remove(address)}
         >
           {t('addresses.delete')} {of}

@@ -1,7 +1,8 @@
 import { useChunk } from '../../components/use-chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useStore } from '../../state/use-store.ts';
-import { type AddressBook, addressDialogs } from './use-address-book.ts';
+import { addressDialogs } from './address-dialogs.ts';
+import type { AddressBook } from './use-address-book.ts';
 
 /** The dialogs of the address book, fetched when the first one is wanted. */
 export function LazyDialogs({ book }: { book: AddressBook }) {

@@ -3,7 +3,6 @@ import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '@vitri
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { postToAddressBook } from '../../platform/address-book.ts';
-import { viewChunk } from '../../state/chunk.ts';
 import { announce } from '../../state/live-region.ts';
 import { overlays } from '../../state/overlays.ts';
 
@@ -14,9 +13,6 @@ export const NEW = 'new';
 export const formModal = (id: string): string => `address-${id}`;
 /** Id of the modal that asks before an address is deleted. */
 export const deleteModal = (id: string): string => `address-delete-${id}`;
-
-/** The dialogs of the address book. */
-export const addressDialogs = viewChunk(() => import('./AddressDialogs.tsx'));
 
 const oneLine = ({ address1, city }: SavedAddress): string => [address1, city].filter(Boolean).join(', ');
 
@@ -83,8 +79,6 @@ export function useAddressBook(props: AccountAddressesProps) {
     busy,
     fresh,
     problem,
-    /** The dialogs come while the pointer is still on its way. */
-    prepare: addressDialogs.preload,
     unavailable: () => setProblem(t('addresses.offline')),
     /** The form as the platform sent it back, for the address with this id. */
     refusedFor: (id: string): RefusedAddress | null => (refused?.id === id ? refused : null),

@@ -11,8 +11,8 @@ import { beginMenu } from './first-opening.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { MenuLocalization } from './MenuLocalization.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
-import type { MobileMenuProps } from './MobileMenu.tsx';
 import { measureEntries } from './measure-entries.ts';
+import type { MobileMenuProps } from './mobile-menu-props.ts';
 import { navItems, unfolds } from './nav-items.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 

@@ -1,5 +1,4 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { HeaderProps } from '@vitrine/contract';
 import { useRef } from 'react';
 import { togglePlain } from '../../boot/plain.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -7,12 +6,8 @@ import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
 import { viewChunk } from '../../state/chunk.ts';
 import { header } from '../../state/header.ts';
 import { useHeader } from '../../state/use-header.ts';
+import type { MobileMenuProps } from './mobile-menu-props.ts';
 import { PlainMenu } from './PlainMenu.tsx';
-
-export type MobileMenuProps = Pick<
-  HeaderProps,
-  'menu' | 'mega_menus' | 'mobile_links' | 'accounts_shown' | 'search_shown' | 'wish_list_url'
->;
 
 const drawer = viewChunk(() => import('./MenuDrawer.tsx'));
 

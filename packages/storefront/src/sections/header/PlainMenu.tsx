@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { Icon } from '../../components/Icon.tsx';
-import type { MobileMenuProps } from './MobileMenu.tsx';
+import type { MobileMenuProps } from './mobile-menu-props.ts';
 
 /** The menu on a phone without scripts: the browser's own disclosures. */
 export function PlainMenu({

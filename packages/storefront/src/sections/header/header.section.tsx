@@ -1,4 +1,14 @@
-import { append, blocks, defineSection, image, linkList, maybe, prepend } from '@vitrine/compiler';
+import {
+  append,
+  blocks,
+  defineSection,
+  image,
+  type LinkObject,
+  linkList,
+  maybe,
+  once,
+  prepend,
+} from '@vitrine/compiler';
 import { HeaderProps } from '@vitrine/contract';
 import { addressOf } from '../../components/menu-address.ts';
 import { Header } from './Header.tsx';
@@ -7,6 +17,9 @@ import { megaMenu, megaMenuOf } from './mega-menu-data.ts';
 /** Between names in a list of names: no title has it. */
 const EDGE = '|';
 const edged = (name: string): string => append(prepend(name, EDGE), EDGE);
+/** Whether a list of names has the entry of the menu. */
+const hasEntry = (names: string, { title, handle, url }: LinkObject): boolean =>
+  names.includes(edged(title)) || names.includes(edged(handle)) || names.includes(edged(url));
 /** The names by which a merchant's block means an entry of the menu. */
 const namesOf = (written: string, root: string): string => `${EDGE}${written}${EDGE}${addressOf(written, root)}${EDGE}`;
 
@@ -26,7 +39,8 @@ export default defineSection({
     const root = routes.root_url;
     // A block that shows nothing of its own opens nothing.
     const described = section.blocks
-      .map(({ settings: mega }) =>
+      .map(({ settings }) => once(settings))
+      .map((mega) =>
         mega.header ||
         mega.description ||
         mega.cta_image ||
@@ -38,10 +52,12 @@ export default defineSection({
       )
       .join('');
     const columns = section.blocks
-      .map(({ settings: mega }) => (mega.layout === 'column' ? namesOf(mega.entry, root) : ''))
+      .map(({ settings }) => once(settings))
+      .map((mega) => (mega.layout === 'column' ? namesOf(mega.entry, root) : ''))
       .join('');
     const locked = section.blocks
-      .map(({ settings: mega }) => (mega.allow_click ? '' : namesOf(mega.entry, root)))
+      .map(({ settings }) => once(settings))
+      .map((mega) => (mega.allow_click ? '' : namesOf(mega.entry, root)))
       .join('');
     return {
       shop: shop.name,
@@ -52,19 +68,8 @@ export default defineSection({
           handle: item.handle,
           url: item.url,
           active: item.active,
-          allow_click:
-            item.url !== '#' &&
-            !locked.includes(edged(item.title)) &&
-            !locked.includes(edged(item.handle)) &&
-            !locked.includes(edged(item.url)),
-          mega:
-            described.includes(edged(item.title)) ||
-            described.includes(edged(item.handle)) ||
-            described.includes(edged(item.url)) ||
-            (item.links.length > 0 &&
-              (columns.includes(edged(item.title)) ||
-                columns.includes(edged(item.handle)) ||
-                columns.includes(edged(item.url)))),
+          allow_click: once(item.url !== '#' && !hasEntry(locked, item)),
+          mega: once(hasEntry(described, item) || (item.links.length > 0 && hasEntry(columns, item))),
           links: item.links.map((group) => ({
             title: group.title,
             url: group.url,

@@ -5,7 +5,7 @@ export const SWITCHES = 220;
 /** ms after which menus close once the pointer has left: a slip is forgiven. */
 export const CLOSES = 280;
 
-export interface HoverSurroundings {
+export interface HoverContext {
   /** Id of the open menu. */
   current(): string | null;
   /** Opens a menu, or closes all. */
@@ -24,7 +24,7 @@ export interface HoverIntent {
 }
 
 /** Tells a pointer that wants a menu from one that passes by (`spec §4`: hovering activates, leaving closes all). */
-export function hoverIntent({ current, show, after }: HoverSurroundings): HoverIntent {
+export function hoverIntent({ current, show, after }: HoverContext): HoverIntent {
   let at: string | null = null;
   let giveUp = () => {};
   const cancel = () => {

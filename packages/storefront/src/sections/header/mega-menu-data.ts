@@ -11,6 +11,7 @@ import {
   type LinkObject,
   linkList,
   maybe,
+  once,
   productList,
   select,
   text,
@@ -89,32 +90,35 @@ interface Pictured {
 }
 
 /** The merchant's picture of the first four links, or the one of what the link leads to. */
-function pictureOf(link: LinkObject, index: number, { settings }: MegaBlock) {
-  const led = link.object as Pictured;
+function pictureOf(link: LinkObject, index: number, settings: MegaBlock['settings']) {
+  const led = once(link.object) as Pictured;
+  const chosen = once(
+    index === 0
+      ? settings.picture_1
+      : index === 1
+        ? settings.picture_2
+        : index === 2
+          ? settings.picture_3
+          : index === 3
+            ? settings.picture_4
+            : null,
+  );
   const theirs = fallback(fallback(led.featured_image, led.image), led.metafields.custom.image.value);
-  return index === 0
-    ? image(fallback(settings.picture_1, theirs), picture)
-    : index === 1
-      ? image(fallback(settings.picture_2, theirs), picture)
-      : index === 2
-        ? image(fallback(settings.picture_3, theirs), picture)
-        : index === 3
-          ? image(fallback(settings.picture_4, theirs), picture)
-          : image(theirs, picture);
+  return image(once(fallback(chosen, theirs)), picture);
 }
 
-const formOf = (link: LinkObject, { settings }: MegaBlock, root: string) =>
-  settings.signup_link === link.title || addressOf(settings.signup_link, root) === link.url
-    ? settings.signup_form
-    : null;
+/** The form for which a link stands: of the block's, where its title or its address is the one that the block names. */
+const formOf = (link: LinkObject, { signup_link, signup_form }: MegaBlock['settings'], address: string) =>
+  signup_link === link.title || address === link.url ? signup_form : null;
 
 /** A block as the header's view takes it, on a page whose language begins at `root`. */
 export const megaMenuOf = (item: MegaBlock, root: string) => {
-  const { settings } = item;
+  const settings = once(item.settings);
+  const signUpAddress = once(addressOf(settings.signup_link, root));
   return {
     attributes: item.shopify_attributes,
     entry: settings.entry,
-    address: addressOf(settings.entry, root),
+    address: once(addressOf(settings.entry, root)),
     layout: settings.layout,
     header: settings.header,
     description: settings.description,
@@ -123,10 +127,10 @@ export const megaMenuOf = (item: MegaBlock, root: string) => {
         title: link.title,
         url: link.url,
         allow_click: link.url !== '#',
-        image: pictureOf(link, index, item),
-        newsletter_form_id: formOf(link, item, root),
+        image: pictureOf(link, index, settings),
+        newsletter_form_id: formOf(link, settings, signUpAddress),
       })) ?? [],
-    cta: maybe(settings.cta_image, (cta) => ({
+    cta: maybe(once(settings.cta_image), (cta) => ({
       url: settings.cta_link ?? '',
       image: image(cta, { width: 700, widths: [350, 700, 1050] }),
       heading: settings.cta_heading,
@@ -139,7 +143,7 @@ export const megaMenuOf = (item: MegaBlock, root: string) => {
       settings.products?.map((product) => ({
         title: product.title,
         url: product.url,
-        image: image(product.featured_image, picture),
+        image: image(once(product.featured_image), picture),
       })) ?? [],
     menu_heading: settings.menu_heading,
     menu:
@@ -148,10 +152,10 @@ export const megaMenuOf = (item: MegaBlock, root: string) => {
         url: link.url,
         allow_click: link.url !== '#',
         image: null,
-        newsletter_form_id: formOf(link, item, root),
+        newsletter_form_id: formOf(link, settings, signUpAddress),
       })) ?? [],
     signup_link: settings.signup_link,
-    signup_address: addressOf(settings.signup_link, root),
+    signup_address: signUpAddress,
     signup_form: settings.signup_form,
   };
 };

@@ -14,7 +14,7 @@ import {
 import { HeroProps } from '@vitrine/contract';
 import { Hero } from './Hero.tsx';
 
-const WIDTHS = [480, 750, 1100, 1500, 2000, 2800];
+const WIDTHS = [480, 780, 1100, 1500, 2000, 2800];
 
 const CENTER = '50% 50%';
 /** What the merchant marked as what must stay in sight. */
@@ -58,7 +58,7 @@ export default defineSection({
   data: ({ section: { settings, index } }) => ({
     image: maybe(settings.image, (picture) => image(picture, { width: 1500, widths: WIDTHS })),
     image_phone: maybe(settings.image_phone, (picture) =>
-      image(picture, { width: 750, widths: [390, 750, 1100, 1500] }),
+      image(picture, { width: 780, widths: [390, 780, 1170, 1500] }),
     ),
     video: maybe(settings.video, (film) => ({
       sources: film.sources.map((source) => ({ url: source.url, type: source.mime_type })),

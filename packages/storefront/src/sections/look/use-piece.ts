@@ -8,7 +8,8 @@ import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import { addError } from '../../state/cart-state.ts';
 import { prepareAdded, showAdded } from '../../state/open-cart.ts';
 import { useCart } from '../../state/use-cart.ts';
-import { type Choice, type Choosable, exactVariant, isComplete, lineProperties, statusOf } from '../product/logic.ts';
+import type { Choice } from '../product/choice.ts';
+import { type Choosable, exactVariant, isComplete, lineProperties, statusOf } from '../product/logic.ts';
 import { choiceOfLook, choosableOf, chooseInLook } from './look-choice.ts';
 
 /** A product of a look once something of it was chosen. */

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function surroundings(cookies: Record<string, string> = {}) {
+function context(cookies: Record<string, string> = {}) {
   const overlays = createOverlays({ lock: () => () => {} });
   const state = { busy: false };
   const opened = Date.now();
@@ -40,7 +40,7 @@ function surroundings(cookies: Record<string, string> = {}) {
 }
 
 it('the first popup appears after its delay (spec §2)', { tags: ['spec-155'] }, () => {
-  const { overlays, shown, start } = surroundings();
+  const { overlays, shown, start } = context();
   start();
   vi.advanceTimersByTime(4999);
   expect(shown).toEqual([]);
@@ -50,30 +50,30 @@ it('the first popup appears after its delay (spec §2)', { tags: ['spec-155'] },
 });
 
 it('it is the first whose cookie is unset, with its own delay', { tags: ['spec-156', 'spec-282', 'spec-310'] }, () => {
-  const { shown, start } = surroundings({ popup_0: 'true' });
+  const { shown, start } = context({ popup_0: 'true' });
   start();
   vi.advanceTimersByTime(2000);
   expect(shown).toEqual([1]);
 });
 
 it('one that says nothing never has a turn', () => {
-  const { shown, start } = surroundings();
+  const { shown, start } = context();
   start([popup(0, 0, ''), popup(1, 2)]);
   vi.advanceTimersByTime(2000);
   expect(shown).toEqual([1]);
 });
 
 it('one that is due when it comes to life appears at once', () => {
-  const { shown, start } = surroundings();
+  const { shown, start } = context();
   vi.advanceTimersByTime(5000);
   start();
   expect(shown).toEqual([0]);
 });
 
 it('nothing appears where every cookie is set, nor twice on one page', () => {
-  const all = surroundings({ popup_0: 'true', popup_1: 'true' });
+  const all = context({ popup_0: 'true', popup_1: 'true' });
   all.start();
-  const one = surroundings();
+  const one = context();
   one.start();
   vi.advanceTimersByTime(5000);
   one.overlays.closeAll();
@@ -87,7 +87,7 @@ it.each([
   ['a drawer', (overlays: ReturnType<typeof createOverlays>) => overlays.openDrawer('cart')],
   ['a select', (overlays: ReturnType<typeof createOverlays>) => overlays.toggleSelect('size')],
 ])('never over %s: it waits until that is closed', (_, open) => {
-  const { overlays, shown, start } = surroundings();
+  const { overlays, shown, start } = context();
   start();
   open(overlays);
   vi.advanceTimersByTime(20_000);
@@ -98,7 +98,7 @@ it.each([
 });
 
 it('it does not interrupt who writes', () => {
-  const { state, shown, start } = surroundings();
+  const { state, shown, start } = context();
   state.busy = true;
   start();
   vi.advanceTimersByTime(20_000);
@@ -109,7 +109,7 @@ it('it does not interrupt who writes', () => {
 });
 
 it('a cookie set by another tab in the meantime is respected', () => {
-  const { cookies, shown, start } = surroundings();
+  const { cookies, shown, start } = context();
   start();
   cookies.popup_0 = 'true';
   vi.advanceTimersByTime(60_000);
@@ -117,7 +117,7 @@ it('a cookie set by another tab in the meantime is respected', () => {
 });
 
 it('given up, it never appears', () => {
-  const { shown, start, overlays } = surroundings();
+  const { shown, start, overlays } = context();
   const giveUp = start();
   overlays.openModal('waitlist');
   vi.advanceTimersByTime(10_000);

@@ -7,7 +7,7 @@ export const POPUP = 'popup';
 /** A popup that has a turn: `delay` in seconds. */
 export type Timed = Omit<Popup, 'index'> & Pick<PopupBlock, 'delay' | 'heading' | 'text' | 'image' | 'link_label'>;
 
-export interface Surroundings {
+export interface PopupContext {
   overlays: Pick<Overlays, 'getState' | 'subscribe' | 'openModal'>;
   readCookie: (name: string) => string | null;
   /** True while the visitor writes somewhere or is asked something else: nobody may be interrupted. */
@@ -18,7 +18,7 @@ export interface Surroundings {
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** Milliseconds after which a popup that came at a bad moment tries again. */
+/** Milliseconds after which a popup that could not appear tries again. */
 export const LATER = 1000;
 
 /** Whether there is anything to show: a block that the merchant has just placed is empty. */
@@ -26,12 +26,12 @@ const says = ({ heading, text, image, link_label }: Timed): boolean => Boolean(h
 
 /**
  * The first popup whose cookie is unset appears, once the page has been open for its delay (`spec §2`): once a page, never over another open dialog or drawer,
- * never while the visitor writes; then it waits for a better moment. Answers how to give up.
+ * never while the visitor writes; then it tries again later. Answers how to give up.
  */
 export function awaitTurn<P extends Timed>(
   popups: readonly P[],
   show: (popup: P) => void,
-  { overlays, readCookie, busy, age, after }: Surroundings,
+  { overlays, readCookie, busy, age, after }: PopupContext,
 ): () => void {
   const popup = popups.find((each) => says(each) && readCookie(each.cookie_name) === null);
   if (!popup) return () => {};

@@ -1,11 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import type { ProductWithStores } from './product-with-stores.ts';
 import type { StoreWords } from './store-words.tsx';
 import type { Chosen } from './use-choice.ts';
 
-export interface StoreStockProps {
-  product: Pick<ProductProps, 'id' | 'options'> & { service: Pick<ProductProps['service'], 'stores' | 'pick_up'> };
+interface StoreStockProps {
+  product: ProductWithStores;
   choice: Pick<Chosen, 'values' | 'exact'> | null;
 }
 

@@ -1,6 +1,7 @@
 import type { ProductVariant } from '@vitrine/contract';
 import { isOpenAddress, openAddress, wholeAddress } from '../../platform/product-address.ts';
-import type { Choice, Choosable } from './logic.ts';
+import type { Choice } from './choice.ts';
+import type { Choosable } from './logic.ts';
 
 /** The variant that the browser's address names; undefined where it names none of these. */
 export function variantOfAddress(variants: readonly ProductVariant[]): ProductVariant | undefined {

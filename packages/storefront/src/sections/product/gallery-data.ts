@@ -6,6 +6,7 @@ import {
   image,
   imageUrl,
   last,
+  once,
   type ProductObject,
   pluck,
   split,
@@ -34,12 +35,12 @@ export function mediaOf(product: ProductObject, firstPosition: number | undefine
   return product.media.map((media) => ({
     id: media.id,
     first: media.position === firstPosition,
-    image: image(media.preview_image, { width: 1100, widths: [390, 560, 780, 1100, 1500, 2000] }),
+    image: image(once(media.preview_image), { width: 1100, widths: [390, 560, 780, 1100, 1500, 2000] }),
     // In one piece: the markup compares it, and would compare every way to it.
     color: `${valueIn(media.alt)}`,
     model: contains(media.alt, MODEL) ? (last(split(media.alt, MODEL)) ?? '') : '',
-    thumb: imageUrl(media.preview_image, 200),
-    original: imageUrl(media.preview_image, WHOLE),
+    thumb: imageUrl(once(media.preview_image), 200),
+    original: imageUrl(once(media.preview_image), WHOLE),
     is_video: media.media_type === 'video' || media.media_type === 'external_video',
     sources:
       media.media_type === 'video' ? media.sources.map((source) => ({ url: source.url, type: source.mime_type })) : [],

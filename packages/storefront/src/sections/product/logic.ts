@@ -1,4 +1,5 @@
 import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import type { Choice } from './choice.ts';
 import { indexOf } from './variant-index.ts';
 
 /** An option, as far as a choice depends on it. */
@@ -12,9 +13,6 @@ export interface Choosable extends Pick<ProductProps, 'variant' | 'variants_coun
   options: readonly ChoosableOption[];
   variants: readonly ProductVariant[];
 }
-
-/** The chosen value of each option, in the order of the options; null: not chosen yet. */
-export type Choice = readonly (string | null)[];
 
 export const isComplete = (choice: Choice): boolean => choice.every((value) => value !== null);
 

@@ -7,13 +7,14 @@ import {
   join,
   maybe,
   metafield,
+  once,
   pluck,
   select,
   text,
   truncate,
   where,
 } from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/product.ts';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
 import { firstOption, isColor, isNamed } from '../../components/color-option.ts';
 import { plainValueOf } from './plain-data.ts';
 
@@ -72,7 +73,8 @@ export const sizesOf = (product: ProductObject, settings: Pick<OptionValues, 'si
  * names all of a variant.
  */
 export function optionsOf(product: ProductObject, settings: OptionValues, isWhole: boolean) {
-  const isOpen = (option: ProductOptionObject): boolean => !isWhole && !isColor(option) && option.values.length !== 1;
+  const isOpen = (option: ProductOptionObject): boolean =>
+    once(!isWhole && !isColor(option) && option.values.length !== 1);
   return {
     color: `${firstOption(
       product,
@@ -108,26 +110,30 @@ export function optionsOf(product: ProductObject, settings: OptionValues, isWhol
         ) ?? '',
       open: isOpen(option),
       value: option.selected_value ?? '',
-      values: option.values.map((value) => ({
-        name: value.name,
-        color: value.swatch?.color ? `${value.swatch.color}` : null,
-        image: maybe(value.swatch?.image, (cloth) => ({ src: imageUrl(cloth, 64) })),
-        selected: value.selected,
-        // A color clears what does not go with it. With later options still open the platform cannot tell what is not made.
-        exists: isColor(option) || value.variant || (product.options.length > 2 && !isWhole) ? true : value.available,
-        available: isWhole && value.variant ? value.variant.available : value.available,
-        badge: settings.show_badges
-          ? (maybe(
-              find(
-                where(metafield<OptionBadge[]>(product, 'custom', 'option_badges'), 'option', option.name),
-                'value',
-                value.name,
-              ),
-              (row) => row.badge,
-            ) ?? '')
-          : '',
-        plain: plainValueOf(product, option, value, isWhole),
-      })),
+      values: option.values.map((value) => {
+        const swatch = once(value.swatch);
+        const variant = once(value.variant);
+        return {
+          name: value.name,
+          color: swatch?.color ? `${swatch.color}` : null,
+          image: maybe(swatch?.image, (cloth) => ({ src: imageUrl(cloth, 64) })),
+          selected: value.selected,
+          // A color clears what does not go with it. With later options still open the platform cannot tell what is not made.
+          exists: once(isColor(option) || variant || (product.options.length > 2 && !isWhole) ? true : value.available),
+          available: once(isWhole && variant ? variant.available : value.available),
+          badge: settings.show_badges
+            ? (maybe(
+                find(
+                  where(metafield<OptionBadge[]>(product, 'custom', 'option_badges'), 'option', option.name),
+                  'value',
+                  value.name,
+                ),
+                (row) => row.badge,
+              ) ?? '')
+            : '',
+          plain: plainValueOf(product, option, value.name, variant, isWhole),
+        };
+      }),
     })),
   };
 }

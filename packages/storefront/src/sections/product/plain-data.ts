@@ -1,9 +1,5 @@
-import { maybe, metafield, replace, type VariantObject, where } from '@vitrine/compiler';
-import type {
-  ProductObject,
-  ProductOptionObject,
-  ProductOptionValueObject,
-} from '@vitrine/compiler/platform/product.ts';
+import { maybe, metafield, once, replace, type VariantObject, where } from '@vitrine/compiler';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
 import { firstWith, isColor } from '../../components/color-option.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../../platform/product-address.ts';
 
@@ -42,15 +38,19 @@ const rowOf = (variant: VariantObject, url: string) => ({
 export const plainValueOf = (
   product: ProductObject,
   option: ProductOptionObject,
-  value: ProductOptionValueObject,
+  value: string,
+  /** That of the value beside what is chosen already. */
+  beside: VariantObject | null,
   isWhole: boolean,
 ) =>
   isColor(option)
-    ? isWhole && value.variant
-      ? maybe(value.variant, (variant) => rowOf(variant, variant.url))
+    ? isWhole && beside
+      ? maybe(beside, (variant) => rowOf(variant, variant.url))
       : maybe(
-          firstWith(where(product.variants, 'available'), option, value.name) ??
-            firstWith(product.variants, option, value.name),
+          once(
+            firstWith(where(product.variants, 'available'), option, value) ??
+              firstWith(product.variants, option, value),
+          ),
           (variant) => rowOf(variant, replace(variant.url, PRODUCTS, OPEN_PRODUCTS)),
         )
-    : maybe(value.variant, (variant) => rowOf(variant, variant.url));
+    : maybe(beside, (variant) => rowOf(variant, variant.url));

@@ -11,6 +11,7 @@ import {
   metafield,
   minus,
   number,
+  once,
   paginate,
   range,
   round,
@@ -46,9 +47,9 @@ export default defineSection({
   },
   enabledOn: { templates: ['product'] },
   data: ({ section: { settings }, product, shop, localization, canonical_url, request, settings: theme }) => {
-    const variant = product.selected_or_first_available_variant;
-    const isWhole = Boolean(product.selected_variant) && !contains(request.path, '/collections/');
-    const picture = fallback(variant.featured_image, product.featured_image);
+    const variant = once(product.selected_or_first_available_variant);
+    const isWhole = once(Boolean(product.selected_variant) && !contains(request.path, '/collections/'));
+    const picture = once(fallback(variant.featured_image, product.featured_image));
     return paginate(product.variants, VARIANTS_PER_PAGE, (variants, page) => ({
       id: product.id,
       handle: product.handle,

@@ -1,5 +1,5 @@
 import { metafield, string } from '@vitrine/compiler';
-import type { ProductObject } from '@vitrine/compiler/platform/product.ts';
+import type { ProductObject } from '@vitrine/compiler/platform/catalog.ts';
 
 /** The promotion banner of a product, from its metafields; null where it has none (`spec §3`). */
 export function promotionOf(product: ProductObject) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { pageStoreStock } from '../../integrations/store-stock/page-store-stock.ts';
 import type { StoreStockStore } from '../../integrations/store-stock/store-stock-store.ts';
 import { locationOf, myStore, rememberStore } from '../../state/my-store.ts';
-import type { StoreStockProps } from './StoreStock.tsx';
+import type { ProductWithStores } from './product-with-stores.ts';
 import type { Chosen } from './use-choice.ts';
 
 /** What is said of each store; empty: nothing is known of it. */
@@ -28,7 +28,7 @@ const wordsFor = (pieces: number | null, ready = ''): string => {
 };
 
 /** What was chosen besides the color: "Size 4, Length Tall". */
-const sizeOf = ({ options }: StoreStockProps['product'], values: Chosen['values']): string =>
+const sizeOf = ({ options }: ProductWithStores, values: Chosen['values']): string =>
   options
     .flatMap(({ name, is_color, values: all }, index) =>
       is_color || all.length < 2 ? [] : `${name} ${values[index] ?? ''}`,
@@ -42,7 +42,7 @@ const stores = new Map<number, StoreStockStore | null>();
  * one of them may be the shopper's own, and says what is ready there. Never rejects.
  */
 export async function storeWords(
-  product: StoreStockProps['product'],
+  product: ProductWithStores,
   variant: number,
   values: Chosen['values'],
   say: (words: StoreWords) => void,

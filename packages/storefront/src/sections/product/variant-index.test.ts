@@ -1,7 +1,8 @@
 import type { ProductVariant } from '@vitrine/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Choice, type Choosable, choose, exactVariant, valueState, variantFor, waysOut } from './logic.ts';
+import type { Choice } from './choice.ts';
+import { type Choosable, choose, exactVariant, valueState, variantFor, waysOut } from './logic.ts';
 import { plainOption } from './product.fixture.ts';
 import { indexVariants } from './variant-index.ts';
 

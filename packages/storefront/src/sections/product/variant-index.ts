@@ -1,5 +1,5 @@
 import type { ProductVariant } from '@vitrine/contract';
-import type { Choice } from './logic.ts';
+import type { Choice } from './choice.ts';
 
 /** A set of variants: one bit for each, by position. */
 type Bits = Uint32Array;

@@ -11,6 +11,7 @@ import {
   reject,
   select,
   text,
+  where,
 } from '@vitrine/compiler';
 import { RelatedProductsProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
@@ -18,6 +19,8 @@ import { RelatedProducts } from './RelatedProducts.tsx';
 
 /** Where the platform's Search & Discovery app keeps what a merchant has chosen for a product. */
 const CURATED = 'shopify--discovery--product_recommendation';
+
+const MOST_SHOWN = 10;
 
 /**
  * Products beside the one that is looked at: the merchant's own (`custom.related_products`, the list of Search & Discovery, or the setting), else what the platform
@@ -38,7 +41,7 @@ export default defineSection({
       ],
       default: 'related',
     }),
-    count: range({ label: 't:labels.products_shown', min: 2, max: 10, default: 8 }),
+    count: range({ label: 't:labels.products_shown', min: 2, max: MOST_SHOWN, default: 8 }),
     columns: range({ label: 't:labels.columns_desktop', min: 2, max: 5, default: 4 }),
     scheme: colorScheme({ label: 't:labels.scheme', default: 'paper' }),
   },
@@ -54,6 +57,8 @@ export default defineSection({
         settings.products,
       ),
     );
+    // One may be the product itself. `where` reads of a list what `limit` leaves; each product has an id.
+    const neighbours = where(limit(first(product.collections)?.products, MOST_SHOWN + 1), 'id');
     return {
       product_id: product.id,
       heading: fallback(metafield(product, 'custom', 'related_heading'), settings.heading),
@@ -65,10 +70,7 @@ export default defineSection({
       scheme: settings.scheme.id,
       chosen: own.length > 0,
       items: limit(
-        fallback(
-          recommendations.products,
-          fallback(own, reject(first(product.collections)?.products, 'id', product.id)),
-        ),
+        fallback(recommendations.products, fallback(own, reject(neighbours, 'id', product.id))),
         settings.count,
       ).map(cardOf),
     };

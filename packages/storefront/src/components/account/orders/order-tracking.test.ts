@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewFixture } from '../../../view.fixture.ts';
 
-// Run by Node itself, so that the data and the law share one copy of the compiler.
+// Run by Node itself, so that the data and the parity check share one copy of the compiler.
 const { dataPrinter } = createRequire(import.meta.filename)(
-  '@vitrine/compiler/law.ts',
-) as typeof import('@vitrine/compiler/law.ts');
+  '@vitrine/compiler/parity.ts',
+) as typeof import('@vitrine/compiler/parity.ts');
 
 interface Parcel {
   tracking_company: string | null;

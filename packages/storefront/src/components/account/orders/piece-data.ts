@@ -13,7 +13,7 @@ import {
   where,
 } from '@vitrine/compiler';
 import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
-import type { VariantObject } from '@vitrine/compiler/platform/product.ts';
+import type { VariantObject } from '@vitrine/compiler/platform/catalog.ts';
 import { brandOf } from '../../brand-data.ts';
 import { reviewFormOf } from '../../reviews/review-form-data.ts';
 

@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { atRest, stripIndex } from '../../../components/carousel/strip.ts';
 import { viewport } from '../../../state/viewport.ts';
-import type { GalleryParts, Layout } from './live-gallery.ts';
+import type { GalleryLayout, GalleryParts } from './gallery-layout.ts';
 import { pinchPictures } from './pinch.ts';
 
 /** Embla's own measure, no time: with 20 a turn is 99 % done after 470 ms, the spec's 500 ms (`spec §9`). */
@@ -12,7 +12,7 @@ const TURN = 20;
  * The carousel below 1024 px (`spec §2, §4`): it loops, and takes over from the strip, once that is at rest, at the slide that is seen.
  * Until then, and where its script cannot be fetched, the strip is scrolled by hand and by key.
  */
-export function carouselOf(parts: GalleryParts): Layout {
+export function carouselOf(parts: GalleryParts): GalleryLayout {
   const { root, view, slides, see } = parts;
   let embla: EmblaCarouselType | null = null;
   let left = false;

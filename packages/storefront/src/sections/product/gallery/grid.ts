@@ -1,12 +1,12 @@
 import { ZOOM_WIDTH } from '../../../state/viewport.ts';
-import type { GalleryParts, Layout } from './live-gallery.ts';
+import type { GalleryLayout, GalleryParts } from './gallery-layout.ts';
 import { slideAtMiddle } from './mid-viewport.ts';
 
 /** What ends a scroll to a slide that was asked for: its end, or the visitor's own hand. */
 const OWN_HAND = ['scrollend', 'wheel', 'touchmove', 'keydown'];
 
 /** The static gallery: the current slide is the one at the middle of the window, and the thumbnails follow it (`spec §2`). */
-export function gridOf({ root, slides, see }: GalleryParts): Layout {
+export function gridOf({ root, slides, see }: GalleryParts): GalleryLayout {
   const crossing = new Set<number>();
   let all = slides();
   let current: number | null = null;

@@ -1,34 +1,14 @@
 import { viewport } from '../../../state/viewport.ts';
 import { carouselOf } from './carousel.ts';
+import type { GalleryLayout, GalleryParts } from './gallery-layout.ts';
 import { gridOf } from './grid.ts';
 import { watchVideos } from './watch-videos.ts';
-
-/** One way to move through the slides: the grid's or the carousel's. */
-export interface Layout {
-  /** Brings a slide into sight. */
-  goTo(slide: HTMLElement): void;
-  /** The slides are others now: 'first' starts at the first of them, 'same' stays where it is. */
-  refresh(place: 'first' | 'same'): void;
-  stop(): void;
-}
 
 export interface LiveGallery {
   /** Brings the media with this id into sight; a video plays, where movement is welcome. */
   goTo(id: number): void;
   refresh(place: 'first' | 'same'): void;
   stop(): void;
-}
-
-/** What of a gallery's elements its layouts need. */
-export interface GalleryParts {
-  root: HTMLElement;
-  /** What shows a part of the list. */
-  view: HTMLElement;
-  list: HTMLElement;
-  /** The slides as they are now, in order. */
-  slides(): HTMLElement[];
-  /** Tells which slide is seen. */
-  see(slide: HTMLElement): void;
 }
 
 /** Moves a gallery: a grid from 1024 px on, a carousel below, each at its own width. `onSeen` hears the id of the media in sight. */
@@ -44,7 +24,7 @@ export function liveGallery(root: HTMLElement, onSeen: (id: number) => void): Li
     see: (slide) => onSeen(Number(slide.dataset.media)),
   };
   const start = () => (viewport.getState().desktop ? gridOf(parts) : carouselOf(parts));
-  let layout: Layout = start();
+  let layout: GalleryLayout = start();
   const videos = watchVideos(parts);
   const leave = viewport.subscribe((state, before) => {
     if (state.desktop === before.desktop) return;

@@ -1,5 +1,5 @@
 import { viewport } from '../../../state/viewport.ts';
-import type { GalleryParts } from './live-gallery.ts';
+import type { GalleryParts } from './gallery-layout.ts';
 
 /** Share of a video that has to be in sight for it to play. */
 const ENOUGH = 0.5;

@@ -7,9 +7,10 @@ import { cartWith, firstVariant, signedIn } from './demo-visitor.ts';
 import { CUSTOMER_PAGES, MARKET_PAGES, NOT_SHOWN, VISITOR_PAGES, WITHOUT_MARKUP } from './gate-pages.ts';
 import { linksOf, pageAddresses, variantAddresses } from './page-addresses.ts';
 
-// Run by Node itself, so that the sections and the law share one copy of the compiler.
+// Run by Node itself, so that the sections and the parity check share one copy of the compiler.
 const require = createRequire(import.meta.filename);
-const { checkPageLaw, pageConfig } = require('@vitrine/compiler/law.ts') as typeof import('@vitrine/compiler/law.ts');
+const { checkPageParity, pageConfig } =
+  require('@vitrine/compiler/parity.ts') as typeof import('@vitrine/compiler/parity.ts');
 const { load } = require('@vitrine/compiler/load.ts') as typeof import('@vitrine/compiler/load.ts');
 
 const storefront = join(import.meta.dirname, '..');
@@ -30,7 +31,7 @@ interface Seen {
   template: string;
 }
 
-/** Opens a page and holds each of its islands to the law. */
+/** Opens a page and checks the parity of each of its islands. */
 async function lawful(path: string, cookie = ''): Promise<Seen> {
   const answer = await fetch(origin + path, { headers: { cookie, accept: 'text/html' } });
   const html = await answer.text();
@@ -43,7 +44,7 @@ async function lawful(path: string, cookie = ''): Promise<Seen> {
     expect({ path, islands }).toEqual({ path, islands: [] });
     return { islands, checked: [], links, template };
   }
-  const { checked, broken } = checkPageLaw(html, files, pageConfig(html));
+  const { checked, broken } = checkPageParity(html, files, pageConfig(html));
   expect({ path, broken }).toEqual({ path, broken: [] });
   return { islands, checked, links, template };
 }
@@ -95,7 +96,7 @@ test('on a page of each template, and in each state of it, what Liquid painted i
   expect(new Set(templates.values()).size).toBe(templates.size);
   expect([...templates.values()]).not.toContain('');
 
-  // The others print no payload: of them there is nothing to compare on a page, and random props hold them to the law.
+  // The others print no payload: of them there is nothing to compare on a page, and random props check their parity.
   const defined = [...files].flatMap(([name, file]) => {
     const { view, hydrate } = load(file, 'plain').default as import('@vitrine/compiler').Section;
     return view !== undefined && hydrate !== 'never' ? [name] : [];

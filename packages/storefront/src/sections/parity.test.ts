@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { Routes } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 
-// Run by Node itself, so that the sections and the law share one copy of the compiler.
+// Run by Node itself, so that the sections and the parity check share one copy of the compiler.
 const require = createRequire(import.meta.filename);
-const { checkSectionLaw, dictionary } =
-  require('@vitrine/compiler/law.ts') as typeof import('@vitrine/compiler/law.ts');
+const { checkSectionParity, dictionary } =
+  require('@vitrine/compiler/parity.ts') as typeof import('@vitrine/compiler/parity.ts');
 const { load } = require('@vitrine/compiler/load.ts') as typeof import('@vitrine/compiler/load.ts');
 
 const here = import.meta.dirname;
@@ -42,7 +42,7 @@ test.each(
 )(
   "%s: Liquid's HTML is React's HTML for random props",
   (_, file) => {
-    expect(checkSectionLaw(file, config, RUNS)).toBeUndefined();
+    expect(checkSectionParity(file, config, RUNS)).toBeUndefined();
   },
   // The largest sections take half a minute on a machine that is busy.
   120_000,

@@ -1,0 +1,8 @@
+import type { Review } from '@vitrine/contract';
+
+/** Some of a product's reviews, newest first. */
+export interface ReviewsPage {
+  reviews: Review[];
+  /** Cursor of the next page; null at the end of the list. */
+  next: string | null;
+}
