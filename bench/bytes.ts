@@ -16,7 +16,10 @@ interface Loaded {
   css: Set<string>;
 }
 
-/** What a browser fetches for a page when nobody touches it. */
+/** Scripts that come with the platform, whatever the theme. */
+const OF_PLATFORM = '/cdn/shopifycloud/';
+
+/** What a browser fetches of the theme for a page when nobody touches it. */
 async function load(url: string, path: string): Promise<Loaded> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
   const executablePath = process.env.VITRINE_BROWSER || undefined;
@@ -33,7 +36,8 @@ async function load(url: string, path: string): Promise<Loaded> {
     const inHtml = await page.evaluate(() =>
       [...document.querySelectorAll('script[src]')].map((script) => (script as HTMLScriptElement).src),
     );
-    return { early: new Set(inHtml), all: new Set(scripts), css };
+    const ofTheme = (urls: string[]) => new Set(urls.filter((address) => !address.includes(OF_PLATFORM)));
+    return { early: ofTheme(inHtml), all: ofTheme(scripts), css };
   } finally {
     await browser.close();
   }
@@ -47,7 +51,7 @@ async function weigh(http: ReturnType<typeof client>, urls: Iterable<string>, en
 
 /** JavaScript and CSS of a page as they travel. */
 export const benchBytes: Part = {
-  title: 'Bytes of JavaScript and CSS until something opens (as sent)',
+  title: 'Bytes of the theme’s JavaScript and CSS until something opens (as sent)',
   async run(shop) {
     const http = client(shop.url);
     const rows: Row[] = [];

@@ -75,10 +75,8 @@ async function measure(
   await page.goto(url + path, { waitUntil: 'commit' });
   const [first = ''] = press;
   await page.locator(first).first().waitFor({ state: 'visible' });
-  // The boot has run: what is pressed from now on is noticed.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name, duration }) => name.includes('/boot-') && duration > 0),
-  );
+  // Scripts have begun: what is pressed before waits for them.
+  await page.locator('html[data-boot]').waitFor({ state: 'attached' });
   const began = Date.now();
   await page.evaluate(() => {
     addEventListener(

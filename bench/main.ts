@@ -12,8 +12,12 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchChoice } from './choice.ts';
 import { benchFirstTouch } from './first-touch.ts';
 import { benchImages } from './images.ts';
+import { benchLiquid } from './liquid.ts';
+import { benchNginx } from './nginx.ts';
 import { benchPages } from './pages.ts';
-import { print } from './report.ts';
+import { benchPeers } from './peers.ts';
+import { benchPhone } from './phone.ts';
+import { CannotRun, print } from './report.ts';
 import { benchShell } from './shell.ts';
 import { startShop } from './shop.ts';
 import { benchStart } from './start.ts';
@@ -29,12 +33,18 @@ const PARTS = {
   catalogue: benchCatalogue,
 };
 
+/** They start what they measure themselves. */
+const OWN_PARTS = { liquid: benchLiquid, peers: benchPeers, nginx: benchNginx, phone: benchPhone };
+
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
-  const started = await benchStart(data);
-  if (isChosen('start')) print('Start-up and memory', started);
+  const isAnyOf = (parts: object) => Object.keys(parts).some(isChosen);
+  if (isChosen('start') || isAnyOf(PARTS)) {
+    const started = await benchStart(data);
+    if (isChosen('start')) print('Start-up and memory', started);
+  }
   for (const [name, part] of Object.entries(PARTS)) {
     if (!isChosen(name)) continue;
     const shop = await startShop(data);
@@ -42,6 +52,15 @@ try {
       print(part.title, await part.run(shop));
     } finally {
       await shop.stop();
+    }
+  }
+  for (const [name, part] of Object.entries(OWN_PARTS)) {
+    if (!isChosen(name)) continue;
+    try {
+      print(part.title, await part.run(data));
+    } catch (error) {
+      if (!(error instanceof CannotRun)) throw error;
+      console.log(`\n${part.title}\n  skipped: ${error.message}`);
     }
   }
 } finally {

@@ -2,11 +2,14 @@
 export interface Row {
   what: string;
   value: number;
-  unit: 'ms' | 'MB' | 'kB' | '/s';
+  /** Empty for a number without one. */
+  unit: 'ms' | 'MB' | 'kB' | '/s' | '';
   /** e.g. `raw node:http` and its figure in the same unit. */
   baseline?: { name: string; value: number };
   /** The most (for `/s`: the least) it should be. */
   target?: number;
+  /** The most (for `/s`: the least) it should be of its baseline. */
+  ratioTarget?: number;
 }
 
 export interface Part {
@@ -14,13 +17,29 @@ export interface Part {
   run(shop: { url: string; pid: number }): Promise<Row[]>;
 }
 
-const figure = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
-
-function verdict({ value, unit, target }: Row): string {
-  if (target === undefined) return '';
-  const isReached = unit === '/s' ? value >= target : value <= target;
-  return `${unit === '/s' ? '≥' : '≤'} ${figure(target)}  ${isReached ? 'reached' : 'MISSED'}`;
+/** A part that starts what it measures itself. */
+export interface OwnPart {
+  title: string;
+  /** @throws {CannotRun} where this machine has not what it needs. */
+  run(data: string): Promise<Row[]>;
 }
+
+/** What a part needs is not here. The message is a sentence that says what. */
+export class CannotRun extends Error {}
+
+const figure = (value: number): string => value.toFixed(value < 0.1 ? 4 : value < 10 ? 2 : value < 100 ? 1 : 0);
+
+function verdict({ value, unit, baseline, target, ratioTarget }: Row): string {
+  const isRatio = ratioTarget !== undefined && baseline !== undefined;
+  const wanted = isRatio ? ratioTarget : target;
+  if (wanted === undefined) return '';
+  const reached = isRatio ? value / baseline.value : value;
+  const isReached = unit === '/s' ? reached >= wanted : reached <= wanted;
+  return `${unit === '/s' ? '≥' : '≤'} ${isRatio ? `${ratio(wanted)} ×` : figure(wanted)}  ${isReached ? 'reached' : 'MISSED'}`;
+}
+
+/** Small ones with the digits that tell them apart. */
+const ratio = (value: number): string => value.toFixed(value < 0.1 ? 3 : 2);
 
 /** Prints one part as a table. */
 export function print(title: string, rows: Row[]): void {
@@ -29,7 +48,7 @@ export function print(title: string, rows: Row[]): void {
     row.what,
     `${figure(row.value)} ${row.unit}`,
     row.baseline
-      ? `${(row.value / row.baseline.value).toFixed(2)} × ${row.baseline.name} (${figure(row.baseline.value)})`
+      ? `${ratio(row.value / row.baseline.value)} × ${row.baseline.name} (${figure(row.baseline.value)})`
       : '',
     verdict(row),
   ]);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -13,18 +13,6 @@ export interface RunningShop {
   /** ms from spawning the process to its first healthy answer. */
   startMs: number;
   stop(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, () => {
-        const address = probe.address();
-        const port = typeof address === 'object' && address ? address.port : 0;
-        probe.close(() => resolve(port));
-      });
-  });
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {

@@ -9,27 +9,31 @@ export interface Answer {
 /** A client that keeps its connections. */
 export function client(base: string, connections = 1) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  function send(
+    path: string,
+    options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const call = request(
+        new URL(path, base),
+        { agent, method: options.method ?? 'GET', headers: options.headers },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+          );
+        },
+      );
+      // A server may close a connection that was idle just when it is used again.
+      call.on('error', (error: NodeJS.ErrnoException) =>
+        call.reusedSocket && error.code === 'ECONNRESET' ? resolve(send(path, options)) : reject(error),
+      );
+      call.end(options.body);
+    });
+  }
   return {
-    send(
-      path: string,
-      options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-    ): Promise<Answer> {
-      return new Promise((resolve, reject) => {
-        const call = request(
-          new URL(path, base),
-          { agent, method: options.method ?? 'GET', headers: options.headers },
-          (answer) => {
-            const parts: Buffer[] = [];
-            answer.on('data', (part: Buffer) => parts.push(part));
-            answer.on('end', () =>
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
-            );
-          },
-        );
-        call.on('error', reject);
-        call.end(options.body);
-      });
-    },
+    send,
     close: () => agent.destroy(),
   };
 }

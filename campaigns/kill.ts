@@ -9,9 +9,8 @@ import { createLedger, createShopper } from './writes.ts';
 const LANES = { full: 4, short: 3 };
 /** Writes of one shopper. */
 const WRITES = 150;
-/** A host dies after so many acknowledged writes, at random, and some ms; or after the longest life in ms. */
-const LIFE = { writes: 15, most: 3000 };
-const MOMENT = 40;
+/** A host dies after so many acknowledged writes, at random, and up to `pause` ms; or after `most` ms. */
+const LIFE = { writes: 15, pause: 40, most: 3000 };
 
 /** SIGKILL at random moments under every kind of write: what was acknowledged is there after the restart, mails too. */
 export const kill: Campaign = {
@@ -39,7 +38,7 @@ export const kill: Campaign = {
         const enough = written() + 1 + random.below(LIFE.writes);
         const longest = performance.now() + LIFE.most;
         while (written() < enough && performance.now() < longest) await wait(2);
-        await wait(random.below(MOMENT));
+        await wait(random.below(LIFE.pause));
         await host.kill('SIGKILL');
         kills += 1;
         await host.start();

@@ -7,13 +7,13 @@ export type App = 'reviews' | 'back-in-stock' | 'signup-forms' | 'experiment' | 
 
 /**
  * From now on an app drops the calls of this page alone, in the midst of its answer (packages/apps/README.md). The function it resolves to
- * makes the app well again.
+ * ends that.
  */
 export async function dropCalls(page: Page, app: App): Promise<() => Promise<void>> {
   const isCall = ({ href, pathname }: URL) => href.startsWith(`${appsOrigin}/${app}/`) && !pathname.endsWith('.js');
   await page.route(isCall, async (route) => {
     const url = new URL(route.request().url());
-    url.searchParams.set('stand_in', 'drop');
+    url.searchParams.set('fault', 'drop');
     await route.continue({ url: url.href });
   });
   return () => page.unroute(isCall);
@@ -24,6 +24,6 @@ export async function block(page: Page, app: App): Promise<void> {
   await page.route(`${appsOrigin}/${app}/**`, (route) => route.abort('blockedbyclient'));
 }
 
-/** What the console says while an app is in trouble. */
+/** What the console says while an app fails. */
 export const TROUBLE_NOTICES =
   /Failed to load resource|SyntaxError|Unexpected|Invalid or unexpected|blocked by CORS policy/;

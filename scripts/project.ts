@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isThemeCurrent, stampTheme, themeSources } from './theme-stamp.ts';
 
 /** The project's root folder. */
 export const root: string = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -28,26 +27,4 @@ export function run(command: string, args: string[], env: Record<string, string>
 /** Runs a script of the project, or a package's JavaScript command by its file, on the pinned Node. */
 export function runNode(file: string, args: string[], env?: Record<string, string>): Promise<number> {
   return run(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], env);
-}
-
-/** Builds the theme unless `dist/theme` is what the sources of now make. Resolves to the exit code. */
-export async function ensureTheme(): Promise<number> {
-  if (isThemeCurrent()) return 0;
-  console.log('Building the theme …');
-  return buildTheme([]);
-}
-
-/** Runs the compiler over the storefront. Without further arguments it notes what the theme was built from. Resolves to the exit code. */
-export async function buildTheme(args: string[]): Promise<number> {
-  const sources = themeSources();
-  const code = await runNode('packages/compiler/src/cli.ts', [
-    'build',
-    '--storefront',
-    'packages/storefront',
-    '--out',
-    'dist/theme',
-    ...args,
-  ]);
-  if (code === 0 && args.length === 0) stampTheme(sources);
-  return code;
 }

@@ -8,6 +8,7 @@ const SOURCES = [
   'package-lock.json',
   'packages/contract/src',
   'packages/compiler/src',
+  'packages/liquid/src',
   'packages/storefront/src',
   'packages/storefront/theme',
 ];

@@ -36,6 +36,22 @@ const isFree = (page: Page): Promise<boolean> =>
 const bag = (page: Page) => page.locator('.site-header [data-scripted="bag"]');
 const search = (page: Page) => page.locator('.site-header__tools a[href*="/search"]');
 
+test('a button that is pressed before scripts have begun is answered when they have', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/boot-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/pages/about', { waitUntil: 'commit' });
+  await page.locator('.mobile-menu > button').click();
+  await expect(page.locator('[data-pressed]')).toHaveCount(1);
+  await expect(page.locator('html[data-boot]')).toHaveCount(0);
+  arrive();
+  await expect(page.locator('.menu[open] .menu__body, .plain-menu__panel').first()).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
 test('where each script fails once, a size is added, the bag opens, the menu unfolds and search is there', {
   tag: ['@spec-201'],
 }, async ({ page }) => {

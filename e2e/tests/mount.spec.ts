@@ -49,3 +49,15 @@ test('without #app every marker is mounted, the body is freed, addresses at the 
   expect(again).toBe(true);
   await expect.poll(() => isAlive(page, 'header')).toBe(true);
 });
+
+test('a transition that the browser skips is no error of the page', async ({ page }) => {
+  await page.goto('/pages/about');
+  const told = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        window.addEventListener('unhandledrejection', (event) => resolve(event.defaultPrevented));
+        document.startViewTransition().skipTransition();
+      }),
+  );
+  expect(await told).toBe(true);
+});

@@ -47,11 +47,9 @@ export function picturesOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Names of the page's stylesheets without their hashes: `theme`, `product`; none on pages of the host. */
+/** Names of the page's styles: `theme`, `product`; none on pages of the host. */
 export function stylesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap(
-      ({ href }) => /\/assets\/([\w-]+)-[\w-]{7}\.css/.exec(href)?.[1] ?? [],
-    ),
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-styles]')].map(({ dataset }) => `${dataset.styles}`),
   );
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   write('packages/storefront/src/sections/product/buy.css', '.buy {\n}\n');
   write('packages/storefront/src/sections/product/Buy.tsx', 'export const buy = 1;\n');
   write('packages/storefront/theme/locales/en.default.json', '{}\n');
-  write('packages/host/src/server/checkout/style.ts', 'export {};\n');
+  write('packages/host/src/surfaces/checkout/style.ts', 'export {};\n');
   write('shop/shop.json', '{ "name": "Vitrine" }\n');
   write('shop/files/hat.webp', 'hat');
   write('shop/files/coat.webp', 'coat\r\n');
@@ -52,7 +52,7 @@ it.each([
   ['a text', 'packages/storefront/theme/locales/en.default.json', '{ "a": "A" }\n', ['home', 'product', 'checkout']],
   ['a style of all pages', `${styles}/base.css`, 'body {\n}\n', ['home', 'product']],
   ['a style of one template', 'packages/storefront/src/sections/product/buy.css', '.buy {}\n', ['product']],
-  ['the style of the checkout', 'packages/host/src/server/checkout/style.ts', 'export const a = 1;\n', ['checkout']],
+  ['the style of the checkout', 'packages/host/src/surfaces/checkout/style.ts', 'export const a = 1;\n', ['checkout']],
   ['a picture', 'shop/files/coat.webp', 'coat\n', ['product', 'checkout']],
 ])('of a change of %s, the screens that show it are to be taken anew', (_, file, content, stale) => {
   expect(staleScreens(taken, folder)).toEqual([]);

@@ -19,7 +19,7 @@ const OF_ALL = [
   /^packages\/storefront\/theme\/locales\/en\.default\.json$/,
   /^packages\/storefront\/src\/styles\/.*\.woff2$/,
 ];
-const HOST_STYLE = 'packages/host/src/server/checkout/style.ts';
+const HOST_STYLE = 'packages/host/src/surfaces/checkout/style.ts';
 const STYLES = 'packages/storefront/src/styles';
 const TEXT = /\.(csv|json|html|liquid|css|ts)$/;
 
@@ -68,9 +68,10 @@ export class SourceHashes {
     return hash.digest('hex').slice(0, 16);
   }
 
-  /** A stylesheet of pages (`theme`, or one of a template) with what it imports. */
+  /** The styles of all pages (`theme`) or of a template, with what they import. */
   #sheet(name: string): string[] {
-    return this.#imports(name === 'theme' ? `${STYLES}/index.css` : `${STYLES}/templates/${name}.css`);
+    const sheets = name === 'theme' ? ['index', 'deferred'] : [`templates/${name}`];
+    return sheets.flatMap((sheet) => this.#imports(`${STYLES}/${sheet}.css`));
   }
 
   #imports(file: string): string[] {

@@ -1,5 +1,6 @@
 import { findBrowser } from '../browser.ts';
-import { ensureTheme, runNode } from '../project.ts';
+import { ensureTheme } from '../build-theme.ts';
+import { runNode } from '../project.ts';
 
 /** `npm run bench`: the benchmarks, side by side in one run. */
 export async function bench(args: string[]): Promise<number> {

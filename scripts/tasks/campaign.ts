@@ -1,4 +1,5 @@
-import { ensureTheme, runNode } from '../project.ts';
+import { ensureTheme } from '../build-theme.ts';
+import { runNode } from '../project.ts';
 
 /** `npm run campaign -- NAME [--size N] [--seed S]`: attacks on a running host, with their figures. */
 export async function campaign(args: string[]): Promise<number> {

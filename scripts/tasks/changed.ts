@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureTheme } from '../build-theme.ts';
 import { browserTests } from '../changed/browser-tests.ts';
 import { type Changes, Git } from '../changed/git.ts';
 import { reached, usersOf } from '../changed/graph.ts';
 import { LIMITS, type Plan, planOf } from '../changed/plan.ts';
 import { readSections } from '../coverage/rules.ts';
-import { ensureTheme, root } from '../project.ts';
+import { root } from '../project.ts';
 import { BROKEN, type Count } from '../testing/count.ts';
 import { e2e } from '../testing/e2e.ts';
 import { part } from '../testing/part.ts';

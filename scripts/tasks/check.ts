@@ -19,7 +19,8 @@ const CHECKS: readonly Check[] = [
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
     fix: 'npx biome check --write',
   },
-  { name: 'directions', command: ['scripts/directions.ts'] },
+  { name: 'directions', command: ['scripts/directions/check.ts'] },
+  { name: 'docs', command: ['scripts/docs/check.ts'] },
   { name: 'screens', command: ['scripts/screens/check.ts'], fix: 'npm run screens' },
   { name: 'coverage', command: ['scripts/coverage/cli.ts', '--check'], fix: 'npm run coverage' },
 ];
@@ -32,7 +33,7 @@ async function run({ name, command: [file, ...args], fix }: Check): Promise<Coun
   return { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** Types, lint, format, directions and coverage of the specification, or those of the names given. */
+/** All checks (types, lint, directions of imports, references of the docs …), or those of the names given. */
 export function staticChecks(names: readonly string[] = []): Promise<Count> {
   const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
   return part('checks', async () => sum(await Promise.all(chosen.map(run))));

@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { compare, SAME_BROWSER } from '../../e2e/pictures/compare.ts';
 import { BROWSER_FILE, drewReferences, REFERENCES, SEEN, type Sight } from '../../e2e/pictures/references.ts';
 import { findBrowser } from '../browser.ts';
-import { ensureTheme, root, runNode } from '../project.ts';
+import { ensureTheme } from '../build-theme.ts';
+import { root, runNode } from '../project.ts';
 import { changesPage, type Renewed } from '../screens/page.ts';
 import { writeTaken } from '../screens/sources.ts';
 

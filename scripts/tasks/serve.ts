@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type RunningApps, startApps } from '../apps.ts';
-import { buildTheme, ensureTheme, root, runNode, shopDir, themeDir } from '../project.ts';
+import { buildTheme, ensureTheme } from '../build-theme.ts';
+import { root, runNode, shopDir, themeDir } from '../project.ts';
 
 /** Serves the demo shop and its apps; both end together. */
 async function serve(args: string[]): Promise<number> {

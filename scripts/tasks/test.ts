@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { ensureTheme } from '../build-theme.ts';
 import { rulesShown } from '../coverage/rules-shown.ts';
-import { ensureTheme } from '../project.ts';
 import { BROKEN, type Count, resultsDir, sentence, sum } from '../testing/count.ts';
 import { e2e } from '../testing/e2e.ts';
 import { part } from '../testing/part.ts';
@@ -51,7 +51,7 @@ export async function test([name, ...args]: string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1;
 }
 
-/** `npm run test:full`: everything, in its whole breadth: all viewports, the whole crawl, all campaigns. */
+/** `npm run test:full`: everything, in its whole breadth: all viewports, the whole crawl. Campaigns are run by themselves. */
 export function testFull(args: string[]): Promise<number> {
   process.env.VITRINE_FULL = '1';
   return test(args);

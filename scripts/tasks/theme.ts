@@ -1,4 +1,5 @@
-import { buildTheme, runNode } from '../project.ts';
+import { buildTheme } from '../build-theme.ts';
+import { runNode } from '../project.ts';
 
 /** Templates for those who work on the theme: `npm start` shows them, and no merchant gets them. */
 export const NOT_FOR_MERCHANTS = ['templates/page.styleguide.json'];

@@ -5,12 +5,12 @@ import { DOM } from '../test-projects.ts';
 /** Test files that take 5 s and more: one of them at the end would keep a single processor while the others have nothing to do. */
 const LONGEST = [
   'campaigns/short-form.test.ts',
-  'packages/storefront/src/sections/law.test.ts',
+  'packages/storefront/src/sections/parity.test.ts',
   'packages/host/test/cli.test.ts',
   'packages/host/test/broken.test.ts',
   'scripts/start.test.ts',
   'packages/storefront/test/theme-check.test.ts',
-  'packages/storefront/test/page-law.test.ts',
+  'packages/storefront/test/page-parity.test.ts',
 ];
 
 /**
