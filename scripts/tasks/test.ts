@@ -4,6 +4,7 @@ import { rulesShown } from '../coverage/rules-shown.ts';
 import { BROKEN, type Count, resultsDir, sentence, sum } from '../testing/count.ts';
 import { e2e } from '../testing/e2e.ts';
 import { part } from '../testing/part.ts';
+import { useOwnTemporaryFolder } from '../testing/temporary-folder.ts';
 import { unit } from '../testing/unit.ts';
 import { changed } from './changed.ts';
 import { staticChecks } from './check.ts';
@@ -46,6 +47,7 @@ export async function test([name, ...args]: string[]): Promise<number> {
   }
   rmSync(resultsDir, { recursive: true, force: true });
   mkdirSync(resultsDir, { recursive: true });
+  useOwnTemporaryFolder();
   const total = sum(await choice(args));
   console.log(`\n${sentence(total)}`);
   return total.failed === 0 ? 0 : 1;
