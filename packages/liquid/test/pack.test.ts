@@ -58,6 +58,7 @@ test('what npm pack makes works in an empty project, code and types', () => {
           process.execPath,
           [
             tsc,
+            '--ignoreConfig',
             '--noEmit',
             '--strict',
             '--module',
