@@ -7,6 +7,7 @@ import { createTestGateway } from '../shop/checkout/test-gateway.ts';
 import { addComment } from '../shop/content/comments.ts';
 import { importShop } from '../shop/import/import-shop.ts';
 import { cancelOrder, fulfillOrder } from '../shop/orders/orders.ts';
+import { rankSales } from '../shop/orders/rank-sales.ts';
 import { cancelAndRelease, refundOrder } from '../shop/orders/refund-order.ts';
 import { erasePerson } from '../shop/personal/erase-person.ts';
 import { EVERYTHING } from '../store/changes.ts';
@@ -29,6 +30,7 @@ const step = fc.oneof(
       quantity: fc.constantFrom(1, 1, 2, 5, 10),
     }),
   },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('ranking') }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -97,6 +99,9 @@ const doStep: { [K in Step['kind']]: (world: World, given: Extract<Step, { kind:
     if (!order) return;
     world.orders.push(order.id);
     world.sales += 1;
+  },
+  async ranking({ store }) {
+    await rankSales(store);
   },
   async order({ store, orders }, { change }) {
     const id = orders.at(-1);

@@ -17,6 +17,7 @@ import { captureHeldPayments } from '../shop/checkout/capture.ts';
 import type { Gateway } from '../shop/checkout/gateway.ts';
 import { sweepCheckouts } from '../shop/checkout/sweep-checkouts.ts';
 import type { Shop } from '../shop/markets/types-shop.ts';
+import { rankSales } from '../shop/orders/rank-sales.ts';
 import { shopTime } from '../shop/shop-time.ts';
 import type { Store } from '../store/open.ts';
 import { accountMailJob } from '../surfaces/account/account-mail.ts';
@@ -64,6 +65,7 @@ function schedulesOf({ store, gateway, caches, dataDir }: ShopJobsOptions, outbo
     { name: 'old-mails', every: HOUR, run: byAge((now) => sweepMails(store, outbox, now)) },
     { name: 'old-tries', every: HOUR, run: (now) => sweepRateLimits(store, now) },
     { name: 'old-registrations', every: HOUR, run: byAge((now) => sweepRegistrations(store, now)) },
+    { name: 'best-selling', every: HOUR, run: () => rankSales(store) },
   ];
 }
 

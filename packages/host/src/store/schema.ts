@@ -354,6 +354,7 @@ export interface Database {
   articles: ArticleRow;
   comments: CommentRow;
   metaobjects: { id: number; type: string; handle: string; position: number; fields: Json };
+  unranked_sales: { product_id: number; quantity: number };
   rate_limits: { key: string; tries: number; until: number; next_at: number };
   jobs: JobRow;
   mails: MailRow;

@@ -6,6 +6,7 @@ import { stableId } from '../stable-id.ts';
 import { newToken } from '../tokens.ts';
 import type { Id } from '../types.ts';
 import { countSale } from './count-sale.ts';
+import { recordSale } from './rank-sales.ts';
 import type { Order, OrderLine, OrderTransaction } from './types-commerce.ts';
 
 /** An order before it has ids. */
@@ -46,7 +47,10 @@ async function nextNumber(tx: Tx): Promise<number> {
   return Math.max(FIRST_NUMBER, (last?.number ?? 0) + 1);
 }
 
-/** Writes an order with its lines and transactions and counts its quantities as sold. Returns ids; stock is the caller's. */
+/**
+ * Writes an order with its lines and transactions. Its quantities count as sold: those of an imported order at once, others at the next ranking.
+ * Returns ids; stock is the caller's.
+ */
 export async function insertOrder(
   tx: Tx,
   draft: OrderDraft,
@@ -107,7 +111,8 @@ export async function insertOrder(
         body: toJson(body),
       })
       .execute();
-    await countSale(tx, productId, quantity, changed);
+    if (imported) await countSale(tx, productId, quantity, changed);
+    else await recordSale(tx, productId, quantity);
   }
   const products = new Set(lines.map(({ productId }) => productId));
   if (products.size > 1) changed(...[...products].map(boughtWithFact));

@@ -265,6 +265,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   search_words: 'term doc cnt',
   shop: 'id body',
   swatches: 'option_name value color image',
+  unranked_sales: 'product_id quantity',
   variant_facets: 'term_id product_id variant_id',
   variants:
     'id product_id position title options sku barcode price compare_at_price grams weight_unit requires_shipping taxable tax_code tracked policy quantity available media_id metafields',

@@ -20,6 +20,7 @@ import { typedAddress } from './0019-typed-address.ts';
 import { productIndexes } from './0020-product-indexes.ts';
 import { salesOrder } from './0021-sales-order.ts';
 import { scheduledProducts } from './0022-scheduled-products.ts';
+import { unrankedSales } from './0023-unranked-sales.ts';
 
 /**
  * In order, forward only: a released migration is never edited, the next change is a new file at the end. An index of a table
@@ -48,4 +49,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'product-indexes', sql: productIndexes },
   { name: 'sales-order', sql: salesOrder },
   { name: 'scheduled-products', sql: scheduledProducts },
+  { name: 'unranked-sales', sql: unrankedSales },
 ];
