@@ -101,6 +101,14 @@ function watched(scope: ObjectScope, note: (question: Question) => void, own: ()
   return copy;
 }
 
+/**
+ * V8 stores a text that was built with `+=` as a tree of its pieces, and walks the tree again for every page the text stands in. Measuring it makes it one
+ * text, in place.
+ */
+function flatten(text: string): void {
+  Buffer.byteLength(text);
+}
+
 /** What is known of a theme's sections. */
 interface Known {
   /** Tells this theme's sections from another's. */
@@ -184,6 +192,7 @@ export function createFragments(
         return undefined;
       }
       if (dependencies) {
+        flatten(value.html);
         const remembered = known.questions.remember(place, [...asked.values()]);
         if (remembered !== undefined) region.set(remembered, value, dependencies, reader.version);
       }
