@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchBuild } from './build.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCart } from './cart.ts';
 import { benchCatalogue } from './catalogue.ts';
@@ -13,6 +14,7 @@ import { benchChoice } from './choice.ts';
 import { benchFirstTouch } from './first-touch.ts';
 import { benchImages } from './images.ts';
 import { benchLiquid } from './liquid.ts';
+import { benchLiquidSize } from './liquid-size.ts';
 import { benchNginx } from './nginx.ts';
 import { benchPages } from './pages.ts';
 import { benchPeers } from './peers.ts';
@@ -27,6 +29,7 @@ const PARTS = {
   cart: benchCart,
   images: benchImages,
   bytes: benchBytes,
+  'liquid-size': benchLiquidSize,
   choice: benchChoice,
   shell: benchShell,
   'first-touch': benchFirstTouch,
@@ -34,7 +37,7 @@ const PARTS = {
 };
 
 /** They start what they measure themselves. */
-const OWN_PARTS = { liquid: benchLiquid, peers: benchPeers, nginx: benchNginx, phone: benchPhone };
+const OWN_PARTS = { build: benchBuild, liquid: benchLiquid, peers: benchPeers, nginx: benchNginx, phone: benchPhone };
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));

@@ -35,7 +35,8 @@ function verdict({ value, unit, baseline, target, ratioTarget }: Row): string {
   if (wanted === undefined) return '';
   const reached = isRatio ? value / baseline.value : value;
   const isReached = unit === '/s' ? reached >= wanted : reached <= wanted;
-  return `${unit === '/s' ? '≥' : '≤'} ${isRatio ? `${ratio(wanted)} ×` : figure(wanted)}  ${isReached ? 'reached' : 'MISSED'}`;
+  const share = isRatio || wanted === 0 ? '' : ` (${ratio(reached / wanted)} of it)`;
+  return `${unit === '/s' ? '≥' : '≤'} ${isRatio ? `${ratio(wanted)} ×` : figure(wanted)}${share}  ${isReached ? 'reached' : 'MISSED'}`;
 }
 
 /** Small ones with the digits that tell them apart. */

@@ -1,32 +1,31 @@
 /** The commands of the project: `npm start`, `npm test` and the rest come here with their name. */
-import { bench } from './tasks/bench.ts';
-import { campaign } from './tasks/campaign.ts';
-import { check } from './tasks/check.ts';
-import { coverage } from './tasks/coverage.ts';
-import { screens } from './tasks/screens.ts';
-import { dev, start } from './tasks/serve.ts';
-import { test, testFull } from './tasks/test.ts';
-import { theme } from './tasks/theme.ts';
-import { vitrine } from './tasks/vitrine.ts';
+import { enableCompileCache } from 'node:module';
 
-const TASKS: Record<string, (args: string[]) => Promise<number>> = {
-  start,
-  dev,
-  test,
-  'test:full': testFull,
-  screens,
-  check,
-  coverage,
-  theme,
-  bench,
-  campaign,
-  vitrine,
+enableCompileCache();
+
+type Task = (args: string[]) => Promise<number>;
+
+/** Each is loaded when it is run. */
+const TASKS: Record<string, () => Promise<Task>> = {
+  start: async () => (await import('./tasks/serve.ts')).start,
+  dev: async () => (await import('./tasks/serve.ts')).dev,
+  test: async () => (await import('./tasks/test.ts')).test,
+  'test:full': async () => (await import('./tasks/test.ts')).testFull,
+  screens: async () => (await import('./tasks/screens.ts')).screens,
+  check: async () => (await import('./tasks/check.ts')).check,
+  coverage: async () => (await import('./tasks/coverage.ts')).coverage,
+  parity: async () => (await import('./tasks/parity.ts')).parity,
+  theme: async () => (await import('./tasks/theme.ts')).theme,
+  bench: async () => (await import('./tasks/bench.ts')).bench,
+  campaign: async () => (await import('./tasks/campaign.ts')).campaign,
+  vitrine: async () => (await import('./tasks/vitrine.ts')).vitrine,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const task = TASKS[name];
-if (!task) {
+const load = TASKS[name];
+if (!load) {
   console.error(`Unknown command "${name}". There are: ${Object.keys(TASKS).join(', ')}.`);
   process.exit(1);
 }
+const task = await load();
 process.exitCode = await task(args);

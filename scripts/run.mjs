@@ -61,6 +61,8 @@ const child = spawn(
     // A shell or a child that asks for `node` gets the pinned one too.
     env: {
       ...process.env,
+      // Where the command was given: npm has changed to the root by now.
+      INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
     },
   },

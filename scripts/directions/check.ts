@@ -18,7 +18,7 @@ const PACKAGES: Record<string, { may: string[]; not?: RegExp }> = {
   },
   'packages/apps': { may: ['packages/contract'], not: /^(react|react-dom)(\/|$)/ },
   e2e: { may: [], not: /^(react|react-dom|fastify|liquidjs|kysely)(\/|$)/ },
-  bench: { may: ['packages/liquid'], not: /^(react|fastify|kysely)(\/|$)/ },
+  bench: { may: ['packages/compiler', 'packages/liquid'], not: /^(react|fastify|kysely)(\/|$)/ },
   campaigns: { may: [], not: /^(react|fastify|kysely)(\/|$)/ },
   shop: { may: [] },
 };

@@ -4,10 +4,14 @@
  *   zip --theme DIR --out FILE [--without PATH]  theme directory → the archive a merchant uploads, without a template that is not for them
  *   validate --theme DIR                         what the platform would refuse of it at upload, with file and line
  *   check --theme DIR                            that, and the platform's own check of it: no offence may be found
+ *   parity FILE… [--folder DIR]                  whether what the files export prints what React renders; paths are relative to DIR
  */
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+// Its modules, without their types, are taken from the last run.
+enableCompileCache();
 // Before React is loaded: its development build prints other markup's warnings and is slow.
 process.env.NODE_ENV = 'production';
 
@@ -19,10 +23,11 @@ const { positionals, values } = parseArgs({
     out: { type: 'string' },
     without: { type: 'string', multiple: true, default: [] },
     watch: { type: 'boolean', default: false },
+    folder: { type: 'string', default: '.' },
   },
 });
 
-const [command] = positionals;
+const [command, ...files] = positionals;
 if (command === 'build') {
   const { runBuild } = await import('./build/run.ts');
   process.exitCode = await runBuild(values.storefront, values.out ?? 'dist/theme', values.watch);
@@ -45,9 +50,12 @@ if (command === 'build') {
   for (const offence of offences) console.error(offence);
   if (command === 'check') console.log(`theme check: ${offences.length} offences`);
   process.exitCode = refused.length + offences.length > 0 ? 1 : 0;
+} else if (command === 'parity') {
+  const { runParity } = await import('./parity/run.ts');
+  process.exitCode = runParity(files, resolve(values.folder), resolve(values.storefront));
 } else {
   console.error(
-    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE [--without PATH] | validate --theme DIR | check --theme DIR',
+    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE [--without PATH] | validate --theme DIR | check --theme DIR | parity FILE… [--folder DIR]',
   );
   process.exitCode = 1;
 }

@@ -1,24 +1,42 @@
-/** One section → one Liquid file: schema, payload, first paint. */
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+/** One section → one Liquid file: schema, payload, server markup. */
 import { dataContext } from './context.ts';
 import type { Section } from './define-section.ts';
 import { json } from './emit/json.ts';
 import { root } from './emit/root.ts';
 import type { Scope } from './emit/scope.ts';
-import { clearMarks } from './paint/registry.ts';
-import { template } from './paint/template.ts';
+import { withShortNames } from './emit/short-names.ts';
+import { themeCheckNote } from './emit/theme-check-note.ts';
+import type { Evaluator } from './evaluate/context.ts';
+import { spreadInto } from './evaluate/expressions-of-objects.ts';
+import { applySchema } from './expression/apply-schema.ts';
+import { afresh, boundary } from './expression/branching.ts';
+import { nodeOf } from './expression/node.ts';
+import { isVariable, record, variable } from './expression/recording.ts';
+import { RefusedError } from './expression/refuse.ts';
+import { path } from './expression/value.ts';
+import { createElement } from './react/element.ts';
 import { sectionSchema } from './schema.ts';
-import { nodeOf } from './symbol/node.ts';
-import { record, variable } from './symbol/recording.ts';
-import { RefusedError } from './symbol/refuse.ts';
-import { retype } from './symbol/retype.ts';
+import { expand } from './server-markup/expand.ts';
+import { write } from './server-markup/write.ts';
 
-/** The first paint of a view on symbolic props, as a template. It stands in `scope`: what is assigned there is not assigned again. */
-export function paint(view: Section['view'], props: unknown, scope: Scope = root()): string {
-  if (view === undefined) return '';
-  clearMarks();
-  return template(renderToString(createElement(view, props as object)), scope);
+/** The server markup of a view, as a template. It stands in `scope`: what is assigned there is not assigned again. */
+export function serverMarkup(view: unknown, props: unknown, evaluator: Evaluator, scope: Scope = root()): string {
+  const element = createElement(view, props as Record<string, unknown>, [], undefined);
+  const around = { contexts: new Map(), select: undefined, isSvg: false, loops: 0 };
+  return write(scope, expand(element, around, evaluator));
+}
+
+/** A view by itself, on a payload of which only the schema is known: what prints the payload, and the server markup. */
+export function compileView(view: unknown, props: Section['props'], evaluator: Evaluator): { payload: string; markup: string } {
+  return afresh(() =>
+    record({}, () => {
+      const model = applySchema(path('props'), props);
+      return {
+        payload: json(root(), model),
+        markup: boundary('while rendering', () => serverMarkup(view, model, evaluator)),
+      };
+    }),
+  );
 }
 
 /**
@@ -30,51 +48,40 @@ export function payload(props: unknown, scope: Scope = root()): string {
   return `{% capture ${name} %}${json(scope, props)}{% endcapture %}{% capture ${escaped} %}\\u003c{% endcapture %}{{ ${name} | replace: '<', ${escaped} }}`;
 }
 
+/** The props of a section's view, as expressions: what its `data` returned, with the types of its schema. */
+export function sectionProps(section: Section, evaluator: Evaluator): unknown {
+  const given = boundary('by `data`', () => evaluator.call(section.data, undefined, [dataContext(section)]));
+  const props = wholeObject(applySchema(given, section.props));
+  if (nodeOf(props) !== undefined)
+    throw new RefusedError('`data` returns a whole object of the platform. Name its fields');
+  return props;
+}
+
 /** The Liquid file of a section. `name` is its file name without extension, which the island is called by. */
-export function compileSection(name: string, section: Section): string {
-  return record(Object.keys(section.blocks), (recording) => {
-    const props = retype(section.data(dataContext(section)), section.props);
-    if (nodeOf(props) !== undefined && nodeOf(props)?.kind === 'leaf')
-      throw new RefusedError('data returns a whole object of the platform. Name its fields');
-    const body = markup(name, section, props);
-    const open = recording.wrappers.map((w) => w.open).join('');
-    const close = recording.wrappers
-      .map((w) => w.close)
-      .toReversed()
-      .join('');
-    return `${note(body)}${open}${body}${close}\n\n${sectionSchema(section)}`;
-  });
+export function compileSection(name: string, section: Section, evaluator: Evaluator): string {
+  return afresh(() =>
+    record(section.blocks, (recording) => {
+      const props = sectionProps(section, evaluator);
+      const body = markup(name, section, props, evaluator);
+      const open = recording.wrappers.map((w) => w.open).join('');
+      const close = recording.wrappers
+        .map((w) => w.close)
+        .toReversed()
+        .join('');
+      return `${themeCheckNote(body)}${withShortNames(open + body + close, isVariable)}\n\n${sectionSchema(section)}`;
+    }),
+  );
 }
 
-/** What theme-check allows a file that people read; this one they do not. */
-const COMPLEXITY = 120;
-
-/** Blocks within blocks that theme-check allows; the platform itself allows a hundred. */
-const DEPTH = 10;
-
-function note(body: string): string {
-  const conditions = body.match(/\{% (if|unless|for|paginate) [^%]*%\}/g) ?? [];
-  const complexity = conditions.reduce((n, tag) => n + 1 + (tag.match(/ (and|or) /g)?.length ?? 0), 1);
-  const checks = [
-    complexity > COMPLEXITY && 'LiquidComplexity',
-    depth(body) > DEPTH && 'LiquidNestingDepth',
-    // It cannot tell whose address is chosen by a condition.
-    / src="\{%/.test(body) && 'RemoteAsset',
-  ];
-  return checks.map((check) => (check ? `{% # theme-check-disable ${check} %}\n` : '')).join('');
+/** A choice between two payloads as one, whose members are chosen. */
+function wholeObject(props: unknown): unknown {
+  if (nodeOf(props)?.kind !== 'branch') return props;
+  const made: Record<string, unknown> = {};
+  spreadInto(made, props);
+  return made;
 }
 
-/** How deep the blocks of a template stand within each other. */
-function depth(body: string): number {
-  let [now, most] = [0, 0];
-  for (const [, end] of body.matchAll(/\{%-? *(end)?(?:if|unless|for|paginate|case|capture)\b/g)) {
-    now += end ? -1 : 1;
-    most = Math.max(most, now);
-  }
-  return most;
-}
-
-function markup(name: string, section: Section, props: unknown): string {
+function markup(name: string, section: Section, props: unknown, evaluator: Evaluator): string {
   const id = section.elementId ? ` id="${section.elementId}"` : '';
   const isPlain = section.hydrate === 'never' && section.paint === 'liquid';
   // The payload is printed first: the markup reads what was assigned for it.
@@ -82,12 +89,8 @@ function markup(name: string, section: Section, props: unknown): string {
   const script =
     isPlain && !section.elementId ? '' : `<script type="application/json"${id}>${payload(props, scope)}</script>`;
   if (section.view === undefined && !isPlain) return script;
-  const first =
-    section.paint === 'liquid'
-      ? paint(section.view, props, scope)
-      : section.paint === 'client'
-        ? paint(section.skeleton, props, scope)
-        : '';
+  const shown = section.paint === 'liquid' ? section.view : section.paint === 'client' ? section.skeleton : undefined;
+  const first = shown === undefined ? '' : serverMarkup(shown, props, evaluator, scope);
   if (isPlain) return script + first;
   const mode = section.paint === 'liquid' ? '' : ' data-paint="client"';
   return `<div data-island="${name}" data-section-id="{{ section.id }}" data-hydrate="${section.hydrate}"${mode}>${script}<div data-root>${first}</div></div>`;

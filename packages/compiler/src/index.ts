@@ -43,6 +43,7 @@ export {
   capitalize,
   ceil,
   colorContrast,
+  currencyCode,
   date,
   dividedBy,
   downcase,

@@ -1,23 +1,20 @@
-/** Loads first-party modules into this process, compiled for symbols or for plain values. */
+/** Loads first-party modules into this process as React runs them on real values: the other side of the parity check. */
 import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
-import { extname } from 'node:path';
+import { createRequire, registerHooks, type ResolveHookSync } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { cached } from './transform/cache.ts';
-import { transform } from './transform/transform.ts';
-
-export type Mode = 'symbolic' | 'plain';
+import { transformSync } from 'rolldown/utils';
 
 const compiler = new URL('./', import.meta.url).href;
-const view = `${compiler}view.ts`;
-const paintView = `${compiler}paint/view.ts`;
+const FACE = `${compiler}index.ts`;
+// The helpers of `data` on real values.
+const FACE_ON_VALUES = `${compiler}data/on-values/face.ts`;
 // What is required by path loses its query, so that an entry is a module of its own, which imports the real one.
-const ENTRY = /^(.*)\.(symbolic|plain)\.entry$/;
-const MODE = /\?vitrine=(symbolic|plain)$/;
+const ENTRY = /^(.*)\.plain\.entry$/;
+const MODE = /\?vitrine=plain$/;
 
 let registered = false;
 
-/** Node's own hooks: every module reached from an entry carries the entry's mode in its address. */
+/** Node's own hooks: every module reached from an entry carries a mark in its address. */
 function register(): void {
   if (registered) return;
   registered = true;
@@ -25,45 +22,54 @@ function register(): void {
     resolve(specifier, context, next) {
       if (ENTRY.test(specifier)) return { url: pathToFileURL(specifier).href, format: 'module', shortCircuit: true };
       if (MODE.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
-      const mode = MODE.exec(context.parentURL ?? '')?.[0];
-      const resolved = next(
-        specifier,
-        mode && context.parentURL ? { ...context, parentURL: context.parentURL.replace(MODE, '') } : context,
-      );
-      if (mode === undefined || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/'))
-        return resolved;
-      if (resolved.url === view && mode === '?vitrine=symbolic') return { ...resolved, url: paintView };
-      if (resolved.url === `${compiler}index.ts`) return { ...resolved, url: resolved.url + mode };
-      if (resolved.url.startsWith(compiler)) return resolved;
-      return { ...resolved, url: resolved.url + mode };
+      const isPlain = MODE.test(context.parentURL ?? '');
+      const resolved = isPlain ? plainly(specifier, context, next) : next(specifier, context);
+      if (!isPlain || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/')) return resolved;
+      if (resolved.url === FACE) return { ...resolved, url: FACE_ON_VALUES };
+      return resolved.url.startsWith(compiler) ? resolved : { ...resolved, url: `${resolved.url}?vitrine=plain` };
     },
     load(url, context, next) {
-      const [, entered, as] = ENTRY.exec(url) ?? [];
+      const entered = ENTRY.exec(url)?.[1];
       if (entered !== undefined) {
-        const target = JSON.stringify(`${entered}?vitrine=${as}`);
+        const target = JSON.stringify(`${entered}?vitrine=plain`);
         return { format: 'module', source: `import * as all from ${target}; export { all };`, shortCircuit: true };
       }
-      const mode = MODE.exec(url)?.[1] as Mode | undefined;
-      if (mode === undefined) return next(url, context);
+      if (!MODE.test(url)) return next(url, context);
       const file = fileURLToPath(url.replace(MODE, ''));
       if (/\.(css|svg|woff2?)$/.test(file))
         return { format: 'module', source: 'export default "";', shortCircuit: true };
       if (file.endsWith('.json'))
         return { format: 'module', source: `export default ${readFileSync(file, 'utf8')};`, shortCircuit: true };
       const source = readFileSync(file, 'utf8');
-      // Plain and without JSX: Node itself takes the types out, which is quicker than Babel.
-      if (mode === 'plain' && file.endsWith('.ts')) return { format: 'module-typescript', source, shortCircuit: true };
-      const made = cached(['load', extname(file), mode, source], () => transform(source, file, mode));
-      return { format: 'module', source: made, shortCircuit: true };
+      // Without JSX Node itself takes the types out.
+      if (file.endsWith('.ts')) return { format: 'module-typescript', source, shortCircuit: true };
+      return { format: 'module', source: transformed(file, source), shortCircuit: true };
     },
   });
 }
 
+/** What a marked module imports. One outside of any project gets the compiler's own packages. */
+function plainly(specifier: string, context: Parameters<ResolveHookSync>[1], next: Parameters<ResolveHookSync>[2]): ReturnType<ResolveHookSync> {
+  try {
+    return next(specifier, { ...context, parentURL: context.parentURL?.replace(MODE, '') });
+  } catch (error) {
+    if (/^[./#]/.test(specifier)) throw error;
+    return next(specifier, { ...context, parentURL: import.meta.url });
+  }
+}
+
+function transformed(file: string, source: string): string {
+  const { code, errors } = transformSync(file, source, { jsx: { runtime: 'automatic', development: false } });
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  return code;
+}
+
 const require = createRequire(import.meta.url);
 
-/** The exports of a module, with everything it imports compiled for `mode`. */
-export function load(file: string, mode: Mode): Record<string, unknown> {
+/** The exports of a module, with everything it imports as it is written. */
+export function load(file: string): Record<string, unknown> {
   register();
-  const { all } = require(`${file}.${mode}.entry`) as { all: Record<string, unknown> };
+  const { all } = require(`${file}.plain.entry`) as { all: Record<string, unknown> };
   return all;
 }

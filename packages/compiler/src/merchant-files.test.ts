@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { headSnippet } from './build/snippets.ts';
 import { merchantFiles } from './merchant-files.ts';
 
 const section = (more = '') => `{% schema %}{ "name": "A"${more} }{% endschema %}`;
@@ -39,6 +40,19 @@ test('a template stays behind with the sections that stand on it alone, their sc
     'assets/sample-abcdefg.js',
     'assets/deep-abcdefg.js',
   ]);
+});
+
+test('the head loses the styles of a template that stays behind', () => {
+  const styles = new Map([
+    ['page', 'p { color: red }'],
+    ['page.guide', 'p { color: blue }'],
+    ['product.review', 'p { color: green }'],
+  ]);
+  const head = (of: typeof styles) => headSnippet({ script: undefined, styles: '', files: new Map() }, of);
+  const withHead = new Map([...files, ['snippets/vitrine-head.liquid', head(styles)]]);
+  const merchant = merchantFiles(withHead, ['templates/page.guide.json']);
+  styles.delete('page.guide');
+  expect(merchant.get('snippets/vitrine-head.liquid')).toBe(head(styles));
 });
 
 test('without a template that stays behind the theme is whole', () => {

@@ -1,11 +1,12 @@
 /** What a merchant gets of a theme: all of it but some templates, and what stands on these alone. */
+import { headWithout } from './build/snippets.ts';
 import { items, type Json, member, members, parseJson, textOf } from './upload/json.ts';
 import { checkLiquid } from './upload/liquid/check-liquid.ts';
 import { type ThemeFiles, textOfFile } from './upload/theme-files.ts';
 
 /**
  * @param without Paths of JSON templates that stay behind. With them stay the sections that no other template, group or layout shows and
- * no merchant can add, the scripts of these sections, and what only these load.
+ * no merchant can add, the scripts of these sections, what only these load, and the styles of these templates.
  */
 export function merchantFiles(files: ThemeFiles, without: readonly string[]): Map<string, string | Uint8Array> {
   const left = new Set(without);
@@ -27,8 +28,20 @@ export function merchantFiles(files: ThemeFiles, without: readonly string[]): Ma
   for (const path of files.keys()) if (sections.some((name) => isChunkOf(name, path))) left.add(path);
   const before = loaded(files, new Set());
   const after = loaded(files, left);
-  return new Map([...files].filter(([path]) => !left.has(path) && (after.has(path) || !before.has(path))));
+  const merchant = new Map([...files].filter(([path]) => !left.has(path) && (after.has(path) || !before.has(path))));
+  const head = merchant.get(HEAD);
+  if (head !== undefined)
+    merchant.set(
+      HEAD,
+      without.reduce((text, path) => headWithout(text, templateOf(path)), textOfFile(head)),
+    );
+  return merchant;
 }
+
+const HEAD = 'snippets/vitrine-head.liquid';
+
+/** `templates/page.guide.json` → `page.guide` */
+const templateOf = (path: string): string => path.replace(/^templates\//, '').replace(/\.json$/, '');
 
 const readJson = (text: string): Json | undefined => {
   const parsed = parseJson(text, { lenient: true });

@@ -7,18 +7,23 @@ import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ViewConfig } from './client/page.ts';
-import { paint } from './compile.ts';
+import { serverMarkup } from './compile.ts';
 import type { Section } from './define-section.ts';
 import { json } from './emit/json.ts';
 import { quietly } from './emit/react.ts';
 import { root } from './emit/root.ts';
+import type { Evaluator } from './evaluate/context.ts';
+import { applySchema } from './expression/apply-schema.ts';
+import { afresh, boundary } from './expression/branching.ts';
+import { record } from './expression/recording.ts';
+import { path } from './expression/value.ts';
 import { load } from './load.ts';
 import { arbitrary } from './parity/arbitrary.ts';
+import { dataParity, randomDifference } from './parity/data.ts';
 import { parityEngine } from './parity/liquid.ts';
 import { difference } from './parity/normal.ts';
-import { record } from './symbol/recording.ts';
-import { retype } from './symbol/retype.ts';
-import { leaf } from './symbol/value.ts';
+import type { ShopOfValues } from './parity/random-page.ts';
+import { exportOf, sectionModules } from './section-module.ts';
 import { configureView, SectionIdProvider } from './view.ts';
 
 export { arbitrary } from './parity/arbitrary.ts';
@@ -32,6 +37,14 @@ export interface ParityFailure {
   payload: unknown;
 }
 
+export interface DataParityFailure {
+  section: string;
+  /** The smallest path at which the two payloads differ, or what one of them threw. */
+  difference: string;
+  /** The number of the random page. */
+  run: number;
+}
+
 /** The section's id on the page of these checks. */
 export const ID = 'template--1__main';
 
@@ -39,39 +52,48 @@ function rendered(view: ComponentType<object>, props: unknown, id: string): stri
   return quietly(() => renderToString(createElement(SectionIdProvider, { id }, createElement(view, props as object))));
 }
 
+/** The modules of this process: a file that two sections import is evaluated once. */
+const modules = sectionModules();
+
+/** A module's exports, as the compiler evaluates them. */
+export const evaluated = (file: string, name = 'default'): unknown => exportOf(modules.load(file), name);
+
 /**
  * Checks one section with random props made from its schema. `file` is the section's module; `config` are the texts and
  * formats of the page. Undefined when both agree.
  */
 export function checkSectionParity(file: string, config: ViewConfig, runs = 60): ParityFailure | undefined {
-  const symbolic = load(file, 'symbolic').default as Section;
-  const plain = load(file, 'plain').default as Section;
-  const view = symbolic.paint === 'liquid' ? 'view' : 'skeleton';
-  const component = plain[view];
-  const painter = symbolic[view];
-  if (component === undefined || painter === undefined || symbolic.paint === 'none') return undefined;
-  return checkViewParity(file, { painter, component, props: symbolic.props }, config, runs);
+  const compiled = evaluated(file) as Section;
+  const plain = load(file).default as Section;
+  const shown = compiled.paint === 'liquid' ? 'view' : 'skeleton';
+  const component = plain[shown];
+  const view = compiled[shown];
+  if (component === undefined || view === undefined || compiled.paint === 'none') return undefined;
+  return checkViewParity(file, { view, component, props: compiled.props }, config, runs);
 }
 
 export interface ParitySubject {
-  /** The view compiled for symbols, and as it is. */
-  painter: ComponentType<object>;
+  /** The view as the compiler evaluates it, and as React runs it. */
+  view: unknown;
   component: ComponentType<object>;
   props: Section['props'];
 }
 
-/** A view compiled once: prints, for any props, the payload and the paint as Liquid does. */
+/** A view compiled once: prints, for any props, the payload and the server markup as Liquid does. */
 export function printer(
-  { painter, props }: ParitySubject,
+  { view, props }: Pick<ParitySubject, 'view' | 'props'>,
   config: ViewConfig,
+  evaluator: Evaluator = modules.evaluator,
 ): (given: unknown) => { payload: unknown; html: string } {
   configureView(config);
   const engine = parityEngine(config);
-  const [payload, painted] = record([], () => {
-    const model = retype(leaf('props'), props);
-    return [json(root(), model), paint(painter, model)] as const;
-  });
-  const templates = { payload: engine.parse(payload), painted: engine.parse(painted) };
+  const [payload, markup] = afresh(() =>
+    record({}, () => {
+      const model = applySchema(path('props'), props);
+      return [json(root(), model), boundary('while rendering', () => serverMarkup(view, model, evaluator))] as const;
+    }),
+  );
+  const templates = { payload: engine.parse(payload), markup: engine.parse(markup) };
   return (given) => {
     const page = {
       props: given,
@@ -82,7 +104,7 @@ export function printer(
     };
     return {
       payload: JSON.parse(templates.payload(page)) as unknown,
-      html: templates.painted(page),
+      html: templates.markup(page),
     };
   };
 }
@@ -96,9 +118,11 @@ export function dataPrinter(
   name: string,
   config: ViewConfig,
 ): (subject: unknown, page?: Record<string, unknown>) => unknown {
-  const build = load(file, 'symbolic')[name] as (subject: unknown) => unknown;
+  const build = evaluated(file, name);
   const engine = parityEngine(config);
-  const template = engine.parse(record([], () => json(root(), build(leaf('subject')))));
+  const template = engine.parse(
+    afresh(() => record({}, () => json(root(), modules.evaluator.call(build, undefined, [path('subject')])))),
+  );
   return (subject, page = {}) => JSON.parse(template({ ...page, subject })) as unknown;
 }
 
@@ -173,7 +197,7 @@ export function checkPageParity(
       });
       continue;
     }
-    const section = load(file, 'plain').default as Section;
+    const section = load(file).default as Section;
     const component = section.paint === 'liquid' ? section.view : section.skeleton;
     const text = (script.childNodes[0] as Tree.TextNode | undefined)?.value ?? '';
     let payload: unknown;
@@ -208,4 +232,14 @@ export function pageConfig(html: string): ViewConfig {
     return JSON.parse(text ?? '{}');
   };
   return { ...(json('vitrine-config') as ViewConfig), strings: json('vitrine-strings') as ViewConfig['strings'] };
+}
+
+/**
+ * Checks `data` of one section on random pages of a shop: what its payload prints is what it returns as JavaScript. `file` is the section's
+ * module. Undefined when both agree on every page.
+ */
+export function checkDataParity(file: string, config: ViewConfig, shop: ShopOfValues, runs = 60): DataParityFailure | undefined {
+  const section = evaluated(file) as Section;
+  const found = randomDifference(section, dataParity(file, section, modules.evaluator, config), shop, runs);
+  return found && { section: section.name, difference: found.message, run: found.run };
 }

@@ -30,5 +30,5 @@ export function sectionSchema(section: Section): string {
     enabled_on: placement(section.enabledOn),
     disabled_on: placement(section.disabledOn),
   };
-  return `{% schema %}\n${JSON.stringify(schema, null, 2)}\n{% endschema %}\n`;
+  return `{% schema %}\n${JSON.stringify(schema)}\n{% endschema %}\n`;
 }

@@ -7,7 +7,7 @@ import { checkTheme } from '../src/check.ts';
 import { zip } from '../src/zip.ts';
 import { fixture, native } from './native.ts';
 
-const { buildTheme } = native<typeof import('../src/build/theme.ts')>('../src/build/theme.ts');
+const { buildTheme } = native<typeof import('../src/build/builder.ts')>('../src/build/builder.ts');
 
 const out = mkdtempSync(join(tmpdir(), 'vitrine-theme-'));
 const files = (): string[] =>
@@ -19,7 +19,7 @@ const read = (name: string): string => readFileSync(join(out, name), 'utf8');
 const asset = (pattern: RegExp): string => files().find((f) => pattern.test(f)) ?? '';
 
 beforeAll(async () => {
-  expect(await buildTheme(fixture('shop'), out)).toEqual({
+  expect(await buildTheme(fixture('shop'), out)).toMatchObject({
     ok: true,
     value: { sections: 2, assets: expect.any(Number) },
   });

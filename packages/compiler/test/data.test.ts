@@ -1,15 +1,15 @@
 import type { TagDefinition } from '@vitrine/liquid';
 import { describe, expect, test } from 'vitest';
-import type { Section } from '../src/define-section.ts';
 import { config } from './config.ts';
 import { props } from './fixtures/data/helpers.section.tsx';
 import { fixture, native } from './native.ts';
 
-const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
-const { compileSection } = native<typeof import('../src/compile.ts')>('../src/compile.ts');
+const { createSectionCompiler } = native<typeof import('../src/build/section-compiler.ts')>(
+  '../src/build/section-compiler.ts',
+);
 const { parityEngine } = native<typeof import('../src/parity/liquid.ts')>('../src/parity/liquid.ts');
 
-const liquid = compileSection('helpers', load(fixture('data/helpers.section.tsx'), 'symbolic').default as Section);
+const liquid = createSectionCompiler().open(fixture('data/helpers.section.tsx')).liquid();
 const [body = '', schema = ''] = liquid.split('{% schema %}');
 
 const hostile = '</script><!-- "quoted" \u2028 & {{ x }}';

@@ -1,16 +1,16 @@
 import type { Drop, TagDefinition } from '@vitrine/liquid';
 import { expect, test } from 'vitest';
-import type { Section } from '../src/define-section.ts';
 import { config } from './config.ts';
 import { props } from './fixtures/data/forms.section.tsx';
 import { fixture, native } from './native.ts';
 
-const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
-const { compileSection } = native<typeof import('../src/compile.ts')>('../src/compile.ts');
+const { createSectionCompiler } = native<typeof import('../src/build/section-compiler.ts')>(
+  '../src/build/section-compiler.ts',
+);
 const { listDrop, readMember, toText } = native<typeof import('@vitrine/liquid')>('@vitrine/liquid');
 const { parityEngine } = native<typeof import('../src/parity/liquid.ts')>('../src/parity/liquid.ts');
 
-const liquid = compileSection('forms', load(fixture('data/forms.section.tsx'), 'symbolic').default as Section);
+const liquid = createSectionCompiler().open(fixture('data/forms.section.tsx')).liquid();
 const [body = ''] = liquid.split('{% schema %}');
 
 /** `{% form type, object %}` with the results of the test. */

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { config } from './config.ts';
 import { fixture, native } from './native.ts';
 
-const { arbitrary, ID, printer } = native<typeof import('../src/parity.ts')>('../src/parity.ts');
+const { arbitrary, evaluated, ID, printer } = native<typeof import('../src/parity.ts')>('../src/parity.ts');
 const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
 const { SectionIdProvider } = native<typeof import('../src/view.ts')>('../src/view.ts');
 type Subject = Parameters<typeof printer>[0];
@@ -39,17 +39,15 @@ async function complaints(View: ComponentType<object>, html: string, payload: un
 describe('React takes over what Liquid printed without a word', () => {
   test.each(['forms', 'texts', 'structures'])('%s', async (name) => {
     const file = fixture(`views/${name}.view.tsx`);
-    const plain = load(file, 'plain') as { View: ComponentType<object>; props: Subject['props'] };
-    const print = printer(
-      { painter: load(file, 'symbolic').View, component: plain.View, props: plain.props } as Subject,
-      config,
-    );
-    for (const props of fc.sample(arbitrary(plain.props), { numRuns: 25, seed: 7 })) {
+    const View = load(file).View as ComponentType<object>;
+    const subject = { view: evaluated(file, 'View'), props: evaluated(file, 'props') } as Subject;
+    const print = printer(subject, config);
+    for (const props of fc.sample(arbitrary(subject.props), { numRuns: 25, seed: 7 })) {
       // A parser closes and drops what a merchant leaves open; that is not what is tested here.
       const { payload, html } = print(
         'html' in (props as object) ? { ...(props as object), html: '<p>Fine</p>' } : props,
       );
-      expect(await complaints(plain.View, html, payload), html).toEqual([]);
+      expect(await complaints(View, html, payload), html).toEqual([]);
     }
   });
 

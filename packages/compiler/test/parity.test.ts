@@ -4,17 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { config } from './config.ts';
 import { fixture, native } from './native.ts';
 
-const { checkSectionParity, checkViewParity, printer } = native<typeof import('../src/parity.ts')>('../src/parity.ts');
+const { checkSectionParity, checkViewParity, evaluated, printer } = native<typeof import('../src/parity.ts')>('../src/parity.ts');
 const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
 type Subject = Parameters<typeof checkViewParity>[1];
 
-/** A fixture's view, compiled for symbols and as it is. */
+/** A fixture's view, as the compiler evaluates it and as React runs it. */
 function subject(name: string): Subject {
-  const [symbolic, plain] = [
-    load(fixture(`views/${name}.view.tsx`), 'symbolic'),
-    load(fixture(`views/${name}.view.tsx`), 'plain'),
-  ];
-  return { painter: symbolic.View, component: plain.View, props: plain.props } as Subject;
+  const file = fixture(`views/${name}.view.tsx`);
+  return { view: evaluated(file, 'View'), component: load(file).View, props: evaluated(file, 'props') } as Subject;
 }
 
 describe("Liquid's HTML is React's HTML", () => {

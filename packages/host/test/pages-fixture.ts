@@ -94,7 +94,7 @@ export function request(address: string, given: Partial<PageRequest> = {}): Page
 
 /** What a template with this source prints on a page, without a layout. */
 export async function printed(
-  fixture: PagesFixture,
+  fixture: Pick<PagesFixture, 'store' | 'theme'>,
   source: string,
   given: Partial<PageRequest> & { address?: string; name?: string } = {},
 ): Promise<string> {

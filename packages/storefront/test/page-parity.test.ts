@@ -98,7 +98,7 @@ test('on a page of each template, and in each state of it, what Liquid painted i
 
   // The others print no payload: of them there is nothing to compare on a page, and random props check their parity.
   const defined = [...files].flatMap(([name, file]) => {
-    const { view, hydrate } = load(file, 'plain').default as import('@vitrine/compiler').Section;
+    const { view, hydrate } = load(file).default as import('@vitrine/compiler').Section;
     return view !== undefined && hydrate !== 'never' ? [name] : [];
   });
   expect([...islands].toSorted()).toEqual(defined.toSorted());

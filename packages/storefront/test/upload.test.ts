@@ -34,6 +34,7 @@ test('a merchant gets all of it but the style guide', () => {
     ]),
   );
   expect([...merchant.keys()].filter((path) => path.includes('styleguide'))).toEqual([]);
+  expect(String(merchant.get('snippets/vitrine-head.liquid'))).not.toContain('styleguide');
   expect(validateTheme(merchant)).toEqual([]);
   // What any other script imports is there.
   const imported = [...merchant].flatMap(([path, content]) =>

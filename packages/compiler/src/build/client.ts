@@ -2,10 +2,12 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { browserSource } from './browser-source.ts';
 import { chunkNames, importCycle } from './chunks.ts';
 import { inlineHelpers } from './inline-helpers.ts';
 import type { Island } from './islands.ts';
 import { type Prefetched, prefetchedOf } from './prefetched.ts';
+import type { Problem } from './problem.ts';
 import { afterRuntime, retriedImports, withImports } from './retried-imports.ts';
 import {
   type Collected,
@@ -15,9 +17,11 @@ import {
   scriptModule,
   sourcePlugin,
 } from './source-plugin.ts';
-import { sharedBuild, sharedOptions } from './vite-options.ts';
+import { noteSources, sharedBuild, sharedOptions } from './vite-options.ts';
 
 export interface ClientAssets {
+  /** The files of its modules, absolute. */
+  sources: ReadonlySet<string>;
   /** Contents by file name. */
   files: Map<string, string | Uint8Array>;
   script: string | undefined;
@@ -25,6 +29,10 @@ export interface ClientAssets {
   styles: string;
   /** What is fetched ahead when a page is idle. */
   prefetched: Prefetched[];
+  /** The templates that need a key of `t`; null for all (`keyTemplates`). */
+  keys: ReadonlyMap<string, string[] | null>;
+  /** What is wrong with the keys of `t`. */
+  problems: readonly Problem[];
 }
 
 /**
@@ -45,10 +53,11 @@ const isParts = (file: string): boolean => file.startsWith('parts-');
 
 const plainName = (name: string): string => name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'chunk';
 
+/** `sourceOf` may answer from a cache. */
 export async function bundleClient(
   storefront: string,
   islands: readonly Island[],
-  collected: Collected,
+  sourceOf: typeof browserSource = browserSource,
 ): Promise<ClientAssets> {
   const boot = join(storefront, 'src/boot.ts');
   const index = join(storefront, 'src/styles/index.css');
@@ -58,7 +67,10 @@ export async function bundleClient(
         .toSorted()
         .map((f) => join(storefront, f));
   const entry = [...sheets, ...(existsSync(boot) ? [boot] : [])];
-  if (entry.length === 0) return { files: new Map(), script: undefined, styles: '', prefetched: [] };
+  const sources = new Set<string>();
+  const collected: Collected = { keys: new Map(), problems: [] };
+  if (entry.length === 0)
+    return { ...collected, sources, files: new Map(), script: undefined, styles: '', prefetched: [] };
   const chunkOf = chunkNames(
     scriptModule,
     islandsModule,
@@ -67,7 +79,7 @@ export async function bundleClient(
   );
   const output = await build({
     ...sharedOptions(storefront),
-    plugins: [sourcePlugin(islands, entry, collected), plainImports],
+    plugins: [sourcePlugin(islands, entry, collected, sourceOf), plainImports, noteSources(sources)],
     build: {
       ...sharedBuild,
       cssCodeSplit: false,
@@ -141,5 +153,5 @@ export async function bundleClient(
   // Of two that wait for each other one runs before what it needs is there: every island would be dead.
   if (cycle) throw new Error(`Chunks of the browser's scripts import each other: ${cycle.join(' → ')}`);
   const prefetched = prefetchedOf(storefront, imports, (name) => names.get(name), new Set(always));
-  return { files, script: existsSync(boot) ? script : undefined, styles, prefetched };
+  return { ...collected, sources, files, script: existsSync(boot) ? script : undefined, styles, prefetched };
 }

@@ -1,7 +1,7 @@
 /** Where an island's view comes from, read from its section file: the browser loads the view and nothing of `data`. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseSync, types as t } from '@babel/core';
+import { parseSync } from 'vite';
 
 export interface Island {
   name: string;
@@ -18,35 +18,27 @@ export interface Island {
 }
 
 export function islandOf(name: string, file: string): Island {
-  const ast = parseSync(readFileSync(file, 'utf8'), {
-    filename: file,
-    babelrc: false,
-    configFile: false,
-    parserOpts: { plugins: ['typescript', 'jsx'] },
-  });
+  const { program } = parseSync(file, readFileSync(file, 'utf8'));
   let view: string | undefined;
   const imports = new Map<string, { module: string; exported: string }>();
-  for (const statement of ast?.program.body ?? []) {
-    if (t.isImportDeclaration(statement)) {
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') {
       for (const specifier of statement.specifiers) {
-        const exported = t.isImportSpecifier(specifier)
-          ? t.isIdentifier(specifier.imported)
-            ? specifier.imported.name
-            : specifier.imported.value
-          : 'default';
+        const exported =
+          specifier.type !== 'ImportSpecifier'
+            ? 'default'
+            : specifier.imported.type === 'Identifier'
+              ? specifier.imported.name
+              : specifier.imported.value;
         imports.set(specifier.local.name, { module: statement.source.value, exported });
       }
     }
-    if (!t.isExportDefaultDeclaration(statement) || !t.isCallExpression(statement.declaration)) continue;
+    if (statement.type !== 'ExportDefaultDeclaration' || statement.declaration.type !== 'CallExpression') continue;
     const [options] = statement.declaration.arguments;
-    if (!t.isObjectExpression(options)) continue;
+    if (options?.type !== 'ObjectExpression') continue;
     for (const property of options.properties) {
-      if (
-        t.isObjectProperty(property) &&
-        t.isIdentifier(property.key, { name: 'view' }) &&
-        t.isIdentifier(property.value)
-      )
-        view = property.value.name;
+      if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 'view') continue;
+      if (property.value.type === 'Identifier') view = property.value.name;
     }
   }
   const from = view === undefined ? undefined : imports.get(view);

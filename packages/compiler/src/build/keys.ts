@@ -1,7 +1,5 @@
 /** The keys of `t` in a module that the browser runs. */
-
-import type { ParseResult } from '@babel/core';
-import { type NodePath, types as t, traverse } from '@babel/core';
+import { type ESTree, Visitor } from 'vite';
 
 export interface KeyProblem {
   line: number;
@@ -11,37 +9,97 @@ export interface KeyProblem {
 const isFace = (source: string): boolean =>
   /(^@vitrine\/compiler(\/view\.ts)?$)|(compiler\/src\/(view|index)\.ts$)|(src\/view\.ts$)/.test(source);
 
-export function translationKeys(ast: ParseResult): { keys: string[]; problems: KeyProblem[] } {
+/** `code` is what `program` was parsed from. */
+export function translationKeys(program: ESTree.Program, code: string): { keys: string[]; problems: KeyProblem[] } {
   const keys: string[] = [];
   const problems: KeyProblem[] = [];
-  const literals = (node: t.Node | null | undefined): string[] | undefined => {
-    if (t.isStringLiteral(node)) return [node.value];
-    if (t.isTemplateLiteral(node) && node.expressions.length === 0) return [node.quasis[0]?.value.cooked ?? ''];
-    if (t.isConditionalExpression(node)) {
-      const [yes, no] = [literals(node.consequent), literals(node.alternate)];
-      return yes && no ? [...yes, ...no] : undefined;
-    }
-    if (t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node)) return literals(node.expression);
-    return undefined;
-  };
-  traverse(ast, {
-    CallExpression(path: NodePath<t.CallExpression>) {
-      const { callee, arguments: args } = path.node;
-      if (!t.isIdentifier(callee)) return;
-      const binding = path.scope.getBinding(callee.name);
-      const declared = binding?.path.parent;
-      if (!binding?.path.isImportSpecifier() || !t.isIdentifier(binding.path.node.imported, { name: 't' })) return;
-      if (!t.isImportDeclaration(declared) || !isFace(declared.source.value)) return;
-      const found = literals(args[0]);
+  const names = importedNames(program);
+  if (names.size === 0) return { keys, problems };
+  /** Functions and blocks around the node that is visited, with the names that mean something else in them. */
+  const hidden: Set<string>[] = [];
+  const enter = (node: Scope) => hidden.push(declared(node).intersection(names));
+  const exit = () => void hidden.pop();
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': exit,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': exit,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': exit,
+    BlockStatement: enter,
+    'BlockStatement:exit': exit,
+    CallExpression({ callee, arguments: [key], start }) {
+      if (callee.type !== 'Identifier' || !names.has(callee.name)) return;
+      if (hidden.some((own) => own.has(callee.name))) return;
+      const found = literals(key);
       if (found) keys.push(...found);
       else {
         problems.push({
-          line: path.node.loc?.start.line ?? 0,
+          line: code.slice(0, start).split('\n').length,
           message:
             'The key of t(…) is put together at run time, so its text cannot be sent to the browser. Write the keys out: a ?: or a map from values to t(…) calls',
         });
       }
     },
-  });
+  }).visit(program);
   return { keys, problems };
+}
+
+/** What the module calls the compiler's `t`. */
+const importedNames = (program: ESTree.Program): Set<string> =>
+  new Set(
+    program.body.flatMap((statement) =>
+      statement.type === 'ImportDeclaration' && isFace(statement.source.value)
+        ? statement.specifiers.flatMap((specifier) =>
+            specifier.type === 'ImportSpecifier' &&
+            specifier.imported.type === 'Identifier' &&
+            specifier.imported.name === 't'
+              ? [specifier.local.name]
+              : [],
+          )
+        : [],
+    ),
+  );
+
+/** The texts that an expression can be; undefined where they are not written out. */
+function literals(node: ESTree.Node | undefined): string[] | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return [node.value];
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return [node.quasis[0]?.value.cooked ?? ''];
+  if (node?.type === 'ConditionalExpression') {
+    const [yes, no] = [literals(node.consequent), literals(node.alternate)];
+    return yes && no ? [...yes, ...no] : undefined;
+  }
+  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression') return literals(node.expression);
+  return node?.type === 'ParenthesizedExpression' ? literals(node.expression) : undefined;
+}
+
+type Scope = ESTree.Function | ESTree.ArrowFunctionExpression | ESTree.BlockStatement;
+
+/** The names that a function's parameters or a block's own declarations give. */
+function declared(scope: Scope): Set<string> {
+  if (scope.type !== 'BlockStatement') return new Set(scope.params.flatMap(bound));
+  return new Set(
+    scope.body.flatMap((statement) => {
+      if (statement.type === 'VariableDeclaration') return statement.declarations.flatMap(({ id }) => bound(id));
+      return 'id' in statement && statement.id?.type === 'Identifier' ? [statement.id.name] : [];
+    }),
+  );
+}
+
+/** The names in a pattern: `{ a, b: [c] = [], ...d }` → a, c, d. */
+function bound(pattern: ESTree.Node | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'AssignmentPattern':
+      return bound(pattern.left);
+    case 'RestElement':
+      return bound(pattern.argument);
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(bound);
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) => bound(property.type === 'Property' ? property.value : property));
+    default:
+      return [];
+  }
 }

@@ -1,50 +1,26 @@
-/** A mistake in the storefront's source, told with its place. */
-import { fileURLToPath } from 'node:url';
+/** A mistake in the storefront's source, with its place. */
+import type { RefusedError } from '../expression/refuse.ts';
 
 export interface Problem {
   file: string;
   /** From 1; 0 where unknown. */
   line: number;
+  /** From 1; left out where unknown. */
+  column?: number;
   message: string;
 }
 
-const FRAME = /\(?(file:\/\/[^\s)]+?)(?:\?vitrine=\w+)?:(\d+):\d+\)?\s*$/;
-
-/**
- * What went wrong and where: the place is the first frame of the stack that lies in the storefront's own source. The
- * loader keeps lines where they are, so that no source map is needed.
- */
+/** What went wrong and where; `fallback` is the file where the error does not say. */
 export function problemOf(error: unknown, fallback: string): Problem {
   if (!(error instanceof Error)) return { file: fallback, line: 0, message: String(error) };
-  const located = error as Error & { loc?: { line: number; file?: string }; id?: string };
-  // Babel draws the code with the line marked.
-  const drawn = /^> *(\d+) \|/m.exec(error.message)?.[1];
-  if (drawn !== undefined)
-    return { file: fileIn(error.message) ?? fallback, line: Number(drawn), message: firstLine(error.message) };
-  if (located.loc)
-    return {
-      file: located.loc.file ?? located.id ?? fallback,
-      line: located.loc.line,
-      message: firstLine(error.message),
-    };
-  for (const frame of (error.stack ?? '').split('\n')) {
-    const [, url, line] = FRAME.exec(frame) ?? [];
-    if (url === undefined || line === undefined || !frame.includes('?vitrine=')) continue;
-    return { file: fileURLToPath(url), line: Number(line), message: error.message };
-  }
-  return {
-    file: fallback,
-    line: 0,
-    message: error.name === 'RefusedError' ? error.message : (error.stack ?? error.message),
-  };
+  // By name: whoever threw it may have loaded a copy of the class.
+  if (error.name !== 'RefusedError') return { file: fallback, line: 0, message: error.stack ?? error.message };
+  return { file: fallback, line: 0, ...(error as RefusedError).place, message: error.message };
 }
 
-/** Babel puts the file before and a drawing of the code after its message. */
-const fileIn = (message: string): string | undefined => /^(\/\S+?): /.exec(message)?.[1];
-const firstLine = (message: string): string =>
-  (message.split('\n')[0] ?? message).replace(/^\/\S+: /, '').replace(/ \(\d+:\d+\)$/, '');
-
-export const printProblem = ({ file, line, message }: Problem, base: string): string => {
+/** In the form that editors and terminals link, `file:line:column: message`, with the file's path below `base`. */
+export function printProblem({ file, line, column, message }: Problem, base: string): string {
   const name = file.startsWith(base) ? file.slice(base.length).replace(/^\//, '') : file;
-  return `${name}${line > 0 ? `:${line}` : ''}: ${message}`;
-};
+  const place = line === 0 ? [name] : column === undefined ? [name, line] : [name, line, column];
+  return `${place.join(':')}: ${message}`;
+}

@@ -1,31 +1,34 @@
 /** `build` and `build --watch` at the command line. */
-import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { existsSync, realpathSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Builder, createBuilder } from './builder.ts';
 import { printProblem } from './problem.ts';
-import { buildTheme } from './theme.ts';
 
-const now = (): number => performance.now();
+/** ms after a change in which more of them are waited for: an editor writes a file in steps. */
+const QUIET = 30;
 
 /** Exit code of the build. With `watching` it builds again on every change and never ends by itself. */
 export async function runBuild(from: string, to: string, watching: boolean): Promise<number> {
-  const [storefront, out] = [resolve(from), resolve(to)];
-  if (!existsSync(join(storefront, 'src'))) {
+  if (!existsSync(join(from, 'src'))) {
     console.error(`${from} holds no storefront: there is no src folder in it`);
     return 1;
   }
-  const code = await once(storefront, out);
-  return watching ? keepBuilding(storefront, out) : code;
+  const storefront = realpathSync(from);
+  const builder = createBuilder(storefront, resolve(to), { isShared: !watching });
+  const code = await once(builder);
+  return watching ? keepBuilding(storefront, builder) : code;
 }
 
-async function once(storefront: string, out: string): Promise<number> {
-  const start = now();
-  const built = await buildTheme(storefront, out);
+/** Builds and prints what came of it. */
+async function once(builder: Builder, changed?: readonly string[]): Promise<number> {
+  const start = performance.now();
+  const built = await builder.build(changed);
   if (built.ok) {
-    console.log(
-      `theme: ${built.value.sections} sections, ${built.value.assets} assets in ${((now() - start) / 1000).toFixed(1)} s`,
-    );
+    const { sections, assets, changed: files } = built.value;
+    const seconds = ((performance.now() - start) / 1000).toFixed(changed ? 2 : 1);
+    const others = changed ? `, ${files.length} ${files.length === 1 ? 'file' : 'files'} changed` : '';
+    console.log(`theme: ${sections} sections, ${assets} assets in ${seconds} s${others}`);
     return 0;
   }
   for (const problem of built.error) console.error(printProblem(problem, process.cwd()));
@@ -33,40 +36,37 @@ async function once(storefront: string, out: string): Promise<number> {
   return 1;
 }
 
-/** Every change is built by a fresh process, so that no module of before lingers. Ends with the process. */
-function keepBuilding(storefront: string, out: string): Promise<number> {
-  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+/**
+ * Builds what each change reaches, in this process. A change of the compiler itself needs a new start; its modules that the browser runs are
+ * the storefront's as far as this goes. Ends with the process.
+ */
+function keepBuilding(storefront: string, builder: Builder): Promise<number> {
   const sources = [
-    storefront,
-    join(storefront, '../contract'),
-    fileURLToPath(new URL('../../', import.meta.url)),
-  ].filter((d) => existsSync(d));
-  return new Promise(() => {
-    let running = false;
-    let again = false;
+    join(storefront, 'src'),
+    join(storefront, 'theme'),
+    join(storefront, '../contract/src'),
+    fileURLToPath(new URL('../', import.meta.url)),
+  ].filter((folder) => existsSync(folder));
+  return new Promise((_, reject) => {
+    let changed = new Set<string>();
+    let isRunning = false;
     let timer: NodeJS.Timeout | undefined;
-    const build = () => {
-      if (running) {
-        again = true;
-        return;
+    const build = async () => {
+      if (isRunning) return;
+      isRunning = true;
+      while (changed.size > 0) {
+        const files = [...changed];
+        changed = new Set();
+        await once(builder, files);
       }
-      running = true;
-      spawn(process.execPath, [cli, 'build', '--storefront', storefront, '--out', out], { stdio: 'inherit' }).on(
-        'exit',
-        () => {
-          running = false;
-          if (again) {
-            again = false;
-            build();
-          }
-        },
-      );
+      isRunning = false;
     };
     for (const source of sources) {
-      watch(source, { recursive: true }, (_, name) => {
-        if (name === null || /node_modules|\.test\.|~$/.test(String(name))) return;
+      watch(source, { recursive: true }, (_event, name) => {
+        if (name === null || /node_modules|\.test\.|~$/.test(name)) return;
+        changed.add(join(source, name));
         clearTimeout(timer);
-        timer = setTimeout(build, 60);
+        timer = setTimeout(() => build().catch(reject), QUIET);
       });
     }
   });

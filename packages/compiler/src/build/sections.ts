@@ -1,39 +1,98 @@
-/** Every section of a storefront, compiled. */
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { compileSection } from '../compile.ts';
-import type { Section } from '../define-section.ts';
-import { load } from '../load.ts';
+/** Every section of a storefront, compiled; after a change only those that it reaches. */
+import { setImmediate } from 'node:timers/promises';
+import { type Island, islandOf } from './islands.ts';
 import { type Problem, problemOf } from './problem.ts';
+import type { OpenSection, SectionCompiler } from './section-compiler.ts';
+import { sectionFiles, sectionName } from './section-files.ts';
+import { inHeader, onlyOn, wakesEarly } from './wakes-early.ts';
 
 export interface CompiledSection {
   name: string;
   file: string;
-  section: Section;
   liquid: string;
 }
 
-export const sectionFiles = (storefront: string): string[] =>
-  globSync('src/sections/*/*.section.tsx', { cwd: storefront })
-    .map((f) => join(storefront, f))
-    .toSorted();
+interface Known extends OpenSection {
+  /** What the browser loads of it; undefined where it stays as it was printed. */
+  island: Island | undefined;
+  /** Its Liquid file, once it is compiled. */
+  compiled: string | undefined;
+}
 
-export const sectionName = (file: string): string => basename(file, '.section.tsx');
+export interface Sections {
+  /** What was made of these files is made anew. */
+  invalidate(changed: readonly string[]): void;
+  /** Evaluates the section files. */
+  open(): { islands: Island[]; problems: Problem[] };
+  /** Compiles what `open` has found, and lets other work of this thread run in between. */
+  compile(): Promise<{ sections: CompiledSection[]; problems: Problem[] }>;
+}
 
-export function compileSections(storefront: string): { sections: CompiledSection[]; problems: Problem[] } {
-  const sections: CompiledSection[] = [];
+/** @param storefront Absolute. */
+export function sectionsOf(storefront: string, compiler: SectionCompiler): Sections {
+  /** By file. A file that could not be evaluated is not in it: what it depends on is unknown. */
+  const known = new Map<string, Known>();
+  /** Files of the sections there are. */
+  let files: string[] = [];
+
+  function open(file: string): Known {
+    const before = known.get(file);
+    if (before) return before;
+    const opened = compiler.open(file);
+    const one: Known = { ...opened, island: island(file, opened), compiled: undefined };
+    known.set(file, one);
+    return one;
+  }
+
+  return {
+    invalidate(changed) {
+      compiler.invalidate(changed);
+      for (const [file, { modules }] of known) if (changed.some((one) => modules.has(one))) known.delete(file);
+    },
+    open() {
+      files = sectionFiles(storefront);
+      const made = eachOf(files, open);
+      return { islands: made.values.flatMap(({ island }) => island ?? []), problems: made.problems };
+    },
+    async compile() {
+      const sections: CompiledSection[] = [];
+      const problems: Problem[] = [];
+      for (const file of files) {
+        const one = known.get(file);
+        if (one === undefined) continue;
+        try {
+          if (one.compiled === undefined) await setImmediate();
+          one.compiled ??= one.liquid();
+          sections.push({ name: sectionName(file), file, liquid: one.compiled });
+        } catch (error) {
+          problems.push(problemOf(error, file));
+        }
+      }
+      return { sections, problems };
+    },
+  };
+}
+
+/** What is made of each file, and what went wrong with the others. */
+function eachOf<T>(files: readonly string[], make: (file: string) => T): { values: T[]; problems: Problem[] } {
+  const values: T[] = [];
   const problems: Problem[] = [];
-  for (const file of sectionFiles(storefront)) {
+  for (const file of files) {
     try {
-      const name = sectionName(file);
-      const section = load(file, 'symbolic').default as Section | undefined;
-      if (section === undefined)
-        throw new Error('There is no default export. Export defineSection({…}) as the default');
-      const liquid = compileSection(name, section);
-      sections.push({ name, file, section, liquid });
+      values.push(make(file));
     } catch (error) {
       problems.push(problemOf(error, file));
     }
   }
-  return { sections, problems };
+  return { values, problems };
+}
+
+function island(file: string, { section }: OpenSection): Island | undefined {
+  if (section.view === undefined || section.hydrate === 'never') return undefined;
+  return {
+    ...islandOf(sectionName(file), file),
+    early: wakesEarly(section),
+    everywhere: inHeader(section),
+    templates: onlyOn(section),
+  };
 }

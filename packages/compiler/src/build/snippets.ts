@@ -41,6 +41,12 @@ export function headSnippet(
   return `${lines.join('\n')}\n`;
 }
 
+/** A head without the styles of an alternate template, which then has those of its first word. */
+export const headWithout = (head: string, template: string): string =>
+  head
+    .replace(`{% if whole_template == '${template}' %}{% assign of_template = '${template}' %}{% endif %}\n`, '')
+    .replace(new RegExp(`\\{% when '${RegExp.escape(template)}' %\\}<style[^>]*>.*?</style>\\n`, 's'), '');
+
 /** CSS inside a page. A file it refers to has its address there without a version, as in a stylesheet beside it. */
 function styleElement(name: string, css: string): string {
   const other = /\{[{%]|<\/style/i.exec(css);

@@ -1,14 +1,10 @@
 /** What the browser's bundle needs beyond Vite: the islands, React's compiler, and the keys of `t`. */
-import { dirname, extname, join } from 'node:path';
-import { parseSync, transformFromAstSync } from '@babel/core';
-import reactCompiler from 'babel-plugin-react-compiler';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { cached } from '../transform/cache.ts';
-import { emptyNoscript } from './empty-noscript.ts';
+import type { browserSource } from './browser-source.ts';
 import { importedFiles } from './imported-files.ts';
 import type { Island } from './islands.ts';
 import { keyTemplates } from './key-templates.ts';
-import { type KeyProblem, translationKeys } from './keys.ts';
 import type { Problem } from './problem.ts';
 
 export interface Collected {
@@ -22,8 +18,13 @@ const ISLAND = 'virtual:vitrine/island/';
 const ENTRY = 'virtual:vitrine/entry';
 const own = (id: string): string => `\0${id}`;
 
-/** `entry` are the modules the page's one script consists of. */
-export function sourcePlugin(islands: readonly Island[], entry: readonly string[], collected: Collected): Plugin {
+/** `entry` are the modules the page's one script consists of; `sourceOf` may answer from a cache. */
+export function sourcePlugin(
+  islands: readonly Island[],
+  entry: readonly string[],
+  collected: Collected,
+  sourceOf: typeof browserSource,
+): Plugin {
   const keysOf = new Map<string, string[]>();
   const modules = new Map<string, string>([
     [ENTRY, entry.map((file) => `import ${JSON.stringify(file)};`).join('\n')],
@@ -49,46 +50,17 @@ export function sourcePlugin(islands: readonly Island[], entry: readonly string[
     load: (id) => (id.startsWith('\0') ? modules.get(id.slice(1)) : undefined),
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ } },
-      handler(code, id) {
-        const translates = /\bt\b[^;]*from\s*['"][^'"]*(vitrine\/compiler|view\.ts|index\.ts)/.test(code);
-        const components = id.endsWith('.tsx') || /\/use-[\w-]+\.ts$/.test(id);
-        const remembers = components && !early.has(id);
-        if (!translates && !components) return undefined;
-        const { keys, problems, made } = cached(['browser', extname(id), components, remembers, code], () =>
-          forBrowser(code, id, components, remembers),
-        );
+      async handler(source, id) {
+        const { keys, problems, code } = await sourceOf(source, id, !early.has(id));
         keysOf.set(id, keys);
         collected.problems.push(...problems.map((p) => ({ file: id, ...p })));
-        return made === null ? undefined : { code: made, map: null };
+        return code === undefined ? undefined : { code, map: null };
       },
     },
     buildEnd() {
       collected.keys = keyTemplates(keysOf, islands, islandModule, [scriptModule], (id) => this.getModuleInfo(id));
     },
   };
-}
-
-interface ForBrowser {
-  keys: string[];
-  problems: KeyProblem[];
-  /** Null where the source stays as it is. */
-  made: string | null;
-}
-
-/** `remembers`: whether React's compiler has a look at it. */
-function forBrowser(code: string, filename: string, components: boolean, remembers: boolean): ForBrowser {
-  const options = {
-    filename,
-    babelrc: false,
-    configFile: false,
-    parserOpts: { plugins: ['typescript', ...(filename.endsWith('x') ? ['jsx'] : [])] as ('typescript' | 'jsx')[] },
-  };
-  const ast = parseSync(code, options);
-  if (ast === null) return { keys: [], problems: [], made: null };
-  const found = translationKeys(ast);
-  if (!components) return { ...found, made: null };
-  const plugins = [emptyNoscript, ...(remembers ? [[reactCompiler, { target: '19' }]] : [])];
-  return { ...found, made: transformFromAstSync(ast, code, { ...options, plugins })?.code || null };
 }
 
 export const entryModule = ENTRY;

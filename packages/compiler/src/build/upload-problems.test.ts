@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { printProblem } from './problem.ts';
-import { uploadProblems } from './upload-problems.ts';
+import { rememberedLiquid, uploadProblems } from './upload-problems.ts';
 
 const storefront = mkdtempSync(join(tmpdir(), 'vitrine-upload-'));
 afterAll(() => rmSync(storefront, { recursive: true }));
@@ -66,4 +66,14 @@ test('a file that is written by hand is named as it is', () => {
   expect(problems(compiled([]), [['layout/theme.liquid', layout]])).toEqual([
     expect.stringMatching(/^theme\/layout\/theme\.liquid:2: Variable '\{\{ a \}' /),
   ]);
+});
+
+test('a Liquid file is read once while it stays as it is', () => {
+  const liquid = rememberedLiquid();
+  const first = liquid.read('{{ a }}');
+  liquid.next();
+  expect(liquid.read('{{ a }}')).toBe(first);
+  liquid.next();
+  liquid.next();
+  expect(liquid.read('{{ a }}')).not.toBe(first);
 });

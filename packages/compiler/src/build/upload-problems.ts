@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { cached } from '../transform/cache.ts';
-import { checkLiquid } from '../upload/liquid/check-liquid.ts';
+import { checkLiquid, type LiquidFile } from '../upload/liquid/check-liquid.ts';
 import { type ThemeFiles, type ThemeProblem, textOfFile } from '../upload/theme-files.ts';
 import { type ReadLiquid, validateTheme } from '../upload/validate.ts';
 import type { Problem } from './problem.ts';
@@ -12,8 +12,13 @@ import type { Problem } from './problem.ts';
  * @param theme Folder of the files that are written by hand.
  * @param sections Source files of the compiled sections, by their names.
  */
-export function uploadProblems(files: ThemeFiles, theme: string, sections: ReadonlyMap<string, string>): Problem[] {
-  return validateTheme(files, fromCache).map((problem) => {
+export function uploadProblems(
+  files: ThemeFiles,
+  theme: string,
+  sections: ReadonlyMap<string, string>,
+  read: ReadLiquid = fromDisk,
+): Problem[] {
+  return validateTheme(files, read).map((problem) => {
     const source = sections.get(/^sections\/(.*)\.liquid$/.exec(problem.path)?.[1] ?? '');
     const compiled = textOfFile(files.get(problem.path) ?? '');
     if (source !== undefined) return ofSource(problem, compiled, source);
@@ -23,7 +28,24 @@ export function uploadProblems(files: ThemeFiles, theme: string, sections: Reado
 }
 
 /** Most builds change one file of a theme. */
-const fromCache: ReadLiquid = (source) => cached(['liquid-tree', source], () => checkLiquid(source));
+const fromDisk: ReadLiquid = (source) => cached(['liquid-tree', source], () => checkLiquid(source));
+
+/** From memory what was read by the last two themes: `next` begins another one. */
+export function rememberedLiquid(): { read: ReadLiquid; next: () => void } {
+  let before = new Map<string, LiquidFile>();
+  let now = new Map<string, LiquidFile>();
+  return {
+    read(source) {
+      const file = now.get(source) ?? before.get(source) ?? fromDisk(source);
+      now.set(source, file);
+      return file;
+    },
+    next() {
+      before = now;
+      now = new Map();
+    },
+  };
+}
 
 /** A compiled section's problem, at the line of its source where the setting, block or attribute stands that it is about. */
 function ofSource({ line, message }: ThemeProblem, compiled: string, source: string): Problem {

@@ -1,16 +1,35 @@
 /** Helpers of `data` for lists of the platform, before they are mapped: each is a Liquid filter. */
-import { compare } from '../symbol/condition.ts';
-import { type LeafType, nodeOf } from '../symbol/node.ts';
-import { refuse } from '../symbol/refuse.ts';
-import { entries, filter, isWhole, leaf, list as loop, member, test } from '../symbol/value.ts';
+import { each } from '../expression/branching.ts';
+import { compare } from '../expression/condition.ts';
+import { nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
+import { refuse } from '../expression/refuse.ts';
+import { memberOf } from '../platform/member-of.ts';
+import { entries, filter, isWhole, list as loop, listOf, member, path, test } from '../expression/value.ts';
+import { type Call, callMethod, itemTraits, traitsOfMember } from '../expression/members.ts';
+
+const never: Call = () => undefined;
 
 type Items<T> = readonly T[] | null | undefined;
 
-function filtered(x: unknown, name: string, args: readonly unknown[], type: LeafType = 'unknown'): unknown {
+function filtered(x: unknown, name: string, args: readonly unknown[], traits: PathType | PathTraits): unknown {
   const node = nodeOf(x);
   if (node?.kind === 'list') refuse(`${name} is used on a list that is already mapped`, `Use ${name} first, then .map`);
-  return filter(x, name, args, {}, type);
+  return filter(held(x), name, args, {}, traits);
 }
+
+/** A choice as one value: filters make an empty list of a list that is not there, and no error. */
+const held = (x: unknown): unknown => (nodeOf(x)?.kind === 'branch' ? path({ of: x, path: '', held: true }) : x);
+
+/** Items of the same kind. */
+const listLike = (x: unknown): PathTraits => ({ type: 'list', items: itemTraits(sourceOf(x)) });
+/** One item, or nil. */
+const itemOf = (x: unknown): PathTraits => ({ ...itemTraits(sourceOf(x)), nullable: true });
+
+/** The list of the page that a loop runs over. */
+const sourceOf = (x: unknown): unknown => {
+  const node = nodeOf(x);
+  return node?.kind === 'list' ? node.source : x;
+};
 
 /** Liquid reads a list of the page, never what a loop makes of it. */
 function unmapped(list: unknown, name: string): unknown {
@@ -25,7 +44,7 @@ function limited(list: unknown): unknown {
   const node = nodeOf(list);
   if (node?.kind !== 'list' || node.limit === undefined || !isWhole({ ...node, limit: undefined, offset: undefined }))
     return list;
-  return filter(node.source, 'slice', [node.offset ?? 0, node.limit], {}, 'unknown');
+  return filter(node.source, 'slice', [node.offset ?? 0, node.limit], {}, listLike(node.source));
 }
 
 /**
@@ -33,39 +52,48 @@ function limited(list: unknown): unknown {
  * `limit` has cut, no more items than those are read.
  */
 export const where = <T>(list: Items<T>, key: keyof T & string, ...value: [unknown?]): T[] =>
-  filtered(limited(list), 'where', [key, ...value]) as T[];
+  filtered(limited(list), 'where', [key, ...value], listLike(list)) as T[];
 export const reject = <T>(list: Items<T>, key: keyof T & string, ...value: [unknown?]): T[] =>
-  filtered(list, 'reject', [key, ...value]) as T[];
+  filtered(list, 'reject', [key, ...value], listLike(list)) as T[];
 /** The first item whose `key` is `value`, or null: read it through `maybe`. */
 export const find = <T>(list: Items<T>, key: keyof T & string, value: unknown): T | null =>
-  filtered(list, 'find', [key, value]) as T | null;
-export const first = <T>(list: Items<T>): T | null => member(unmapped(list, 'first'), 'first', 'unknown') as T | null;
-export const last = <T>(list: Items<T>): T | null => member(unmapped(list, 'last'), 'last', 'unknown') as T | null;
+  filtered(list, 'find', [key, value], itemOf(list)) as T | null;
+export const first = <T>(list: Items<T>): T | null => member(sourceOf(unmapped(list, 'first')), 'first', itemOf(list)) as T | null;
+export const last = <T>(list: Items<T>): T | null => member(sourceOf(unmapped(list, 'last')), 'last', itemOf(list)) as T | null;
 export const sum = <T>(list: Items<T>, ...key: [(keyof T & string)?]): number =>
   filtered(list, 'sum', key, 'number') as number;
 export const join = (list: Items<unknown>, separator = ', '): string => {
   const node = nodeOf(list);
-  if (node?.kind === 'list') return (list as { join: (s: string) => string }).join(separator);
+  if (node?.kind === 'list') return callMethod(list, 'join', [separator], never) as string;
   return filtered(list, 'join', [separator], 'string') as string;
 };
 export const split = (x: string | null | undefined, separator: string): string[] =>
-  filter(x, 'split', [separator], {}, 'unknown') as string[];
-export const sortBy = <T>(list: Items<T>, key: keyof T & string): T[] => filtered(list, 'sort', [key]) as T[];
+  each(x, (known) =>
+    filter(known ?? path('nil'), 'split', [separator], {}, { type: 'list', items: { type: 'string' } }),
+  ) as string[];
+export const sortBy = <T>(list: Items<T>, key: keyof T & string): T[] => filtered(list, 'sort', [key], listLike(list)) as T[];
 /** Texts in alphabetical order: `10` before `9`. */
-export const sorted = (list: Items<string>): string[] => filtered(list, 'sort', []) as string[];
-export const reverse = <T>(list: Items<T>): T[] => filtered(list, 'reverse', []) as T[];
-export const uniq = <T>(list: Items<T>): T[] => filtered(list, 'uniq', []) as T[];
-export const compact = <T>(list: Items<T>): NonNullable<T>[] => filtered(list, 'compact', []) as NonNullable<T>[];
-export const concat = <T>(a: Items<T>, b: Items<T>): T[] => filtered(a, 'concat', [b]) as T[];
+export const sorted = (list: Items<string>): string[] => filtered(list, 'sort', [], listLike(list)) as string[];
+export const reverse = <T>(list: Items<T>): T[] => filtered(list, 'reverse', [], listLike(list)) as T[];
+export const uniq = <T>(list: Items<T>): T[] => filtered(list, 'uniq', [], listLike(list)) as T[];
+export const compact = <T>(list: Items<T>): NonNullable<T>[] => filtered(list, 'compact', [], listLike(list)) as NonNullable<T>[];
+export const concat = <T>(a: Items<T>, b: Items<T>): T[] => filtered(a, 'concat', [b], listLike(a)) as T[];
+/** What is known of a member of a list's items. */
+function traitsOf(list: unknown, key: string): PathTraits {
+  const { object } = itemTraits(sourceOf(list));
+  const described = object === undefined ? undefined : memberOf(object, key);
+  return described ? traitsOfMember(described) : {};
+}
+
 /** The `key` of each item. */
 export const pluck = <T, K extends keyof T & string>(list: Items<T>, key: K): T[K][] =>
-  filtered(list, 'map', [key]) as T[K][];
+  filtered(list, 'map', [key], { type: 'list', items: traitsOf(list, key) }) as T[K][];
 /** The first `count` items, after `skip`. */
 export const limit = <T>(list: Items<T>, count: number, skip?: number): T[] => {
   const node = nodeOf(list);
-  if (node?.kind === 'list') return loop(node.source, node.make, count, skip) as T[];
+  if (node?.kind === 'list') return listOf({ ...node, limit: count, offset: skip }) as unknown as T[];
   if (node === undefined) return (list ?? []).slice(skip ?? 0, (skip ?? 0) + count);
-  return loop(list, (item) => item, count, skip) as T[];
+  return loop(list, (item) => item, count, skip, itemTraits(list)) as unknown as T[];
 };
 /** Whether a list has the item, or a text the part. */
 export const contains = (list: Items<unknown> | string | null | undefined, x: unknown): boolean =>
@@ -75,10 +103,10 @@ export const numbers = (from: number, to: number): number[] => {
   const code = (x: unknown): string => {
     const node = nodeOf(x);
     if (typeof x === 'number') return String(x);
-    if (node?.kind === 'leaf' && typeof node.base === 'string' && node.filters.length === 0) return node.base;
+    if (node?.kind === 'path' && typeof node.base === 'string' && node.filters.length === 0) return node.base;
     return refuse('A bound of `numbers` is not a plain number or path', 'Put it into a setting');
   };
-  return loop(leaf(`(${code(from)}..${code(to)})`), (item) => item) as number[];
+  return loop(path(`(${code(from)}..${code(to)})`), (item) => item, undefined, undefined, { type: 'integer' }) as unknown as number[];
 };
 
 /** An object made from a list, e.g. prices by line id: the keys are known only on the page. */
@@ -87,8 +115,9 @@ export const record = <T, V>(
   build: (item: T) => { key: string | number; value: V },
 ): Record<string, V> => {
   const node = nodeOf(list);
-  const items = node?.kind === 'list' ? list : loop(list, (item) => item);
-  const mapped = nodeOf((items as { map: (f: (item: T) => unknown) => unknown }).map(build));
-  if (mapped?.kind !== 'list') return Object.fromEntries((list ?? []).map(build).map(({ key, value }) => [key, value]));
-  return entries(mapped) as Record<string, V>;
+  if (node === undefined) return Object.fromEntries((list ?? []).map(build).map(({ key, value }) => [key, value]));
+  const made = nodeOf(callMethod(list, 'map', [build], (_, [item]) => build(item as T)));
+  return made?.kind === 'list'
+    ? (entries(made) as unknown as Record<string, V>)
+    : refuse('`record` is given something else than a list', 'Give it a list of the page');
 };

@@ -3,33 +3,48 @@ import type { BlockObject, Blocks, SectionObject } from '../define-section.ts';
 import type { ImageObject } from '../platform/media.ts';
 import type { MetafieldObject } from '../platform/metafields.ts';
 import type { PaginateObject } from '../platform/paginate.ts';
+import { settingPath } from '../setting-path.ts';
 import type { Settings } from '../settings.ts';
-import { compare, not } from '../symbol/condition.ts';
-import { equal, isNull } from '../symbol/js-conditions.ts';
-import { BLANK, type LeafType, type Node, nodeOf } from '../symbol/node.ts';
-import { operations } from '../symbol/operations.ts';
-import { recording } from '../symbol/recording.ts';
-import { refuse } from '../symbol/refuse.ts';
-import { branch, filter, leaf, list, member, text } from '../symbol/value.ts';
+import { compare, not } from '../expression/condition.ts';
+import { equal, isNull, kindOf, truthy } from '../expression/truth.ts';
+import { BLANK, type Node, nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
+import { fork, prune } from '../expression/branching.ts';
+import { readMember, traitsOfName } from '../expression/members.ts';
+import { takesType } from '../expression/typed-calls.ts';
+import { recording } from '../expression/recording.ts';
+import { refuse } from '../expression/refuse.ts';
+import { branch, filter, path, list, member, text } from '../expression/value.ts';
 
 /** `build(x)`, or null where x is nil, blank or empty. */
 export function maybe<T, R>(x: T | null | undefined, build: (x: T) => R): R | null {
-  const present = nodeOf(x)?.kind === 'branch' ? not(isNull(x)) : not(compare(x, '==', BLANK));
-  return branch(
-    nodeOf(x) === undefined ? not(isNull(x)) : present,
-    nodeOf(x) === undefined && x == null ? null : build(x as T),
-    null,
+  const node = nodeOf(x);
+  const present = node === undefined || node.kind === 'branch' ? not(isNull(x)) : not(compare(x, '==', BLANK));
+  return fork(
+    present,
+    () => build(prune(x) as T),
+    () => null,
   ) as R | null;
 }
 
 /** `x`, or `y` where x is nil, false or empty (the `default` filter). */
 export const fallback = <T>(x: T | null | undefined, y: T): T => {
   const node = nodeOf(x);
-  if (node === undefined) return x || y;
-  return node.kind === 'leaf' && nodeOf(y)?.kind !== 'branch' && (typeof y !== 'object' || nodeOf(y) !== undefined)
-    ? (filter(x, 'default', [y], {}, typeof y === 'string' ? 'string' : 'unknown') as T)
-    : (branch(compare(x, '==', BLANK), y, x) as T);
+  if (node === undefined) return x === null || x === undefined || x === false || x === '' ? y : x;
+  if (node.kind === 'path' && nodeOf(y)?.kind !== 'branch' && (typeof y !== 'object' || nodeOf(y) !== undefined))
+    return filter(x, 'default', [y], {}, traitsOfEither(x, y)) as T;
+  return branch(kindOf(x) === 'string' ? not(truthy(x)) : compare(x, '==', BLANK), y, x) as T;
 };
+
+/** What is known of a value that is one of two. */
+function traitsOfEither(x: unknown, y: unknown): PathTraits {
+  const [one, other] = [traitsOfValue(x), traitsOfValue(y)];
+  if (one.type !== other.type || one.object !== other.object) return { type: typeof y === 'string' ? 'string' : 'unknown' };
+  const { type, object, items, nullable = false } = other;
+  return { type, object, items: isSameItems(one, other) ? items : undefined, nullable } as PathTraits;
+}
+
+const isSameItems = (one: PathTraits, other: PathTraits): boolean =>
+  one.items?.type === other.items?.type && one.items?.object === other.items?.object;
 
 /**
  * `x`, read once where it first stands and held in a variable there: for an object of which much is read, for a condition that is asked
@@ -38,10 +53,25 @@ export const fallback = <T>(x: T | null | undefined, y: T): T => {
 export const once = <T>(x: T): T => {
   const node = nodeOf(x);
   if (node === undefined) return x;
-  const { type, nullable } = node.kind === 'leaf' ? node : { type: KINDS[node.kind] ?? 'unknown', nullable: false };
-  return leaf({ of: x, path: '', held: true }, { type, nullable, sure: node.kind === 'test' }) as T;
+  return path({ of: x, path: '', held: true }, { ...traitsOfValue(x), loop: undefined, filters: [] }) as unknown as T;
 };
-const KINDS: Partial<Record<Node['kind'], LeafType>> = { test: 'boolean', text: 'string', joined: 'string' };
+
+/** What is known of a value, also once a variable holds it; of a choice what is known of all its sides. */
+function traitsOfValue(x: unknown): PathTraits & { sure?: boolean } {
+  const node = nodeOf(x);
+  if (node?.kind === 'path') return node;
+  if (node?.kind === 'branch') {
+    const sides = [node.yes, node.no].filter((side) => side !== null && side !== undefined).map(traitsOfValue);
+    const [first, second = first] = sides;
+    const isSame = first !== undefined && first.type === second?.type && first.object === second?.object;
+    const kind = kindOf(x);
+    return isSame
+      ? { ...first, ...second, nullable: sides.length < 2 || first.nullable === true || second?.nullable === true, items: first.items }
+      : { type: kind === 'string' ? 'string' : 'unknown' };
+  }
+  return { type: (node && KINDS[node.kind]) ?? (typeof x === 'string' ? 'string' : 'unknown'), sure: node?.kind === 'test' };
+}
+const KINDS: Partial<Record<Node['kind'], PathType>> = { test: 'boolean', text: 'string', joined: 'string' };
 
 /** A picture for the payload. Sizes are pixels; `alt` is empty where the merchant wrote none. */
 export interface Picture {
@@ -77,7 +107,7 @@ export function image(x: ImageObject | null | undefined, options: ImageOptions =
   return maybe(x, (picture) => {
     // The platform writes the width last (contract §4.1): the addresses of other widths begin as this one does.
     const addresses = (src: unknown, others: readonly number[]) => {
-      const begin = once(filter(src, 'remove_last', [operations.string(width)]));
+      const begin = once(filter(src, 'remove_last', [String(width)]));
       return others.map((w) => (height === undefined ? [begin, `${w} ${w}w`] : [at(w), ` ${w}w`]));
     };
     const at = (w: number) => {
@@ -87,7 +117,7 @@ export function image(x: ImageObject | null | undefined, options: ImageOptions =
         'image_url',
         [],
         { width: w, ...(h ? { height: h } : {}), ...(crop ? { crop } : {}) },
-        'string',
+        ADDRESS,
       );
     };
     const src = widths ? once(at(width)) : at(width);
@@ -102,9 +132,12 @@ export function image(x: ImageObject | null | undefined, options: ImageOptions =
   });
 }
 
+/** Of a rendition: the platform's own, and always there. */
+const ADDRESS = { type: 'string', isOwnAddress: true, isNeverEmpty: true } as const;
+
 /** Address of one rendition. */
 export const imageUrl = (x: ImageObject | null, width: number): string =>
-  filter(x, 'image_url', [], { width }, 'string') as string;
+  filter(x, 'image_url', [], { width }, ADDRESS) as string;
 
 /** The value of a metafield: null where the resource has none. */
 export const metafield = <T = string>(
@@ -113,13 +146,13 @@ export const metafield = <T = string>(
   key: string,
 ): T | null => {
   const fields = once(read(read(x, 'metafields'), namespace));
-  return read(read(fields, key), 'value') as T | null;
+  return takesType(read(read(fields, key), 'value'), { type: 'string' }) as T | null;
 };
 const read = (o: unknown, key: string): unknown =>
-  o === null || o === undefined ? undefined : (o as Record<string, unknown>)[key];
+  o === null || o === undefined ? undefined : readMember(o, key, (object, name) => Reflect.get(Object(object) as object, name) as unknown);
 
 /** A global of the page by its path, for what is shared by sections and gets no globals: `onPage<boolean>('settings.card_rating')`. */
-export const onPage = <T>(path: string): T => leaf(path) as T;
+export const onPage = <T>(at: string): T => takesType(path(at), {}) as T;
 
 type Kinds<B extends Blocks, M> = {
   [K in keyof M]: M[K] extends (b: never) => infer R ? R & { type: K } : never;
@@ -132,7 +165,8 @@ export function blocks<
   M extends { [K in keyof B & string]?: (block: Extract<BlockObject<B>, { type: K }>) => object },
 >(section: SectionObject<S, B>, kinds: M): Kinds<Record<never, never>, M>[] {
   const names = Object.entries(kinds) as [string, (block: unknown) => object][];
-  const known = recording().blockTypes;
+  const { blocks: definitions } = recording();
+  const known = Object.keys(definitions);
   if (names.length === 0) refuse('`blocks` is given no kinds', 'Name at least one');
   // Kinds not named must not leave holes in the payload: with some left out, the list is filtered first.
   const partial = names.length < known.length;
@@ -143,18 +177,29 @@ export function blocks<
       'Name all kinds of blocks, or only one',
     );
   }
-  const source = partial ? filter(section.blocks, 'where', ['type', only?.[0]], {}, 'unknown') : section.blocks;
+  const source = partial
+    ? filter(section.blocks, 'where', ['type', only?.[0]], {}, { type: 'list', items: { type: 'object' } })
+    : section.blocks;
   return list(source, (item) => {
-    const made = names.map(([type, make]) => [type, { type, ...make(item) }] as const);
-    const rest = made.at(-1)?.[1];
-    return made
-      .slice(0, -1)
-      .reduceRight<unknown>(
-        (no, [type, value]) => branch(equal(member(item, 'type', 'string'), type), value, no),
-        rest,
-      );
+    const from = (i: number): unknown => {
+      const [type, make] = names[i] ?? refuse('`blocks` is given no kinds', 'Name at least one');
+      const value = () => ({ type, ...make(blockOf(item, definitions[type]?.settings ?? {})) });
+      if (i === names.length - 1) return value();
+      return fork(equal(member(item, 'type', 'string'), type), value, () => from(i + 1));
+    };
+    return from(0);
   }) as never;
 }
+
+/** A block with the settings of its kind. */
+const blockOf = (item: unknown, settings: Settings): object => ({
+  id: member(item, 'id', 'string'),
+  type: member(item, 'type', 'string'),
+  shopify_attributes: member(item, 'shopify_attributes', 'string'),
+  settings: Object.fromEntries(
+    Object.entries(settings).map(([id, setting]) => [id, settingPath(member(item, 'settings', 'object'), id, setting)]),
+  ),
+});
 
 /**
  * Splits a list of the page into pages (`{% paginate %}`, contract §3.12): `build` gets the items of the current page.
@@ -166,7 +211,7 @@ export function paginate<T, R>(
   build: (items: T[], page: PaginateObject) => R,
 ): R {
   const node = nodeOf(items);
-  if (node?.kind !== 'leaf' || typeof node.base !== 'string' || node.filters.length > 0) {
+  if (node?.kind !== 'path' || typeof node.base !== 'string' || node.filters.length > 0) {
     return refuse(
       '`paginate` needs a list of the page itself',
       'Give it e.g. `collection.products`, before any helper or .map',
@@ -176,11 +221,11 @@ export function paginate<T, R>(
   const code =
     by === undefined
       ? String(size)
-      : by.kind === 'leaf' && typeof by.base === 'string' && by.filters.length === 0
+      : by.kind === 'path' && typeof by.base === 'string' && by.filters.length === 0
         ? by.base
         : undefined;
   if (code === undefined)
     return refuse('The page size is not a constant or a setting', 'Use a number or `section.settings.x`');
   recording().wrappers.push({ open: `{% paginate ${node.base} by ${code} %}`, close: '{% endpaginate %}' });
-  return build(items as T[], leaf('paginate') as PaginateObject);
+  return build(items as T[], path('paginate', traitsOfName('paginate')) as unknown as PaginateObject);
 }

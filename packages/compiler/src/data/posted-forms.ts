@@ -1,14 +1,15 @@
 /** Helpers of `data` for the platform's forms: what became of the last post (platform contract §3.13). */
 import type { FormErrorObject, FormObject } from '../platform/forms.ts';
-import { nodeOf } from '../symbol/node.ts';
-import { recording, variable } from '../symbol/recording.ts';
-import { refuse } from '../symbol/refuse.ts';
-import { leaf, list, member, quote } from '../symbol/value.ts';
+import { nodeOf } from '../expression/node.ts';
+import { recording, variable } from '../expression/recording.ts';
+import { refuse } from '../expression/refuse.ts';
+import { itemTraits, traitsOfName } from '../expression/members.ts';
+import { list, member, path, quote } from '../expression/value.ts';
 
 /** The path of a plain object of the page. */
 function pathOf(x: unknown, name: string): string {
   const node = nodeOf(x);
-  if (node?.kind === 'leaf' && typeof node.base === 'string' && node.filters.length === 0) return node.base;
+  if (node?.kind === 'path' && typeof node.base === 'string' && node.filters.length === 0) return node.base;
   return refuse(`${name} is given something else than an object of the page`, 'Give it e.g. `customer.new_address`');
 }
 
@@ -25,7 +26,7 @@ export function formOf(type: string, about?: unknown): FormObject {
     open: `{% capture ${kept}_text %}{% form ${quote(type)}${subject} %}{% assign ${kept} = form %}{% endform %}{% endcapture %}`,
     close: '',
   });
-  return leaf(kept) as FormObject;
+  return path(kept, traitsOfName('form')) as unknown as FormObject;
 }
 
 /**
@@ -42,21 +43,21 @@ export function postedOf<T>(
     open: `{% capture _${kept} %}{% for ${one} in ${pathOf(items, 'postedOf')} %}{% form ${quote(type)}, ${one} %}${told}{% endform %}{% endfor %}{% endcapture %}`,
     close: '',
   });
-  return { form: leaf(kept) as FormObject, item: leaf(about) as T };
+  return { form: path(kept, { ...traitsOfName('form'), nullable: true }) as unknown as FormObject, item: path(about, { ...itemTraits(items), nullable: true }) as T };
 }
 
 /** Every field of a form that was refused, with the platform's reason. */
 export function errorsOf(form: FormObject | null): FormErrorObject[] {
-  const path = pathOf(form, 'errorsOf');
+  const whole = pathOf(form, 'errorsOf');
   return list(member(form, 'errors', 'unknown'), (field) => ({
     field,
-    message: leaf(`${path}.errors.messages[${pathOf(field, 'errorsOf')}]`, { type: 'string' }),
-  })) as FormErrorObject[];
+    message: path(`${whole}.errors.messages[${pathOf(field, 'errorsOf')}]`, { type: 'string' }),
+  })) as unknown as FormErrorObject[];
 }
 
 /** Why one field was refused, in the platform's words; empty where it was not. `form` is for the form as a whole. */
 export function errorOf(form: FormObject | null, field: string): string {
-  return leaf(
+  return path(
     `${pathOf(form, 'errorOf')}.errors.messages${/^[a-z_]\w*$/.test(field) ? `.${field}` : `[${quote(field)}]`}`,
     {
       type: 'string',
@@ -69,11 +70,11 @@ export function errorOf(form: FormObject | null, field: string): string {
  * that writes the form puts it in.
  */
 export function fieldsOf(form: FormObject | null): string {
-  const path = pathOf(form, 'fieldsOf');
+  const whole = pathOf(form, 'fieldsOf');
   const [tag, fields] = [variable('form_tag'), variable('form_fields')];
   recording().wrappers.push({
-    open: `{% assign ${tag} = ${path}_text | split: '>' | first | append: '>' %}{% assign ${fields} = ${path}_text | remove_first: ${tag} | remove: '</form>' | strip %}`,
+    open: `{% assign ${tag} = ${whole}_text | split: '>' | first | append: '>' %}{% assign ${fields} = ${whole}_text | remove_first: ${tag} | remove: '</form>' | strip %}`,
     close: '',
   });
-  return leaf(fields, { type: 'string' }) as string;
+  return path(fields, { type: 'string' }) as string;
 }

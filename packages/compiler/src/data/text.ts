@@ -1,7 +1,16 @@
 /** Helpers of `data` for texts, numbers and dates: each is a Liquid filter. */
-import { filter } from '../symbol/value.ts';
+import { nodeOf } from '../expression/node.ts';
+import { filter, member } from '../expression/value.ts';
 
-const asText = (x: unknown, name: string, ...args: unknown[]): string => filter(x, name, args, {}, 'string') as string;
+const asText = (x: unknown, name: string, ...args: unknown[]): string =>
+  filter(x, name, args, {}, { type: 'string', isOwnAddress: KEEPS_ADDRESS.has(name) && isOwnAddress(x) }) as string;
+/** Filters after which the platform's own address is still one. */
+const KEEPS_ADDRESS = new Set(['replace', 'append', 'remove']);
+const isOwnAddress = (x: unknown): boolean => {
+  const node = nodeOf(x);
+  if (node?.kind === 'branch') return isOwnAddress(node.yes) && isOwnAddress(node.no);
+  return node?.kind === 'path' ? node.isOwnAddress === true : typeof x === 'string' && x.startsWith('/');
+};
 const asNumber = (x: unknown, name: string, ...args: unknown[]): number =>
   filter(x, name, args, {}, 'number') as number;
 
@@ -39,6 +48,9 @@ export const paymentBadge = (x: string): string => asText(x, 'payment_type_svg_t
 export const formatAddress = (x: unknown): string => asText(x, 'format_address');
 /** Money in the long format of its own currency, which for an order may be another than the page's. */
 export const moneyWithCurrency = (x: number): string => asText(x, 'money_with_currency');
+/** The currency's ISO code of an amount of an order; null where the amount is one of the page's currency. */
+export const currencyCode = (x: number): string | null =>
+  member(member(x, 'currency', 'object'), 'iso_code', { type: 'string', nullable: true }) as unknown as string | null;
 /** How far two colors stand apart, 1 to 21, with one digit (WCAG's ratio). */
 export const colorContrast = (x: unknown, y: unknown): number => number(asText(x, 'color_contrast', y));
 /** Address of an asset of the theme. */

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
+import { compare } from '../expression/condition.ts';
+import { type List, nodeOf } from '../expression/node.ts';
+import { record } from '../expression/recording.ts';
+import { branch, test as conditionValue, filter, joined, list, path, text } from '../expression/value.ts';
 import { plainEngine } from '../parity/liquid.ts';
-import { compare } from '../symbol/condition.ts';
-import { type List, nodeOf } from '../symbol/node.ts';
-import { record } from '../symbol/recording.ts';
-import { branch, filter, joined, leaf, list, test as symbolicTest, text } from '../symbol/value.ts';
 import { operand } from './operand.ts';
 import { root } from './root.ts';
 
-const name = leaf('name', { type: 'string' });
+const name = path('name', { type: 'string' });
 const isAda = compare(name, '==', 'Ada');
-const names = nodeOf(list(leaf('names'), (item) => filter(item, 'upcase'))) as List;
+const names = nodeOf(list(path('names'), (item) => filter(item, 'upcase'))) as List;
 
 /** A value that cannot stand inside a tag, and what is read of it on the pages of Ada and of Bo. */
 const VALUES: Record<string, [value: unknown, ada: string, bo: string]> = {
   'a filtered value': [filter(name, 'upcase'), 'ADA', 'BO'],
-  'a condition': [symbolicTest(isAda), 'true', 'false'],
+  'a condition': [conditionValue(isAda), 'true', 'false'],
   'one of two values': [branch(isAda, filter(name, 'downcase'), 'nobody'), 'ada', 'nobody'],
   'a text with values in it': [text(['<', name, '>']), '<Ada>', '<Bo>'],
   'the texts of a list': [joined(names, ' & '), 'ADA & BO', 'BO & ADA'],
@@ -22,7 +22,7 @@ const VALUES: Record<string, [value: unknown, ada: string, bo: string]> = {
 };
 
 test.each(Object.entries(VALUES))('%s is assigned to a variable before the tag', (_, [value, ada, bo]) => {
-  const template = record([], () => {
+  const template = record({}, () => {
     const { before, code } = operand(root(), value);
     return `${before}{{ ${code} }}`;
   });

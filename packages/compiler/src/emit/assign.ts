@@ -1,5 +1,6 @@
-import { nodeOf } from '../symbol/node.ts';
+import { type Cond, nodeOf, type Search } from '../expression/node.ts';
 import { choose } from './choose.ts';
+import { loop } from './loop.ts';
 import { expression, operand } from './operand.ts';
 import { inner, type Scope } from './scope.ts';
 import { joinedText, plainText } from './text.ts';
@@ -10,15 +11,10 @@ export function assign(scope: Scope, name: string, value: unknown): string {
   const set = ({ before, code }: { before: string; code: string }) => `${before}{% assign ${name} = ${code} %}`;
   const capture = (text: string) => `{% capture ${name} %}${text}{% endcapture %}`;
   switch (node?.kind) {
-    case 'leaf':
+    case 'path':
       return set(expression(scope, node));
     case 'test':
-      return choose(
-        scope,
-        node.cond,
-        () => `{% assign ${name} = true %}`,
-        () => `{% assign ${name} = false %}`,
-      );
+      return flag(scope, name, node.cond);
     case 'branch':
       return choose(
         scope,
@@ -30,7 +26,37 @@ export function assign(scope: Scope, name: string, value: unknown): string {
       return capture(node.parts.map((part) => plainText(inner(scope), part)).join(''));
     case 'joined':
       return capture(joinedText(inner(scope), node, plainText));
+    case 'search':
+      return searchLoop(scope, name, node);
+    case 'fold': {
+      const { list, name: sum, start, step } = node;
+      // A step reads the sum, so that it is not held in a variable of before.
+      const rounds = loop(scope, list, (s) => assign(inner(s), sum, step));
+      return `${assign(inner(scope), sum, start)}${rounds}{% assign ${name} = ${sum} %}`;
+    }
     default:
       return capture(plainText(scope, value));
   }
+}
+
+/** Whether a condition holds. */
+function flag(scope: Scope, name: string, cond: Cond): string {
+  const set = choose(
+    scope,
+    cond,
+    () => `{% assign ${name} = true %}`,
+    () => '',
+  );
+  return `{% assign ${name} = false %}${set}`;
+}
+
+/** Runs through a list until it is known what is looked for. */
+function searchLoop(scope: Scope, name: string, { list, what }: Search): string {
+  const start = { count: '0', some: 'false', index: '-1' }[what];
+  const step = {
+    count: `{% assign ${name} = ${name} | plus: 1 %}`,
+    some: `{% assign ${name} = true %}{% break %}`,
+    index: `{% assign ${name} = forloop.index0 %}{% break %}`,
+  }[what];
+  return `{% assign ${name} = ${start} %}${loop(scope, list, () => step)}`;
 }

@@ -1,7 +1,8 @@
-import { isNull, truthy } from '../symbol/js-conditions.ts';
-import { type Leaf, nodeOf } from '../symbol/node.ts';
-import { RefusedError } from '../symbol/refuse.ts';
-import { describe, leaf } from '../symbol/value.ts';
+import { compare } from '../expression/condition.ts';
+import { isNull, truthy } from '../expression/truth.ts';
+import { type Path, nodeOf } from '../expression/node.ts';
+import { RefusedError } from '../expression/refuse.ts';
+import { describe, filter, path } from '../expression/value.ts';
 import { choose } from './choose.ts';
 import { MARK, NUMBER, react } from './react.ts';
 import type { Scope } from './scope.ts';
@@ -42,23 +43,27 @@ export function attribute(scope: Scope, tag: string, name: string, value: unknow
         (s) => attribute(s, tag, name, node.yes),
         (s) => attribute(s, tag, name, node.no),
       );
-    case 'leaf':
-      return leafAttribute(scope, tag, name, value, node);
+    case 'path':
+      return pathAttribute(scope, tag, name, value, node);
+    case 'fold':
+      if (node.type === 'integer') return literalText(react(tag, name, NUMBER)).replace(String(NUMBER), () => escapedText(scope, value));
+      return around(scope, tag, name, value, (s) => escapedText(s, value));
     case 'text':
     case 'joined':
       return around(scope, tag, name, value, (s) => escapedText(s, value));
+    case 'unrendered':
+      return node.refuse();
+    case 'search':
+      if (node.what === 'some') return either(scope, truthy(value), (s) => attribute(s, tag, name, true), (s) => attribute(s, tag, name, false));
+      return literalText(react(tag, name, NUMBER)).replace(String(NUMBER), () => escapedText(scope, value));
     default:
       throw new RefusedError(`The attribute ${name} of <${tag}> is given a list (\`${describe(value)}\`). Use .join`);
   }
 }
 
-function leafAttribute(scope: Scope, tag: string, name: string, value: unknown, node: Leaf): string {
+function pathAttribute(scope: Scope, tag: string, name: string, value: unknown, node: Path): string {
   if (node.nullable) {
-    const present = leaf(node.base, {
-      type: node.type,
-      filters: node.filters,
-      ...(node.loop ? { loop: node.loop } : {}),
-    });
+    const present = path(node.base, { ...node, nullable: false });
     return either(
       scope,
       isNull(value),
@@ -89,11 +94,47 @@ function leafAttribute(scope: Scope, tag: string, name: string, value: unknown, 
           () => literalText(empty),
         );
   }
-  const filled = (s: Scope) => literalText(sample).replace(mark, () => escapedText(s, value));
+  if (numeric && react(tag, name, 0) === '') {
+    // React leaves numbers out that the attribute cannot have.
+    return either(
+      scope,
+      compare(value, '>', 0),
+      (s) => literalText(sample).replace(mark, () => escapedText(s, value)),
+      () => '',
+    );
+  }
+  const print = (s: Scope): string => (isAddress(tag, name) && !numeric && mayBeScript(node) ? address(s, tag, name, value) : escapedText(s, value));
+  const filled = (s: Scope) => literalText(sample).replace(mark, () => print(s));
   const never = ['image_url', 'asset_url', 'money'].includes(node.filters.at(-1)?.name ?? '');
   if (numeric || never || react(tag, name, '') === sample.replace(MARK, '')) return filled(scope);
   // `src` and `href`: React leaves them out when they are empty.
   return either(scope, truthy(value), filled, () => literalText(react(tag, name, '')));
+}
+
+/** What React looks for scripts in. */
+const ADDRESSES = new Set(['href', 'src', 'action', 'formAction', 'xlinkHref']);
+const isAddress = (tag: string, name: string): boolean => ADDRESSES.has(name) && react(tag, name, SCRIPT).includes('React has blocked');
+const SCRIPT = 'javascript:0';
+
+/** Filters whose addresses are the platform's own. */
+const OWN_ADDRESSES = new Set(['image_url', 'asset_url', 'file_url', 'url_encode', 'prepend']);
+
+/** Whether an address may be a script: not one that the platform made. */
+const mayBeScript = ({ isOwnAddress, filters }: Path): boolean =>
+  !isOwnAddress && !filters.some(({ name }) => OWN_ADDRESSES.has(name));
+
+/** An address as React prints it: of a script its warning. Addresses without a colon, which most are, need no look. */
+function address(scope: Scope, tag: string, name: string, value: unknown): string {
+  const plain = (s: Scope) => escapedText(s, value);
+  const blocked = / [\w-]+="(.*)"$/.exec(react(tag, name, SCRIPT))?.[1] ?? '';
+  const first = filter(filter(value, 'split', [':'], {}, 'unknown'), 'first');
+  const scheme = ['strip', 'strip_newlines', 'downcase'].reduce<unknown>((text, step) => filter(text, step), filter(first, 'remove', ['\t']));
+  return choose(
+    scope,
+    compare(value, 'contains', ':'),
+    (s) => choose(s, compare(scheme, '==', 'javascript'), () => literalText(blocked), plain),
+    plain,
+  );
 }
 
 function around(scope: Scope, tag: string, name: string, value: unknown, print: (scope: Scope) => string): string {

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainEngine } from '../parity/liquid.ts';
-import { truthy } from '../symbol/js-conditions.ts';
-import { operations as ops } from '../symbol/operations.ts';
-import { record } from '../symbol/recording.ts';
-import { leaf } from '../symbol/value.ts';
-import { choose } from './choose.ts';
-import { root } from './root.ts';
+import { native } from '../../test/native.ts';
 
-/** An expression, run on symbols as well as on values. */
+const { logical } = native<typeof import('../evaluate/expressions.ts')>('../src/evaluate/expressions.ts');
+const { fork } = native<typeof import('../expression/branching.ts')>('../src/expression/branching.ts');
+const { looselyEqual, negation, order, plus, strictlyEqual } = native<typeof import('../expression/operators.ts')>(
+  '../src/expression/operators.ts',
+);
+const { record } = native<typeof import('../expression/recording.ts')>('../src/expression/recording.ts');
+const { truthy } = native<typeof import('../expression/truth.ts')>('../src/expression/truth.ts');
+const { path } = native<typeof import('../expression/value.ts')>('../src/expression/value.ts');
+const { plainEngine } = native<typeof import('../parity/liquid.ts')>('../src/parity/liquid.ts');
+const { choose } = native<typeof import('./choose.ts')>('../src/emit/choose.ts');
+const { root } = native<typeof import('./root.ts')>('../src/emit/root.ts');
+
+/** An expression, run on expressions as well as on values. */
 type Run = (v: Record<string, unknown>) => unknown;
 
 const values = fc.record({
@@ -20,13 +26,13 @@ const values = fc.record({
   size: fc.option(fc.integer({ min: 0, max: 2 })),
 });
 
-const symbols: Record<string, unknown> = {
-  on: leaf('on', { type: 'boolean' }),
-  off: leaf('off', { type: 'boolean' }),
-  name: leaf('name', { type: 'string' }),
-  note: leaf('note', { type: 'string', nullable: true }),
-  count: leaf('count', { type: 'integer' }),
-  size: leaf('size', { type: 'integer', nullable: true }),
+const expressions: Record<string, unknown> = {
+  on: path('on', { type: 'boolean' }),
+  off: path('off', { type: 'boolean' }),
+  name: path('name', { type: 'string' }),
+  note: path('note', { type: 'string', nullable: true }),
+  count: path('count', { type: 'integer' }),
+  size: path('size', { type: 'integer', nullable: true }),
 };
 
 const atom: fc.Arbitrary<Run> = fc.oneof(
@@ -37,22 +43,22 @@ const atom: fc.Arbitrary<Run> = fc.oneof(
   ),
   fc.integer({ min: -1, max: 3 }).chain((n) =>
     fc.constantFrom<Run>(
-      (v) => ops.lt(v.count, n),
-      (v) => ops.ge(v.count, n),
-      (v) => ops.eq(v.count, n),
-      (v) => ops.ne(ops.plus(v.count, 1), n),
-      (v) => ops.eq(v.size, n),
+      (v) => order(v.count, n, '<'),
+      (v) => order(v.count, n, '>='),
+      (v) => strictlyEqual(v.count, n),
+      (v) => negation(strictlyEqual(plus(v.count, 1), n)),
+      (v) => strictlyEqual(v.size, n),
     ),
   ),
   fc.constantFrom<Run>(
-    (v) => ops.eq(v.name, 'a'),
-    (v) => ops.ne(v.name, 'x'),
-    (v) => ops.eq(v.note, 'x'),
-    (v) => ops.eq(v.name, v.note),
-    (v) => ops.looseEq(v.note, null),
-    (v) => ops.ne(v.size, null),
-    (v) => ops.eq(v.on, v.off),
-    (v) => ops.eq(v.on, false),
+    (v) => strictlyEqual(v.name, 'a'),
+    (v) => negation(strictlyEqual(v.name, 'x')),
+    (v) => strictlyEqual(v.note, 'x'),
+    (v) => strictlyEqual(v.name, v.note),
+    (v) => looselyEqual(v.note, null),
+    (v) => negation(strictlyEqual(v.size, null)),
+    (v) => strictlyEqual(v.on, v.off),
+    (v) => strictlyEqual(v.on, false),
     () => true,
     () => '',
   ),
@@ -65,28 +71,28 @@ const { expression } = fc.letrec<{ expression: Run }>((tie) => ({
     fc.tuple(tie('expression'), tie('expression')).map(
       ([a, b]): Run =>
         (v) =>
-          ops.and(a(v), () => b(v)),
+          logical('&&', a(v), () => b(v)),
     ),
     fc.tuple(tie('expression'), tie('expression')).map(
       ([a, b]): Run =>
         (v) =>
-          ops.or(a(v), () => b(v)),
+          logical('||', a(v), () => b(v)),
     ),
     fc.tuple(tie('expression'), tie('expression')).map(
       ([a, b]): Run =>
         (v) =>
-          ops.nullish(a(v), () => b(v)),
+          logical('??', a(v), () => b(v)),
     ),
     tie('expression').map(
       (a): Run =>
         (v) =>
-          ops.not(a(v)),
+          negation(a(v)),
     ),
     fc.tuple(tie('expression'), tie('expression'), tie('expression')).map(
       ([a, b, c]): Run =>
         (v) =>
-          ops.cond(
-            a(v),
+          fork(
+            truthy(a(v)),
             () => b(v),
             () => c(v),
           ),
@@ -99,10 +105,10 @@ const engine = plainEngine();
 test('a compound condition is as true in Liquid as in JavaScript', () => {
   fc.assert(
     fc.property(expression, fc.array(values, { minLength: 3, maxLength: 8 }), (run, pages) => {
-      const liquid = record([], () =>
+      const liquid = record({}, () =>
         choose(
           root(),
-          truthy(run(symbols)),
+          truthy(run(expressions)),
           () => 'true',
           () => 'false',
         ),
@@ -115,16 +121,17 @@ test('a compound condition is as true in Liquid as in JavaScript', () => {
 });
 
 test('a mixed chain is not read from right to left', () => {
-  const { on, off, name } = symbols;
+  const { on, off, name } = expressions;
   // (on || off) && name
   const cond = truthy(
-    ops.and(
-      ops.or(on, () => off),
+    logical(
+      '&&',
+      logical('||', on, () => off),
       () => name,
     ),
   );
   const template = engine.parse(
-    record([], () =>
+    record({}, () =>
       choose(
         root(),
         cond,
@@ -138,8 +145,8 @@ test('a mixed chain is not read from right to left', () => {
 });
 
 test('a block that holds only spaces prints them: the platform leaves such blocks away', () => {
-  const on = truthy(symbols.on);
-  const spaces = record([], () =>
+  const on = truthy(expressions.on);
+  const spaces = record({}, () =>
     choose(
       root(),
       on,

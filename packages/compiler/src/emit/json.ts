@@ -1,13 +1,15 @@
 /** The Liquid that prints a value as JSON: the payload. */
 import { BOOLEAN_MEMBERS } from '../platform/booleans.ts';
-import { compare } from '../symbol/condition.ts';
-import { truthy } from '../symbol/js-conditions.ts';
-import { BLANK, type Leaf, nodeOf } from '../symbol/node.ts';
-import { RefusedError } from '../symbol/refuse.ts';
-import { leaf } from '../symbol/value.ts';
+import { compare } from '../expression/condition.ts';
+import { truthy } from '../expression/truth.ts';
+import { BLANK, type Path, nodeOf } from '../expression/node.ts';
+import { RefusedError } from '../expression/refuse.ts';
+import { branch, path } from '../expression/value.ts';
+import { Entry, entryOf, isRegular } from '../expression/entries.ts';
+import { variable } from '../expression/recording.ts';
 import { choose } from './choose.ts';
-import { separated } from './loop.ts';
-import { expression, operand } from './operand.ts';
+import { loop, separated } from './loop.ts';
+import { operand, output } from './operand.ts';
 import type { Scope } from './scope.ts';
 import { literalText } from './text.ts';
 
@@ -15,8 +17,8 @@ export function json(scope: Scope, value: unknown): string {
   const node = nodeOf(value);
   if (node === undefined) return plainJson(scope, value);
   switch (node.kind) {
-    case 'leaf':
-      return leafJson(scope, value, node);
+    case 'path':
+      return pathJson(scope, value, node);
     case 'test':
       return choose(
         scope,
@@ -38,6 +40,8 @@ export function json(scope: Scope, value: unknown): string {
         const { key, value: of } = item as { key: unknown; value: unknown };
         return `${json(s, textual(key))}:${json(s, of)}`;
       })} }`;
+    case 'unrendered':
+      return node.refuse();
     default: {
       const { before, code } = operand(scope, value);
       return `${before}{{ ${code} | json }}`;
@@ -48,14 +52,14 @@ export function json(scope: Scope, value: unknown): string {
 /** A key of an object is a string, whatever the platform has. */
 const textual = (key: unknown): unknown => {
   const node = nodeOf(key);
-  return node?.kind === 'leaf' ? leaf(node.base, { type: 'string', filters: node.filters }) : key;
+  return node?.kind === 'path' ? path(node.base, { type: 'string', filters: node.filters }) : key;
 };
 
-function leafJson(scope: Scope, value: unknown, node: Leaf): string {
+function pathJson(scope: Scope, value: unknown, node: Path): string {
   if (node.type === 'boolean') {
     // Of a member or setting known to be true or false no condition is needed.
-    const path = typeof node.base === 'string' ? node.base : node.base.path;
-    const last = /[\w?]+$/.exec(path)?.[0] ?? '';
+    const whole = typeof node.base === 'string' ? node.base : node.base.path;
+    const last = /[\w?]+$/.exec(whole)?.[0] ?? '';
     if (!node.nullable && node.filters.length === 0 && (BOOLEAN_MEMBERS.has(last) || node.sure)) {
       const { before, code } = operand(scope, value);
       return `${before}{{ ${code} | default: false | json }}`;
@@ -74,27 +78,59 @@ function leafJson(scope: Scope, value: unknown, node: Leaf): string {
     return `${before}{{ ${code} | default: 0 }}`;
   }
   if (node.type !== 'string') {
-    const { before, code } = expression(scope, node);
+    const { before, code } = output(scope, value, node);
     return `${before}{{ ${code} | json }}`;
   }
   const print = (s: Scope) => {
-    const { before, code } = expression(s, node);
+    const { before, code } = output(s, value, node);
     // `append` makes a string of whatever the platform has there: an id, a color, a setting left empty.
-    return `${before}{{ ${code}${node.filters.length > 0 ? '' : " | append: ''"} | json }}`;
+    return `${before}{{ ${code}${makesText(node) ? '' : " | append: ''"} | json }}`;
   };
   return node.nullable ? choose(scope, compare(value, '==', BLANK), () => 'null', print) : print(scope);
 }
 
+/** Filters that make nil of nil, or what they are given. */
+const MAY_GIVE_NIL: ReadonlySet<string> = new Set(['date', 'default', 'escape', 'truncate', 'truncatewords', 'url_encode']);
+
+/** Whether the filters make a text of whatever the platform has. */
+function makesText({ filters }: Path): boolean {
+  const last = filters.at(-1);
+  return last !== undefined && !MAY_GIVE_NIL.has(last.name);
+}
+
 function plainJson(scope: Scope, value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((v) => json(scope, v)).join(',')}]`;
+  if (Array.isArray(value)) return `[${arrayJson(scope, value)}]`;
   if (value !== null && typeof value === 'object') return objectJson(scope, value as Record<string, unknown>);
   if (typeof value === 'function') throw new RefusedError('`data` returns a function. Payloads are data only');
   return literalText(JSON.stringify(value ?? null));
 }
 
+/** Of items that may be missing each brings its comma. */
+function arrayJson(scope: Scope, array: readonly unknown[]): string {
+  if (isRegular(array)) return array.map((v) => json(scope, v)).join(',');
+  const name = variable('comma');
+  const comma = `{{ ${name} }}{% assign ${name} = ',' %}`;
+  const items = array.map(entryOf).map(({ cond, value, isList }) =>
+    choose(
+      scope,
+      cond,
+      (s) => {
+        const node = nodeOf(value);
+        if (!isList) return `${comma}${json(s, value)}`;
+        if (node?.kind === 'list') return loop(s, node, (inside, item) => `${comma}${json(inside, item)}`);
+        throw new RefusedError('A list is spread whose kind is known only on the page. Spread a list of the schema');
+      },
+      () => '',
+    ),
+  );
+  return `{% assign ${name} = '' %}${items.join('')}`;
+}
+
 /** Members that may be absent come last, each with its comma. */
 function objectJson(scope: Scope, object: Record<string, unknown>): string {
-  const members = Object.entries(object).filter(([, v]) => v !== undefined);
+  const members = Object.entries(object)
+    .filter(([, v]) => v !== undefined)
+    .map(([k, v]) => [k, v instanceof Entry ? branch(v.cond, v.value, undefined) : v] as const);
   const optional = (v: unknown): boolean => {
     const node = nodeOf(v);
     return (

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compare } from '../expression/condition.ts';
+import { record } from '../expression/recording.ts';
+import { filter, member, path, text } from '../expression/value.ts';
 import { plainEngine } from '../parity/liquid.ts';
-import { compare } from '../symbol/condition.ts';
-import { record } from '../symbol/recording.ts';
-import { filter, leaf, member, text } from '../symbol/value.ts';
 import { checkLiquid } from '../upload/liquid/check-liquid.ts';
 import { attribute } from './attribute.ts';
 import { choose } from './choose.ts';
@@ -11,7 +11,7 @@ import { json } from './json.ts';
 import { root } from './root.ts';
 import { plainText } from './text.ts';
 
-const name = () => leaf('name', { type: 'string' });
+const name = () => path('name', { type: 'string' });
 const engine = plainEngine({ filters: { json: (value) => JSON.stringify(value) } });
 
 /** Strings of the characters by which Liquid knows where a tag ends, and where a string does. */
@@ -60,7 +60,7 @@ test.each(Object.entries(PLACES))(
         // An empty string is no value of its own to a comparison.
         fc.pre(literal !== '');
         const value = isSame ? literal : 'b';
-        const template = record([], () => emit(literal));
+        const template = record({}, () => emit(literal));
         expect(checkLiquid(template).problem).toBeUndefined();
         expect(engine.parse(template)({ name: value })).toBe(prints(literal, value));
       }),
@@ -70,7 +70,7 @@ test.each(Object.entries(PLACES))(
 );
 
 test('an attribute may have a brace before what the page fills in', () => {
-  const template = record([], () => attribute(root(), 'a', 'title', text(['{', name(), '}'])));
+  const template = record({}, () => attribute(root(), 'a', 'title', text(['{', name(), '}'])));
   expect(checkLiquid(template).problem).toBeUndefined();
   expect(engine.parse(template)({ name: 'b' })).toBe(' title="{b}"');
 });

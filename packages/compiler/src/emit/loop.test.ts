@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { once } from '../data/objects.ts';
+import { fork } from '../expression/branching.ts';
+import { type List, nodeOf } from '../expression/node.ts';
+import { strictlyEqual, template } from '../expression/operators.ts';
+import { record } from '../expression/recording.ts';
+import { truthy } from '../expression/truth.ts';
+import { filter, joined, list, member, path } from '../expression/value.ts';
 import { plainEngine } from '../parity/liquid.ts';
-import { truthy } from '../symbol/js-conditions.ts';
-import { type List, nodeOf } from '../symbol/node.ts';
-import { operations as ops } from '../symbol/operations.ts';
-import { record } from '../symbol/recording.ts';
-import { filter, joined, leaf, list, member } from '../symbol/value.ts';
 import { choose } from './choose.ts';
 import { loop } from './loop.ts';
 import { operand } from './operand.ts';
@@ -15,8 +16,8 @@ import type { Scope } from './scope.ts';
 import { plainText } from './text.ts';
 
 const engine = plainEngine();
-const over = (source: string): List => nodeOf(list(leaf(source), (item) => item)) as List;
-const written = (write: (scope: Scope) => string): string => record([], () => write(root()));
+const over = (source: string): List => nodeOf(list(path(source), (item) => item)) as List;
+const written = (write: (scope: Scope) => string): string => record({}, () => write(root()));
 
 /** A value printed through a variable, as one that is compared or passed on. */
 function printed(scope: Scope, value: unknown): string {
@@ -25,10 +26,10 @@ function printed(scope: Scope, value: unknown): string {
 }
 
 /** The same where it is printed alone. */
-const leafOf = (value: unknown) => (scope: Scope) => plainText(scope, value);
+const printedAlone = (value: unknown) => (scope: Scope) => plainText(scope, value);
 
 const upper = (of: unknown) => filter(of, 'upcase', [], {}, 'string');
-const name = leaf('name', { type: 'string' });
+const name = path('name', { type: 'string' });
 
 test('what is the same in every round is set once, before the loop, as far out as it can', () => {
   const code = written((scope) =>
@@ -50,9 +51,9 @@ test('what is the same in every round is set once, before the loop, as far out a
 
 test('what is read on a condition, or may fail, stays where it is', () => {
   const share = filter(
-    leaf('count', { type: 'integer' }),
+    path('count', { type: 'integer' }),
     'divided_by',
-    [leaf('size', { type: 'integer' })],
+    [path('size', { type: 'integer' })],
     {},
     'integer',
   );
@@ -60,7 +61,7 @@ test('what is read on a condition, or may fail, stays where it is', () => {
     loop(scope, over('rows'), (inner) =>
       choose(
         inner,
-        truthy(leaf('on', { type: 'boolean' })),
+        truthy(path('on', { type: 'boolean' })),
         (yes) => printed(yes, upper(name)),
         () => '',
       ).concat(printed(inner, share)),
@@ -71,11 +72,11 @@ test('what is read on a condition, or may fail, stays where it is', () => {
 });
 
 const when = (scope: Scope, yes: (scope: Scope) => string) =>
-  choose(scope, truthy(leaf('on', { type: 'boolean' })), yes, () => '');
+  choose(scope, truthy(path('on', { type: 'boolean' })), yes, () => '');
 
 test('what the shop has set is read before the loop, also for what is printed on a condition', () => {
-  const label = leaf('settings.label', { type: 'string' });
-  const picture = filter(leaf('settings.picture'), 'image_url', [], { width: 100 });
+  const label = path('settings.label', { type: 'string' });
+  const picture = filter(path('settings.picture'), 'image_url', [], { width: 100 });
   const code = written((scope) =>
     loop(scope, over('rows'), (inner) => when(inner, (yes) => printed(yes, upper(label)) + printed(yes, picture))),
   );
@@ -93,9 +94,9 @@ test('a text of a list is made before the loops whose rounds it does not read', 
     loop(scope, over('rows'), (outer, row) =>
       loop(outer, over('columns'), (inner) =>
         [
-          texts(leaf('links'), title),
+          texts(path('links'), title),
           texts(row, title),
-          texts(leaf('links'), (item) => ops.template(['', '', ''], title(row), title(item))),
+          texts(path('links'), (item) => template(['', '', ''], [title(row), title(item)])),
         ]
           .map((value) => printed(inner, value))
           .join(''),
@@ -113,8 +114,8 @@ test('a text of a list is made before the loops whose rounds it does not read', 
 });
 
 test('what is held in a variable is read once, where it first stands', () => {
-  const variant = once(leaf('product.selected_variant'));
-  const own = (key: string) => leafOf(member(variant, key, 'string'));
+  const variant = once(path('product.selected_variant'));
+  const own = (key: string) => printedAlone(member(variant, key, 'string'));
   const code = written(
     (scope) => own('title')(scope) + when(scope, (yes) => own('sku')(yes)) + printed(scope, upper(once(name))),
   );
@@ -146,13 +147,13 @@ test('in loops, Liquid says what JavaScript does', () => {
       fc.tuple(tie('value'), tie('value')).map(
         ([a, b]): Value =>
           (v) =>
-            ops.template(['', '-', ''], a(v), b(v)),
+            template(['', '-', ''], [a(v), b(v)]),
       ),
       fc.tuple(tie('value'), tie('value'), tie('value'), tie('value')).map(
         ([a, b, c, d]): Value =>
           (v) =>
-            ops.cond(
-              ops.eq(a(v), b(v)),
+            fork(
+              truthy(strictlyEqual(a(v), b(v))),
               () => c(v),
               () => d(v),
             ),
@@ -169,20 +170,20 @@ test('in loops, Liquid says what JavaScript does', () => {
   fc.assert(
     fc.property(value, value, fc.array(page, { minLength: 2, maxLength: 4 }), (outer, inner, pages) => {
       const text = (item: unknown) => filter(item, 'append', [''], {}, 'string');
-      const symbols = { name, note: leaf('settings.note', { type: 'string' }) };
+      const expressions = { name, note: path('settings.note', { type: 'string' }) };
       const code = written((scope) =>
         loop(scope, over('rows'), (s, row) => {
-          const seen = { ...symbols, row: text(row), column: 'none' };
+          const seen = { ...expressions, row: text(row), column: 'none' };
           return `${printed(s, outer(seen))}[${loop(s, over('columns'), (t, column) => `${printed(t, inner({ ...seen, column: text(column) }))};`)}]`;
         }),
       );
-      const template = engine.parse(code);
+      const print = engine.parse(code);
       for (const given of pages) {
         const said = given.rows.map((row) => {
           const seen = { ...given, row, column: 'none' };
           return `${outer(seen)}[${given.columns.map((column) => `${inner({ ...seen, column })};`).join('')}]`;
         });
-        expect(template({ ...given, settings: { note: given.note } }), code).toBe(said.join(''));
+        expect(print({ ...given, settings: { note: given.note } }), code).toBe(said.join(''));
       }
     }),
     { numRuns: 300, endOnFailure: true },

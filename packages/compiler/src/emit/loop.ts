@@ -1,54 +1,49 @@
 /** Loops as tags. */
-import { type List, nodeOf } from '../symbol/node.ts';
-import { variable } from '../symbol/recording.ts';
-import { leaf } from '../symbol/value.ts';
+import { all, compare } from '../expression/condition.ts';
+import type { Guard, List } from '../expression/node.ts';
+import { path } from '../expression/value.ts';
+import { choose } from './choose.ts';
 import { operand } from './operand.ts';
 import { inLoop, type Loop, type Scope } from './scope.ts';
 
-/** The loop variable and counter of one run over a list, and the item built from them. */
-export interface Round {
-  name: string;
-  counter: string;
-  use: { used: boolean };
-  item: unknown;
-}
-
-/** A round over `list`, with variables of its own. */
-export function round(list: List): Round {
-  const source = nodeOf(list.source);
-  const path = source?.kind === 'leaf' ? (typeof source.base === 'string' ? source.base : source.base.path) : '';
-  const last = /([a-z_]+)\W*$/.exec(path)?.[1] ?? 'item';
-  const hint = last === 'values' || last === 'items' ? 'item' : last.replace(/ies$/, 'y').replace(/s$/, '') || 'item';
-  const name = variable(hint);
-  const counter = `${name}_index`;
-  const use = { used: false };
-  return { name, counter, use, item: list.make(leaf(name), leaf(counter, { type: 'integer', loop: use })) };
-}
-
-/** The tags of a round around its body. */
-export function around(
-  scope: Scope,
-  list: List,
-  { name, counter, use }: Round,
-  body: (scope: Scope) => string,
-): string {
+/** A loop around what `body` writes of each item that the list gives. */
+export function loop(scope: Scope, list: List, body: (scope: Scope, item: unknown) => string): string {
+  const { name, counter, counterUse, guard } = list;
   const source = operand(scope, list.source);
   const limit = list.limit === undefined ? undefined : operand(scope, list.limit);
   const offset = list.offset === undefined ? undefined : operand(scope, list.offset);
-  const made: Loop = { variables: [name, counter], before: '' };
-  const inside = body(inLoop(scope, made));
-  const count = use.used ? `{% assign ${counter} = forloop.index0 %}` : '';
-  return `${source.before}${limit?.before ?? ''}${offset?.before ?? ''}${made.before}{% for ${name} in ${source.code}${limit ? ` limit: ${limit.code}` : ''}${
-    offset ? ` offset: ${offset.code}` : ''
-  } %}${count}${inside}{% endfor %}`;
+  const made: Loop = { variables: [name, counter, ...(guard ? [guard.counter] : [])], before: '' };
+  const round = inLoop(scope, made);
+  const inside = guard ? kept(round, guard, (s) => body(s, list.item)) : body(round, list.item);
+  const count = counterUse.used ? `{% assign ${counter} = forloop.index0 %}` : '';
+  const start = guard && countsKept(guard) ? `{% assign ${guard.counter} = 0 %}` : '';
+  const options = `${limit ? ` limit: ${limit.code}` : ''}${offset ? ` offset: ${offset.code}` : ''}`;
+  const before = `${source.before}${limit?.before ?? ''}${offset?.before ?? ''}${made.before}${start}`;
+  return `${before}{% for ${name} in ${source.code}${options} %}${count}${inside}{% endfor %}`;
 }
 
-export function loop(scope: Scope, list: List, body: (scope: Scope, item: unknown) => string): string {
-  const made = round(list);
-  return around(scope, list, made, (s) => body(s, made.item));
+const countsKept = (guard: Guard): boolean => guard.counterUse.used || guard.from !== undefined || guard.to !== undefined;
+
+/** The rounds of a filtered list that give something. */
+function kept(scope: Scope, guard: Guard, body: (scope: Scope) => string): string {
+  const count = path(guard.counter, { type: 'integer' });
+  const windows = [
+    ...(guard.from === undefined ? [] : [compare(count, '>=', guard.from)]),
+    ...(guard.to === undefined ? [] : [compare(count, '<', guard.to)]),
+  ];
+  return choose(
+    scope,
+    guard.cond,
+    (s) => {
+      const code = choose(s, all(...windows), body, () => '');
+      // Whether the counter is read is known once the body is written.
+      return countsKept(guard) ? `${code}{% assign ${guard.counter} = ${guard.counter} | plus: 1 %}` : code;
+    },
+    () => '',
+  );
 }
 
-/** A loop with text between its rounds. */
+/** A loop with text between what its rounds give. */
 export function separated(
   scope: Scope,
   list: List,
@@ -57,6 +52,12 @@ export function separated(
 ): string {
   if (separator === '') return loop(scope, list, body);
   const { before, code } = operand(scope, separator);
+  if (list.guard) {
+    const { guard } = list;
+    guard.counterUse.used = true;
+    const isFirst = compare(path(guard.counter, { type: 'integer' }), '==', guard.from ?? 0);
+    return before + loop(scope, list, (s, item) => choose(s, isFirst, () => '', () => `{{ ${code} }}`) + body(s, item));
+  }
   const between = `{% unless forloop.first %}{{ ${code} }}{% endunless %}`;
   return before + loop(scope, list, (s, item) => between + body(s, item));
 }

@@ -1,8 +1,8 @@
 /** Values as they stand inside a tag: operands of a comparison, arguments of a filter, sources of a loop. */
-import { BLANK, isPath, keyOf, type Leaf, nodeOf } from '../symbol/node.ts';
-import { RefusedError } from '../symbol/refuse.ts';
-import { isQuotable, quote } from '../symbol/value.ts';
-import { decide, hoist, type Scope } from './scope.ts';
+import { BLANK, isPath, keyOf, type Path, nodeOf } from '../expression/node.ts';
+import { RefusedError } from '../expression/refuse.ts';
+import { isQuotable, isWhole, quote } from '../expression/value.ts';
+import { assignedTo, decide, hoist, type Scope } from './scope.ts';
 
 export interface Code {
   /** Tags that must stand before. */
@@ -17,12 +17,16 @@ export function operand(scope: Scope, value: unknown): Code {
   const node = nodeOf(value);
   if (node === undefined) return literal(scope, value);
   switch (node.kind) {
-    case 'leaf': {
+    case 'path': {
       if (node.loop) node.loop.used = true;
       return node.filters.length > 0 ? hoist(scope, value, node.filters.at(-1)?.name ?? 'value') : base(scope, node);
     }
     case 'list':
+      if (!isWhole(node))
+        throw new RefusedError('A list that is mapped or filtered is used as one value. Ask the list itself, before it is mapped');
       return operand(scope, node.source);
+    case 'search':
+      return hoist(scope, value, node.what === 'some' ? 'is' : node.what);
     case 'text':
     case 'joined':
       return hoist(scope, value, 'text');
@@ -33,6 +37,10 @@ export function operand(scope: Scope, value: unknown): Code {
       if (cond.op === 'const') return operand(scope, cond.value ? node.yes : node.no);
       return hoist(scope, value, 'choice');
     }
+    case 'fold':
+      return hoist(scope, value, 'sum');
+    case 'unrendered':
+      return node.refuse();
     case 'entries':
       throw new RefusedError(
         'An object whose keys are known only on the page is used as a value. Give the payload a field for it',
@@ -40,9 +48,13 @@ export function operand(scope: Scope, value: unknown): Code {
   }
 }
 
-function base(scope: Scope, node: Leaf): Code {
+function base(scope: Scope, node: Path): Code {
   if (typeof node.base === 'string') return bare(node.base);
-  const { of, key, path, held } = node.base;
+  const { of, key, path, held, range } = node.base;
+  if (range) {
+    const end = operand(scope, of);
+    return { before: end.before, code: `(1..${end.code})${path}` };
+  }
   // What needs a filter is in a variable anyway.
   const owner = held && isPath(of) ? hoist(scope, of, nameOf(of)) : operand(scope, of);
   const index = key === undefined ? bare('') : operand(scope, key);
@@ -64,8 +76,14 @@ function literal(scope: Scope, value: unknown): Code {
   return isQuotable(value) ? bare(quote(value)) : hoist(scope, value, 'text');
 }
 
-/** A leaf with its filters, as it stands in `{{ }}` or after `=`. */
-export function expression(scope: Scope, node: Leaf): Code {
+/** A value as it stands in `{{ }}`: of one that was assigned before, its variable. */
+export function output(scope: Scope, value: unknown, node: Path): Code {
+  const known = node.filters.length > 0 ? assignedTo(scope, value) : undefined;
+  return known === undefined ? expression(scope, node) : bare(known);
+}
+
+/** A path with its filters, as it stands after `=`. */
+export function expression(scope: Scope, node: Path): Code {
   if (node.loop) node.loop.used = true;
   const start = base(scope, node);
   let { before, code } = start;

@@ -1,8 +1,8 @@
 /** Where in the template a piece of Liquid is written: what is known there, and which variables are assigned. */
-import { simplify } from '../symbol/condition.ts';
-import { type Cond, keyOf } from '../symbol/node.ts';
-import { type Reads, readsOf } from '../symbol/reads.ts';
-import { variable } from '../symbol/recording.ts';
+import { simplify } from '../expression/condition.ts';
+import { type Cond, keyOf } from '../expression/node.ts';
+import { type Reads, readsOf } from '../expression/reads.ts';
+import { variable } from '../expression/recording.ts';
 
 export interface Scope {
   parent: Scope | undefined;
@@ -78,16 +78,24 @@ function loopOfSame(scope: Scope, { variables, filters }: Reads): { outside: Sco
   return found;
 }
 
+/** The variable that a value was assigned to before, on the way here. */
+export function assignedTo(scope: Scope, value: unknown): string | undefined {
+  const key = keyOf(value);
+  for (let s: Scope | undefined = scope; s; s = s.parent) {
+    const code = s.assigned.get(key);
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
 /**
  * A variable that holds a value: one assigned before on the way here, or a new one, named after `hint`. The tags that set it stand in
  * `before`, or before the loop in which the value stays the same.
  */
 export function hoist(scope: Scope, value: unknown, hint: string): { before: string; code: string } {
+  const known = assignedTo(scope, value);
+  if (known !== undefined) return { before: '', code: known };
   const key = keyOf(value);
-  for (let s: Scope | undefined = scope; s; s = s.parent) {
-    const code = s.assigned.get(key);
-    if (code !== undefined) return { before: '', code };
-  }
   const name = variable(hint);
   const same = loopOfSame(scope, readsOf(value));
   // The variable outlives the place it is assigned in, so that what is known here may not leak into it.

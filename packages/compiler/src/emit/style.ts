@@ -1,9 +1,9 @@
 /** Style objects some of whose values are known only on the page. */
-import { compare } from '../symbol/condition.ts';
-import { isNull, truthy } from '../symbol/js-conditions.ts';
-import { nodeOf } from '../symbol/node.ts';
-import { variable } from '../symbol/recording.ts';
-import { filter, leaf } from '../symbol/value.ts';
+import { compare } from '../expression/condition.ts';
+import { isNull, truthy } from '../expression/truth.ts';
+import { nodeOf } from '../expression/node.ts';
+import { variable } from '../expression/recording.ts';
+import { filter, path } from '../expression/value.ts';
 import { choose } from './choose.ts';
 import { MARK, NUMBER, react } from './react.ts';
 import { inner, type Scope } from './scope.ts';
@@ -41,9 +41,9 @@ function declaration(scope: Scope, name: string, value: unknown, around: (code: 
         (s) => declaration(s, name, node.yes, around),
         (s) => declaration(s, name, node.no, around),
       );
-    case 'leaf': {
+    case 'path': {
       if (node.nullable) {
-        const there = leaf(node.base, { type: node.type, filters: node.filters });
+        const there = path(node.base, { type: node.type, filters: node.filters });
         return choose(
           scope,
           isNull(value),
@@ -85,6 +85,12 @@ function declaration(scope: Scope, name: string, value: unknown, around: (code: 
       const code = printed(name, value);
       return code === '' ? '' : around(code);
     }
+    case 'unrendered':
+      return node.refuse();
+    case 'search':
+    case 'fold':
+    case 'joined':
+      return around(printed(name, MARK).replace(MARK, () => escapedText(scope, value)));
     default:
       return '';
   }
@@ -97,7 +103,7 @@ const printed = (name: string, value: unknown): string =>
 const numeric = (value: unknown): boolean => {
   const node = nodeOf(value);
   return (
-    node?.kind === 'leaf' &&
+    node?.kind === 'path' &&
     !node.nullable &&
     (node.type === 'integer' || node.type === 'number' || node.type === 'size')
   );

@@ -1,10 +1,10 @@
 /** Values as text: escaped in markup, plain inside captures. */
-import { isNull } from '../symbol/js-conditions.ts';
-import { type Joined, type Leaf, nodeOf } from '../symbol/node.ts';
-import { leaf } from '../symbol/value.ts';
+import { isNull } from '../expression/truth.ts';
+import { type Joined, type Path, nodeOf } from '../expression/node.ts';
+import { path } from '../expression/value.ts';
 import { choose } from './choose.ts';
 import { separated } from './loop.ts';
-import { expression, operand } from './operand.ts';
+import { operand, output } from './operand.ts';
 import { MARK } from './react.ts';
 import type { Scope } from './scope.ts';
 
@@ -26,16 +26,16 @@ function print(scope: Scope, value: unknown, escaped: boolean): string {
     return literalText(escaped ? escapeHtml(String(value)) : String(value));
   }
   switch (node.kind) {
-    case 'leaf':
+    case 'path':
       // A nullable text of spaces only is null in the payload.
       return node.nullable && node.type === 'string'
         ? choose(
             scope,
             isNull(value),
             () => '',
-            (s) => printLeaf(s, node, escaped),
+            (s) => printPath(s, value, node, escaped),
           )
-        : printLeaf(scope, node, escaped);
+        : printPath(scope, value, node, escaped);
     case 'branch':
       return choose(
         scope,
@@ -45,6 +45,17 @@ function print(scope: Scope, value: unknown, escaped: boolean): string {
       );
     case 'text':
       return node.parts.map((p) => print(scope, p, escaped)).join('');
+    case 'unrendered':
+      return node.refuse();
+    case 'search': {
+      if (node.what === 'some') return '';
+      const { before, code } = operand(scope, value);
+      return `${before}{{ ${code} }}`;
+    }
+    case 'fold': {
+      const { before, code } = operand(scope, value);
+      return `${before}{{ ${code}${escaped && node.type === 'string' ? ' | escape' : ''} }}`;
+    }
     case 'joined':
       return joinedText(scope, node, (s, v) => print(s, v, escaped));
     default:
@@ -52,23 +63,23 @@ function print(scope: Scope, value: unknown, escaped: boolean): string {
   }
 }
 
-function printLeaf(scope: Scope, node: Leaf, escaped: boolean): string {
+function printPath(scope: Scope, value: unknown, node: Path, escaped: boolean): string {
   if (node.type === 'boolean') return '';
   const end = escaped && node.type !== 'integer' && node.type !== 'size' && node.type !== 'number' ? ' | escape' : '';
   if (node.type === 'size' && node.filters.length === 0) {
-    const { before, code } = operand(scope, leaf(node.base));
+    const { before, code } = operand(scope, path(node.base));
     return `${before}{{ ${code} | default: 0 }}`;
   }
   if (node.type === 'number') {
     // Liquid prints a whole float as 4.0, JavaScript as 4.
-    const { before, code } = operand(scope, leaf(node.base, { type: 'number', filters: node.filters }));
+    const { before, code } = operand(scope, path(node.base, { type: 'number', filters: node.filters }));
     const whole = operand(
       scope,
-      leaf(node.base, { type: 'integer', filters: [...node.filters, { name: 'floor', args: [], named: {} }] }),
+      path(node.base, { type: 'integer', filters: [...node.filters, { name: 'floor', args: [], named: {} }] }),
     );
     return `${before}${whole.before}{% if ${whole.code} == ${code} %}{{ ${whole.code} }}{% else %}{{ ${code} }}{% endif %}`;
   }
-  const { before, code } = expression(scope, node);
+  const { before, code } = output(scope, value, node);
   return `${before}{{ ${code}${end} }}`;
 }
 

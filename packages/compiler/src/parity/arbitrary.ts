@@ -1,7 +1,7 @@
 /** Random values of a zod schema, for property tests. */
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { definition, isIntegerSchema, unwrap } from '../symbol/retype.ts';
+import { definition, isIntegerSchema, unwrap } from '../expression/apply-schema.ts';
 
 interface Bounds {
   min: number | undefined;

@@ -1,9 +1,14 @@
 /** A Liquid engine with the filters the compiler writes, for parity checks without a shop. */
 import {
+  callFilter,
   createLiquid,
+  Drop,
   type Filter,
+  type NamedArguments,
+  NO_NAMED,
   type RenderState,
   readMember,
+  standardFilters,
   type TagDefinition,
   toNumber,
   toText,
@@ -21,9 +26,14 @@ const REPLACED: Record<string, string> = {
 
 type EngineFilter = Filter<RenderState<undefined>>;
 
+/** What `now` is in these renders, ms since 1970. */
+const NOW = Date.UTC(2026, 4, 6, 7, 8, 9);
+
 export interface Engine {
   /** A template that renders any page. @throws LiquidError if the reference does not take it, or an error is printed */
   parse(source: string): (page: Readonly<Record<string, unknown>>) => string;
+  /** What a filter makes of a value. @throws LiquidError as the filter does */
+  filter(input: unknown, name: string, args: readonly unknown[], named: NamedArguments): unknown;
 }
 
 /** What a test adds to the language, or replaces. */
@@ -34,19 +44,39 @@ export interface EngineExtensions {
 
 /** The language alone, as the reference has it. */
 export function plainEngine({ tags, filters }: EngineExtensions = {}): Engine {
-  const liquid = createLiquid<undefined>({ tags, filters, mode: 'strict' });
+  let given: unknown;
+  const give: EngineFilter = (value) => {
+    given = value;
+  };
+  const liquid = createLiquid<undefined>({ tags, filters: { ...filters, give }, mode: 'strict' });
+  const parse: Engine['parse'] = (source) => {
+    const template = liquid.parse(source);
+    if (template.error) throw template.error;
+    return (page) => {
+      const warnings: string[] = [];
+      const text = liquid.render(template, {
+        host: undefined,
+        globals: page,
+        now: () => NOW,
+        warn: (message) => warnings.push(message),
+      });
+      const [problem] = warnings;
+      if (problem !== undefined) throw new Error(problem);
+      return text;
+    };
+  };
+  const calls = new Map<string, ReturnType<typeof parse>>();
   return {
-    parse(source) {
-      const template = liquid.parse(source);
-      if (template.error) throw template.error;
-      return (page) =>
-        liquid.render(template, {
-          host: undefined,
-          globals: page,
-          warn(message) {
-            throw new Error(message);
-          },
-        });
+    parse,
+    filter(input, name, args, named) {
+      const values = [...args.map((_, index) => `a${index}`), ...Object.keys(named).map((key) => `${key}: n_${key}`)];
+      const code = `{{ input | ${name}${values.length > 0 ? `: ${values.join(', ')}` : ''} | give }}`;
+      const call = calls.get(code) ?? parse(code);
+      calls.set(code, call);
+      const positional = args.map((value, index) => [`a${index}`, value] as const);
+      const byName = Object.entries(named).map(([key, value]) => [`n_${key}`, value] as const);
+      call({ input, ...Object.fromEntries([...positional, ...byName]) });
+      return given;
     },
   };
 }
@@ -59,7 +89,17 @@ export function parityEngine(config: ViewConfig, { tags, filters }: EngineExtens
       formatMoney(toNumber(input), format);
   const translate: EngineFilter = (key, _args, named) => translated(config, toText(key), named);
   const platform: Record<string, EngineFilter> = {
-    json: (input) => JSON.stringify(input ?? null).replace(/[<>&\u2028\u2029]/g, (c) => REPLACED[c] ?? c),
+    json: (input) => JSON.stringify(input ?? null, jsonOf).replace(/[<>&\u2028\u2029]/g, (c) => REPLACED[c] ?? c),
+    date(input, args, named, state) {
+      const format = named.format === undefined ? args : [translate(`date_formats.${toText(named.format)}`, [], {}, state)];
+      const made = standardFilters.date;
+      return made ? callFilter(made, input, format, NO_NAMED, state) : input;
+    },
+    // Of these only that they are called, and of what, is compared: the host's own tests judge what they print.
+    metafield_tag: (input) => `<span>${toText(readMember(input, 'value'))}</span>`,
+    payment_type_svg_tag: (input) => `<svg><title>${toText(input)}</title></svg>`,
+    format_address: (input) => `<p>${toText(readMember(input, 'name'))}<br>${toText(readMember(input, 'address1'))}</p>`,
+    color_contrast: (input, [other]) => (toText(input) === toText(other) ? '1.1' : '4.5'),
     money: money(config.moneyFormat),
     money_with_currency: money(config.moneyWithCurrencyFormat),
     image_url(input, _args, named) {
@@ -72,6 +112,9 @@ export function parityEngine(config: ViewConfig, { tags, filters }: EngineExtens
   };
   return plainEngine({ tags, filters: { ...platform, ...filters } });
 }
+
+/** Objects of the platform as their own JSON. */
+const jsonOf = (_: string, value: unknown): unknown => (value instanceof Drop ? value.json() : value);
 
 /** As the platform: the plural form by `count`, values in the placeholders, the text itself unchanged. */
 function translated({ strings, locale }: ViewConfig, key: string, args: Readonly<Record<string, unknown>>): string {

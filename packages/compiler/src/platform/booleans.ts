@@ -1,50 +1,25 @@
-/** Members that are true or false on every object of the platform that has them (contract, appendix C). */
-export const BOOLEAN_MEMBERS: ReadonlySet<string> = new Set([
-  'accepts_gift_cards',
-  'accepts_marketing',
-  'active',
-  'attached_to_variant?',
-  'available',
-  'b2b?',
-  'cancelled',
-  'child_active',
-  'child_current',
-  'comments_enabled?',
-  'compare_at_price_varies',
-  'current',
-  'customer_accounts_enabled',
-  'customer_accounts_optional',
-  'design_mode',
-  'duties_included',
-  'empty?',
-  'enabled',
-  'expired',
-  'first_available',
-  'gift_card',
-  'gift_card?',
-  'has_account',
-  'has_avatar?',
-  'has_only_default_variant',
-  'incoming',
-  'is_link',
-  'list?',
-  'matched',
-  'moderated?',
-  'performed',
-  'performed?',
-  'pick_up_enabled',
-  'pickup_in_store?',
-  'popular?',
-  'posted_successfully?',
-  'price_varies',
-  'primary',
-  'quantity_price_breaks_configured?',
-  'requires_selling_plan',
-  'requires_shipping',
-  'selected',
-  'system?',
-  'tax_exempt',
-  'taxable',
-  'taxes_included',
-  'visual_preview_mode',
+import { OBJECTS } from './objects.generated.ts';
+
+/**
+ * Objects whose members do not count: loops have `first` and `last`, which are items of every list; the last two have an object or a list
+ * under a name that is a boolean of a line item (`gift_card`) and of a language (`primary`), and no section reads them.
+ */
+const PASSED_OVER: ReadonlySet<string> = new Set([
+  'forloop',
+  'tablerowloop',
+  'brand_colors',
+  'transaction_payment_details',
 ]);
+
+function booleanMembers(): Set<string> {
+  const booleans = new Set<string>();
+  const others = new Set<string>();
+  for (const [object, members] of Object.entries(OBJECTS)) {
+    if (PASSED_OVER.has(object)) continue;
+    for (const [name, { type }] of Object.entries(members)) (type === 'boolean' ? booleans : others).add(name);
+  }
+  return booleans.difference(others);
+}
+
+/** Members that are true or false on every object of the platform that has them. */
+export const BOOLEAN_MEMBERS: ReadonlySet<string> = booleanMembers();

@@ -1,19 +1,5 @@
-/** Paging (platform contract §5.2 and appendix C). */
-export interface PaginateObject {
-  page_size: number;
-  current_offset: number;
-  current_page: number;
-  /** Items over all pages. */
-  items: number;
-  pages: number;
-  page_param: string;
-  parts: PartObject[];
-  next: PartObject | null;
-  previous: PartObject | null;
-}
-
-export interface PartObject {
-  is_link: boolean;
-  title: string;
-  url: string;
-}
+/** Paging (platform contract §5.2). */
+export type {
+  PaginateObject,
+  PartObject,
+} from './objects.generated.ts';

@@ -41,7 +41,7 @@ export function openCache(root: string, version: string): Cached {
 
 let shared: Cached | undefined;
 
-/** The cache of this compiler and these packages. */
+/** The cache of this compiler and these packages. `VITRINE_CACHE` names another folder for it. */
 export const cached: Cached = (key, make) => {
   shared ??= openShared();
   return shared(key, make);
@@ -54,7 +54,8 @@ function openShared(): Cached {
   try {
     const texts = sources.map((file) => readFileSync(join(compiler, file), 'utf8'));
     const packages = readFileSync(join(modules, '.package-lock.json'), 'utf8');
-    return openCache(join(modules, '.cache/vitrine-sources'), hashOf(JSON.stringify([compiler, texts, packages])));
+    const folder = process.env.VITRINE_CACHE ?? join(modules, '.cache/vitrine-sources');
+    return openCache(folder, hashOf(JSON.stringify([compiler, texts, packages])));
   } catch {
     // The packages are elsewhere, or of versions nobody has written down.
     return (_, make) => make();

@@ -8,7 +8,7 @@ export const localizationOf = (
   routes: RoutesObject,
 ): Localization => ({
   action: routes.root_url === '/' ? '/localization' : `${routes.root_url}/localization`,
-  return_to: request.path,
+  return_to: request.path ?? '',
   country: localization.country.iso_code,
   language: localization.language.iso_code,
   countries: localization.available_countries.map((country) => ({

@@ -2,6 +2,7 @@ import {
   contains,
   type MetafieldObject,
   type MetaobjectObject,
+  once,
   prepend,
   split,
   string,
@@ -25,7 +26,7 @@ export function guideOf(guide: MetaobjectObject) {
 }
 
 /** Whether a cell's text, from what stands before its end tag, is one of these sizes. */
-const isOf = (sizes: string, html: string | undefined): boolean =>
+const isOf = (sizes: string, html: string): boolean =>
   contains(`, ${sizes}, `, `, ${strip(split(html, '>').at(-1) ?? '')}, `);
 
 /** The rows of a table's body, each with its text, that are of these sizes or, with `sold` false, of none. A size is called so in the first or the second column. */
@@ -33,7 +34,7 @@ const rowsOf = (body: string | undefined, sizes: string, sold: boolean): string 
   split(body, '<tr')
     .map((row) => {
       const cells = split(row, '</t');
-      return contains(row, '</t') && (isOf(sizes, cells[0]) || isOf(sizes, cells[1])) === sold
+      return contains(row, '</t') && (isOf(sizes, cells[0] ?? '') || isOf(sizes, cells[1] ?? '')) === sold
         ? // In quotation marks: theme-check takes half a tag in a condition for a mistake.
           prepend(row, '<tr')
         : '';
@@ -42,11 +43,11 @@ const rowsOf = (body: string | undefined, sizes: string, sold: boolean): string 
 
 /** A guide's table that begins with the rows of these sizes; the rest is a body of its own below them. As it was where no row is of one. */
 function ledBy(sizes: string, table: string): string {
-  const body = split(split(table, '<tbody>')[1], '</tbody>')[0];
-  const sold = rowsOf(body, sizes, true);
+  const body = once(split(split(table, '<tbody>')[1] ?? '', '</tbody>')[0] ?? '');
+  const sold = once(rowsOf(body, sizes, true));
   return sold === ''
     ? table
-    : `${split(table, '<tbody>')[0]}<tbody data-sold>${sold}</tbody><tbody>${rowsOf(body, sizes, false)}</tbody>${split(table, '</tbody>')[1]}`;
+    : `${split(table, '<tbody>')[0] ?? ''}<tbody data-sold>${sold}</tbody><tbody>${rowsOf(body, sizes, false)}</tbody>${split(table, '</tbody>')[1] ?? ''}`;
 }
 
 /** The guide of a product that is made in these sizes (`XS, S, M`; empty: not known). */
@@ -54,9 +55,9 @@ export function guideOfProduct(guide: MetaobjectObject, sizes: string) {
   const { table, table_in, table_cm, ...words } = guideOf(guide);
   return {
     ...words,
-    table: ledBy(sizes, table),
-    table_in: ledBy(sizes, table_in),
-    table_cm: ledBy(sizes, table_cm),
+    table: once(ledBy(sizes, table)),
+    table_in: once(ledBy(sizes, table_in)),
+    table_cm: once(ledBy(sizes, table_cm)),
     sold: sizes,
   };
 }

@@ -1,4 +1,4 @@
-import { defineSection, formatAddress, paginate, range, string } from '@vitrine/compiler';
+import { defineSection, formatAddress, maybe, paginate, range, string } from '@vitrine/compiler';
 import { AccountAddressesProps } from '@vitrine/contract';
 import { addressFields, addressPosts, refusedOf } from '../../components/account/address/address-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
@@ -18,7 +18,7 @@ export default defineSection({
         ...addressFields(address),
         id: string(address.id),
         url: address.url,
-        is_default: address.id === customer?.default_address?.id,
+        is_default: maybe(customer?.default_address, (chosen) => chosen.id === address.id) ?? false,
         lines: formatAddress(address),
       })),
       count: customer?.addresses_count ?? 0,

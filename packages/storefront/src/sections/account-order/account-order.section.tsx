@@ -18,7 +18,7 @@ export default defineSection({
     name: order.name,
     date: namedDate(order.created_at, 'day'),
     datetime: date(order.created_at, '%Y-%m-%d'),
-    email: order.email,
+    email: order.email ?? '',
     confirmation: order.confirmation_number,
     financial_status_label: order.financial_status_label,
     fulfillment_status_label: order.fulfillment_status_label,

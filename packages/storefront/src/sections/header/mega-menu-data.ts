@@ -11,6 +11,7 @@ import {
   type LinkObject,
   linkList,
   maybe,
+  metafield,
   once,
   productList,
   select,
@@ -18,6 +19,7 @@ import {
   textarea,
   url,
 } from '@vitrine/compiler';
+import type { Metafields } from '@vitrine/compiler/platform/metafields.ts';
 import { addressOf } from '../../components/menu-address.ts';
 
 const picture = { width: 600, widths: [300, 600, 900] };
@@ -86,12 +88,12 @@ type MegaBlock = BlockObject<{ mega_menu: typeof megaMenu }>;
 interface Pictured {
   featured_image: ImageObject | null;
   image: ImageObject | null;
-  metafields: { custom: { image: { value: ImageObject | null } } };
+  metafields: Metafields;
 }
 
 /** The merchant's picture of the first four links, or the one of what the link leads to. */
 function pictureOf(link: LinkObject, index: number, settings: MegaBlock['settings']) {
-  const led = once(link.object) as Pictured;
+  const led = once(link.object) as Pictured | null;
   const chosen = once(
     index === 0
       ? settings.picture_1
@@ -103,7 +105,9 @@ function pictureOf(link: LinkObject, index: number, settings: MegaBlock['setting
             ? settings.picture_4
             : null,
   );
-  const theirs = fallback(fallback(led.featured_image, led.image), led.metafields.custom.image.value);
+  const theirs = maybe(led, (it) =>
+    fallback(fallback(it.featured_image, it.image), metafield<ImageObject>(it, 'custom', 'image')),
+  );
   return image(once(fallback(chosen, theirs)), picture);
 }
 
@@ -134,7 +138,7 @@ export const megaMenuOf = (item: MegaBlock, root: string) => {
       url: settings.cta_link ?? '',
       image: image(cta, { width: 700, widths: [350, 700, 1050] }),
       heading: settings.cta_heading,
-      color: `${settings.cta_color}`,
+      color: `${settings.cta_color ?? ''}`,
       position: settings.cta_position,
       alignment: settings.cta_alignment,
     })),

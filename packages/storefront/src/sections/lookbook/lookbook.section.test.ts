@@ -10,7 +10,7 @@ const { load } = createRequire(import.meta.filename)(
 it('has the columns, shape and empty text of the spec unless the merchant says otherwise (spec §2)', {
   tags: ['spec-105', 'spec-106', 'spec-107', 'spec-255'],
 }, () => {
-  const { settings } = load(join(import.meta.dirname, 'lookbook.section.tsx'), 'plain').default as {
+  const { settings } = load(join(import.meta.dirname, 'lookbook.section.tsx')).default as {
     settings: Record<string, { schema: Record<string, unknown> }>;
   };
   expect(settings.columns_desktop?.schema).toMatchObject({ min: 1, max: 6, default: 3 });

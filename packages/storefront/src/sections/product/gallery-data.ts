@@ -25,7 +25,7 @@ const VIMEO = 'https://vimeo.com/';
  * `Slip in Ink, front – Ada`, and in any language `Slip, Ink, front – Ada`, is shown with the color Ink and worn by the model Ada. What
  * names no value of an option is shown with all.
  */
-export function mediaOf(product: ProductObject, firstPosition: number | undefined) {
+export function mediaOf(product: ProductObject, firstPosition: number | null) {
   const [one, two, three] = [0, 1, 2].map((index) => pluck(product.options_with_values[index]?.values, 'name'));
   const values = concat(concat(one, two), three);
   const afterIn = (alt: string | null) => first(split(last(split(alt, ' in ')), ',')) ?? '';

@@ -71,7 +71,7 @@ export default defineSection({
       available: product.available,
       ...optionsOf(product, settings, isWhole),
       plain: plainFormOf(product),
-      media: mediaOf(product, picture?.position),
+      media: mediaOf(product, picture?.position ?? null),
       gallery_columns: settings.gallery_columns,
       gallery_thumbnails: settings.gallery_thumbnails,
       final_sale: metafield<boolean>(product, 'custom', 'final_sale') ?? false,

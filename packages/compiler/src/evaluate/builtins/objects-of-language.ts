@@ -1,0 +1,98 @@
+/** `Object`, functions and what else moves values without looking at them. */
+import { each, prune } from '../../expression/branching.ts';
+import { all, some, TRUE } from '../../expression/condition.ts';
+import { Entry, entryOf, inArray, isRegular } from '../../expression/entries.ts';
+import { isExpression, nodeOf } from '../../expression/node.ts';
+import { strictlyEqual } from '../../expression/operators.ts';
+import { refuse } from '../../expression/refuse.ts';
+import { equal } from '../../expression/truth.ts';
+import { describe, test } from '../../expression/value.ts';
+import { mayMutate, membersOf, overlay, set } from '../objects.ts';
+import { trust } from '../trust.ts';
+import { type Model, UNMODELLED } from './model.ts';
+
+/** The members of a constant; a choice between two is asked on both sides. */
+const members =
+  (make: (key: string, value: unknown) => unknown): Model =>
+  ({ args: [object] }) =>
+    each(object, (known) => {
+      if (nodeOf(known) !== undefined)
+        return refuse(`The members of \`${describe(known)}\` are listed`, 'Name each member, or make a list of them in `data`');
+      if (Array.isArray(known) && !isRegular(known)) return refuse('The members of a list of which some may be missing are listed', 'Use .map');
+      if (known === null || known === undefined) return refuse(`The members of ${String(known)} are listed`, 'Test it first');
+      return membersOf(known).map(({ key, entry }) => inArray(new Entry(entry.cond, make(key, entry.value))));
+    });
+
+const has: Model = ({ args: [object, key] }) => ownKey(object, key);
+
+/** Whether a constant object has a member of a name that may be known only on the page. */
+export const ownKey = (object: unknown, key: unknown): unknown =>
+  each(object, (known) => {
+    if (nodeOf(known) !== undefined)
+      return refuse(`Whether \`${describe(known)}\` has a member is asked`, 'Compare the member itself with undefined or null');
+    return test(some(...membersOf(known).map(({ key: name, entry }) => {
+      const same = isExpression(key) ? equal(prune(key), name) : equal(String(key), name);
+      return all(entry.cond, same);
+    })));
+  });
+
+function assign({ args: [target, ...sources] }: Parameters<Model>[0]): unknown {
+  for (const source of sources)
+    for (const { key, entry } of membersOf(constant(source))) {
+      if (entry.cond === TRUE) set(target, key, entry.value);
+      else {
+        const copy = { ...(target as Record<string, unknown>) };
+        overlay(copy, key, entry);
+        set(target, key, copy[key]);
+      }
+    }
+  return target;
+}
+
+const constant = (value: unknown): unknown =>
+  nodeOf(value) === undefined ? value : refuse(`The members of \`${describe(value)}\` are copied`, 'Name each member');
+
+const fromEntries: Model = ({ args: [list] }) => {
+  const made: Record<string, unknown> = {};
+  const items = list instanceof Map ? [...list] : Array.isArray(list) ? list : refuse('An object is made from something else than a list that is written out', 'Use `record` in `data`');
+  for (const item of items) {
+    const { cond, value, isList } = entryOf(item);
+    const pair = prune(value);
+    if (isList || !Array.isArray(pair)) return refuse('An object is made from a list of the page', 'Use `record` in `data`');
+    if (isExpression(pair[0])) return refuse('An object is made whose keys are known only on the page', 'Use `record` in `data`');
+    overlay(made, String(pair[0]), new Entry(cond, pair[1]));
+  }
+  return made;
+};
+
+export const OBJECTS: [unknown, Model][] = [
+  [Object.keys, members((key) => key)],
+  [Object.values, members((_, value) => value)],
+  [Object.entries, members((key, value) => [key, value])],
+  [Object.fromEntries, fromEntries],
+  [Object.assign, assign],
+  [Object.freeze, ({ args: [value] }) => (isExpression(value) ? value : Object.freeze(value))],
+  [Object.is, ({ args: [a, b] }) => (isExpression(a) || isExpression(b) ? strictlyEqual(a, b) : UNMODELLED)],
+  [Object.hasOwn, has],
+  [Object.prototype.hasOwnProperty, ({ self, args }) => ownKey(self, args[0])],
+  [
+    Object.defineProperty,
+    ({ args }) => {
+      mayMutate(args[0] as object, 'An object');
+      return Object.defineProperty(args[0] as object, args[1] as PropertyKey, args[2] as PropertyDescriptor);
+    },
+  ],
+  [Function.prototype.call, ({ self, args, call }) => call(self, args.slice(1), args[0])],
+  [Function.prototype.apply, ({ self, args, call }) => call(self, (args[1] as unknown[] | undefined) ?? [], args[0])],
+  [
+    Function.prototype.bind,
+    ({ self, args, call }) => {
+      const [of, ...first] = args;
+      return trust((...rest: unknown[]) => call(self, [...first, ...rest], of));
+    },
+  ],
+  [
+    structuredClone,
+    ({ args: [value] }) => (isExpression(value) ? value : UNMODELLED),
+  ],
+];

@@ -1,0 +1,73 @@
+/** Native functions and names that are not of the language of sections: what they give differs between the build and a visitor's browser. */
+
+interface Refusal {
+  what: string;
+  remedy: string;
+}
+
+const CLOCK = 'The time of the build is not that of a visit: format dates in `data` with `date(x, format)`, or start with null and set the state in an effect';
+const LOCAL = 'It depends on the time zone and the language of who reads it: format it in `data` with `date(x, format)`';
+const PROMISE = 'Wait for it in an effect';
+const RANDOM = 'Chance differs between the page and the browser: use useSectionId() for ids, or set state in an effect';
+
+export const REFUSED_NATIVES: ReadonlyMap<unknown, Refusal> = new Map<unknown, Refusal>([
+  [Date.now, { what: '`Date.now()` is read while rendering', remedy: CLOCK }],
+  [Math.random, { what: '`Math.random()` is read while rendering', remedy: RANDOM }],
+  [performance.now, { what: '`performance.now()` is read while rendering', remedy: CLOCK }],
+  [crypto.randomUUID, { what: '`crypto.randomUUID()` is read while rendering', remedy: RANDOM }],
+  [crypto.getRandomValues, { what: '`crypto.getRandomValues()` is read while rendering', remedy: RANDOM }],
+  ...localMethods(Date.prototype, /^(get(?!Time$|UTC)|to(?!ISOString|JSON|UTCString)|valueOf$)/).map(
+    ([name, method]) => [method, { what: `.${name}() of a date is read while rendering`, remedy: LOCAL }] as const,
+  ),
+  ...localMethods(Number.prototype, /^toLocale/).map(
+    ([name, method]) => [method, { what: `.${name}() is called while rendering`, remedy: 'Use `money` for prices, or format the number in `data`' }] as const,
+  ),
+  ...localMethods(String.prototype, /^(toLocale|localeCompare|normalize)/).map(
+    ([name, method]) => [method, { what: `.${name}() is called while rendering`, remedy: 'It depends on the language of the visitor: use `t`, or CSS' }] as const,
+  ),
+  ...localMethods(Array.prototype, /^toLocale/).map(
+    ([name, method]) => [method, { what: `.${name}() is called while rendering`, remedy: LOCAL }] as const,
+  ),
+]);
+
+function localMethods(prototype: object, names: RegExp): [string, unknown][] {
+  return Object.getOwnPropertyNames(prototype)
+    .filter((name) => names.test(name))
+    .map((name) => [name, Reflect.get(prototype, name) as unknown]);
+}
+
+/** What to write in place of a `new`. */
+export const REFUSED_CONSTRUCTIONS = { date: CLOCK, promise: PROMISE };
+
+/** Of the functions that a `new` makes something with. */
+export function refusedConstruction(callee: unknown, args: readonly unknown[]): Refusal | undefined {
+  if (callee === Date && args.length === 0) return { what: '`new Date()` is the time of the build', remedy: CLOCK };
+  if (callee === Promise) return { what: 'A promise is made while rendering', remedy: PROMISE };
+  return undefined;
+}
+
+export function refusedNative(callee: unknown, _self: unknown, args: readonly unknown[]): Refusal | undefined {
+  if (callee === Date) return { what: '`Date()` is the time of the build', remedy: CLOCK };
+  if (callee === Date.UTC && args.length > 0) return undefined;
+  return REFUSED_NATIVES.get(callee);
+}
+
+const BROWSER = 'There is none while the page is made: read it in an effect or a handler, or wrap what needs it in <ClientOnly>';
+
+/** Names that only a browser has, or that differ in each. */
+const NAMES = new Map<string, string>(
+  [
+    'window document localStorage sessionStorage navigator location history screen matchMedia innerWidth innerHeight scrollX scrollY devicePixelRatio',
+    'fetch XMLHttpRequest requestAnimationFrame requestIdleCallback getComputedStyle indexedDB caches customElements visualViewport self top parent alert',
+    'IntersectionObserver ResizeObserver MutationObserver Image Audio DOMParser addEventListener dispatchEvent process require module __dirname Buffer global globalThis',
+  ]
+    .flatMap((line) => line.split(' '))
+    .map((name) => [name, BROWSER]),
+);
+NAMES.set('Intl', 'It depends on the language of the visitor: format it in `data` (`date`, `money`), or use `t` with `count`');
+NAMES.set('eval', 'Write the code itself');
+
+export const REFUSED_NAMES: ReadonlyMap<string, string> = NAMES;
+
+/** Why nothing is rendered from a global name. */
+export const refusedName = (name: string): string | undefined => NAMES.get(name);

@@ -1,0 +1,79 @@
+/** Texts, numbers and `Math`. */
+import { each, prune } from '../../expression/branching.ts';
+import { compare } from '../../expression/condition.ts';
+import { isExpression, isUnrendered, nodeOf } from '../../expression/node.ts';
+import { isInteger, printed } from '../../expression/operators.ts';
+import { refuse } from '../../expression/refuse.ts';
+import { kindOf, truthy } from '../../expression/truth.ts';
+import { branch, describe, filter, test, text } from '../../expression/value.ts';
+import { type Model, UNMODELLED } from './model.ts';
+
+const anyExpression = (values: readonly unknown[]): boolean => values.some(isExpression);
+
+/** A function of one value, of which values of the page are modelled. */
+const of =
+  (run: (value: unknown) => unknown): Model =>
+  ({ args }) =>
+    isExpression(args[0]) ? each(args[0], (value) => (isExpression(value) ? run(value) : UNMODELLED)) : UNMODELLED;
+
+const number = (value: unknown): unknown => {
+  if (kindOf(value) === 'number') return value;
+  if (kindOf(value) === 'boolean') return branch(truthy(value), 1, 0);
+  return refuse(`\`Number(${describe(value)})\` reads a number out of a text`, 'Put the number into the payload: `number(x)` in `data`');
+};
+
+/** `Math.max` and `Math.min` of whole numbers. */
+const extreme =
+  (name: 'at_least' | 'at_most'): Model =>
+  ({ args }) => {
+    if (!anyExpression(args)) return UNMODELLED;
+    return args.reduce((a, b) =>
+      each(a, (x) =>
+        each(b, (y) => {
+          if (!isExpression(x) && !isExpression(y)) return name === 'at_least' ? Math.max(Number(x), Number(y)) : Math.min(Number(x), Number(y));
+          if (!isInteger(x) || !isInteger(y)) return refuse('`Math.max` or `Math.min` is given something else than whole numbers of the page', 'Use `atLeast` or `atMost` in `data`');
+          return isExpression(x) ? filter(x, name, [y], {}, 'integer') : filter(y, name, [x], {}, 'integer');
+        }),
+      ),
+    );
+  };
+
+const whole: Model = ({ args: [value] }) => {
+  if (!isExpression(value)) return UNMODELLED;
+  return each(value, (known) =>
+    isInteger(known) ? known : refuse('A fraction of the page is rounded', 'Use `round`, `floor` or `ceil` in `data`'),
+  );
+};
+
+/** What is computed from what must not be rendered must not be rendered either. */
+const carrying =
+  (model: Model): Model =>
+  (given) =>
+    [given.self, ...given.args].find(isUnrendered) ?? model(given);
+
+const MODELLED: [unknown, Model][] = [
+  [String, ({ args }) => (args.length === 0 ? '' : anyExpression(args) || (Array.isArray(args[0]) && anyExpression(args[0])) ? each(args[0], (value) => text(['', printed(value)])) : UNMODELLED)],
+  [Boolean, ({ args: [value] }) => test(truthy(prune(value)))],
+  [Number, ({ args }) => (anyExpression(args) ? each(args[0], (value) => (isExpression(value) ? number(value) : Number(value))) : UNMODELLED)],
+  [Number.isInteger, of((value) => isInteger(value) || refuse('Whether a number of the page is whole is asked', 'Say `z.int()` in the schema'))],
+  [Number.isFinite, of((value) => kindOf(value) === 'number')],
+  [Number.isNaN, of(() => false)],
+  [isNaN, of((value) => (kindOf(value) === 'number' ? false : refuse('A text of the page is tested for a number', 'Put the number into the payload')))],
+  [Math.max, extreme('at_least')],
+  [Math.min, extreme('at_most')],
+  [Math.abs, ({ args: [value] }) => (isExpression(value) ? each(value, (known) => (isInteger(known) ? filter(known, 'abs', [], {}, 'integer') : refuse('A fraction of the page is computed with', 'Compute it in `data`'))) : UNMODELLED)],
+  [Math.round, whole],
+  [Math.floor, whole],
+  [Math.ceil, whole],
+  [Math.trunc, whole],
+  [String.prototype.concat, ({ self, args }) => (anyExpression(args) ? text([self, ...args.map(printed)]) : UNMODELLED)],
+  [
+    String.prototype.includes,
+    ({ self, args }) =>
+      anyExpression(args)
+        ? each(args[0], (part) => (kindOf(part) === 'string' && nodeOf(part) !== undefined ? test(compare(self, 'contains', part)) : String(self).includes(String(part))))
+        : UNMODELLED,
+  ],
+];
+
+export const SCALARS: [unknown, Model][] = MODELLED.map(([native, model]) => [native, carrying(model)]);

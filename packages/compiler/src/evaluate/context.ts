@@ -1,0 +1,28 @@
+/** What the parts of the evaluator need of each other. */
+import type { Class, Expression, Function, ArrowFunctionExpression, Statement } from '@oxc-project/types';
+import type { Completion } from './completion.ts';
+import type { Source } from './parse.ts';
+import type { Scope } from './scope.ts';
+
+/** A function of the source. */
+export interface Closure {
+  node: Function | ArrowFunctionExpression;
+  scope: Scope;
+  source: Source;
+  /** The object whose method it is, for `super`. */
+  home: object | undefined;
+}
+
+export interface Evaluator {
+  evaluate(node: Expression, scope: Scope): unknown;
+  /** Runs statements in a scope of their own. */
+  block(body: readonly Statement[], scope: Scope): Completion;
+  call(callee: unknown, self: unknown, args: readonly unknown[]): unknown;
+  callMember(object: unknown, key: unknown, args: readonly unknown[]): unknown;
+  construct(callee: unknown, args: readonly unknown[], newTarget?: unknown): unknown;
+  /** A function of the source as a JavaScript function. */
+  close(node: Function | ArrowFunctionExpression, scope: Scope, home?: object): unknown;
+  classOf(node: Class, scope: Scope): unknown;
+  /** The module that `import(specifier)` or `import.meta` is about. */
+  source(): Source;
+}

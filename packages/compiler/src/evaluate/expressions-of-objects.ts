@@ -1,0 +1,72 @@
+/** Objects and lists that are written out. */
+import type { ArrayExpression, ObjectExpression } from '@oxc-project/types';
+import { prune } from '../expression/branching.ts';
+import { all, not, TRUE } from '../expression/condition.ts';
+import { Entry, inArray, spread } from '../expression/entries.ts';
+import { type Cond, nodeOf } from '../expression/node.ts';
+import { refuse } from '../expression/refuse.ts';
+import { describe } from '../expression/value.ts';
+import type { Evaluator } from './context.ts';
+import { membersOf, made, overlay } from './objects.ts';
+import { keyOf } from './patterns.ts';
+import type { Scope } from './scope.ts';
+
+/** `[a, ...b]`. */
+export function arrayOf(node: ArrayExpression, scope: Scope, evaluator: Evaluator): unknown[] {
+  return made(
+    node.elements.flatMap((element): unknown[] => {
+      if (element === null) return [undefined];
+      if (element.type !== 'SpreadElement') return [evaluator.evaluate(element, scope)];
+      return spread(prune(evaluator.evaluate(element.argument, scope))).map(inArray);
+    }),
+  );
+}
+
+/** `{ a, ...b }`. */
+export function objectOf(node: ObjectExpression, scope: Scope, evaluator: Evaluator): object {
+  const object: Record<PropertyKey, unknown> = made({});
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') {
+      spreadInto(object, evaluator.evaluate(property.argument, scope));
+      continue;
+    }
+    const key = keyOf(property.key, property.computed, scope, evaluator);
+    if (nodeOf(key) !== undefined) return refuse('An object is made with a key that is known only on the page', 'Use `record` in `data`');
+    const name = key as PropertyKey;
+    const { value } = property;
+    const isMethod = property.method || property.kind !== 'init';
+    const member =
+      isMethod && value.type === 'FunctionExpression' ? evaluator.close(value, scope, object) : evaluator.evaluate(value, scope);
+    if (property.kind !== 'init') {
+      const old = Object.getOwnPropertyDescriptor(object, name);
+      const accessor = member as () => unknown;
+      Object.defineProperty(object, name, {
+        configurable: true,
+        enumerable: true,
+        get: property.kind === 'get' ? accessor : old?.get,
+        set: property.kind === 'set' ? accessor : old?.set,
+      });
+      continue;
+    }
+    if (typeof member === 'function' && member.name === '' && Object.getOwnPropertyDescriptor(member, 'name')?.configurable)
+      Object.defineProperty(member, 'name', { value: String(name), configurable: true });
+    if (name === '__proto__' && !property.computed && !property.shorthand) return refuse('A prototype is set', 'Use a class, or name the members');
+    Object.defineProperty(object, name, { value: member, writable: true, enumerable: true, configurable: true });
+  }
+  return object;
+}
+
+/** `...value` in an object. */
+export function spreadInto(target: Record<PropertyKey, unknown>, given: unknown, under: Cond = TRUE): void {
+  const value = prune(given);
+  const node = nodeOf(value);
+  if (node?.kind === 'branch') {
+    spreadInto(target, node.yes, all(under, node.cond));
+    spreadInto(target, node.no, all(under, not(node.cond)));
+    return;
+  }
+  if (node?.kind === 'test') return;
+  if (node?.kind === 'path' && (node.type === 'string' || node.type === 'boolean')) return refuse(`\`${describe(value)}\` is spread into an object`, 'Spread an object: `cond ? { … } : {}`');
+  if (node !== undefined) return refuse(`The members of \`${describe(value)}\` are spread`, 'Name each member');
+  for (const { key, entry } of membersOf(value)) overlay(target, key, new Entry(all(under, entry.cond), entry.value));
+}

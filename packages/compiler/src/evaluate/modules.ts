@@ -1,0 +1,255 @@
+/** The modules of a section, evaluated once each. */
+import { readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Program, Statement } from '@oxc-project/types';
+import { afresh } from '../expression/branching.ts';
+import { refuse } from '../expression/refuse.ts';
+import { call, callMember } from './calls.ts';
+import type { Evaluator } from './context.ts';
+import { evaluate } from './expressions.ts';
+import { close, construct, makeClass } from './functions.ts';
+import { made } from './objects.ts';
+import { parse, type Source } from './parse.ts';
+import { namesIn } from './patterns.ts';
+import { requireNative, resolve } from './resolve.ts';
+import { Scope, TOP } from './scope.ts';
+import { site } from './site.ts';
+import { hoistVars, sequence } from './statements.ts';
+
+/** What a module exports; each is read when it is used. */
+export type Exports = Map<string, () => unknown>;
+
+export interface Module {
+  file: string;
+  exports: Exports;
+  /** Files that it imports. */
+  imports: Set<string>;
+}
+
+export interface Modules {
+  load(file: string): Module;
+  evaluator: Evaluator;
+  /** Forgets files, and all that import them, so that they are evaluated again. */
+  forget(files: readonly string[]): void;
+  /** Files of all modules that were evaluated. */
+  files(): Iterable<string>;
+  /** Whether a file was evaluated for the module, or for one that it imports. */
+  dependsOn(file: string, on: ReadonlySet<string>): boolean;
+}
+
+/** Packages that are run by Node itself: they never meet a value of the page. */
+const NATIVE = /^(zod|node:)/;
+const STYLES = /\.(css|svg|woff2?|png|jpe?g|webp|avif)(\?.*)?$/;
+
+/**
+ * `given`: modules that are not evaluated but given, by specifier or by file. `textOf` says what a file holds where that is not what is on the
+ * disk: what an editor has not saved yet.
+ */
+export function createModules(
+  given: ReadonlyMap<string, Record<string, unknown>>,
+  textOf: (file: string) => string | undefined = () => undefined,
+): Modules {
+  const modules = new Map<string, Module>();
+
+  const evaluator: Evaluator = {
+    evaluate: (node, scope) => evaluate(node, scope, evaluator),
+    block: (body, scope) => sequence(body, scope, evaluator),
+    call: (callee, self, args) => call(callee, self, args, evaluator),
+    callMember: (object, key, args) => callMember(object, key, args, evaluator),
+    construct: (callee, args, newTarget) => construct(callee, args, evaluator, newTarget ?? callee),
+    close: (node, scope, home) => close(node, scope, evaluator, home),
+    classOf: (node, scope) => makeClass(node, scope, evaluator),
+    source: () => site.source ?? refuse('A function stands outside of a module', 'Write it in a file'),
+  };
+
+  function load(file: string): Module {
+    const known = modules.get(file);
+    if (known) return known;
+    const module: Module = { file, exports: new Map(), imports: new Set() };
+    modules.set(file, module);
+    try {
+      afresh(() => run(module));
+    } catch (error) {
+      modules.delete(file);
+      throw error;
+    }
+    return module;
+  }
+
+  function run(module: Module): void {
+    const { file } = module;
+    if (file.endsWith('.json')) {
+      const value: unknown = made(JSON.parse(readFileSync(file, 'utf8')));
+      module.exports.set('default', () => value);
+      return;
+    }
+    const source = parse(file, textOf(file));
+    if (!isModule(source.program)) return native(module);
+    const before = { ...site };
+    site.source = source;
+    site.node = undefined;
+    try {
+      const scope = new Scope(undefined, TOP);
+      link(module, source, scope);
+      site.source = source;
+      hoistVars(source.program.body as Statement[], scope);
+      sequence(statementsOf(source.program, scope), scope, evaluator);
+    } finally {
+      Object.assign(site, before);
+    }
+  }
+
+  /** A script of Node's older kind, which is run as it is. */
+  function native(module: Module): void {
+    const exports = createRequire(module.file)(module.file) as unknown;
+    give(module.exports, typeof exports === 'object' && exports !== null ? { ...exports, default: exports } : { default: exports });
+  }
+
+  /** Makes the names of a module's imports and exports. */
+  function link(module: Module, source: Source, scope: Scope): void {
+    const from = (specifier: string): Exports => exportsOf(specifier, module);
+    for (const statement of source.program.body) {
+      site.source = source;
+      site.node = statement;
+      if (statement.type === 'ImportDeclaration' && statement.importKind !== 'type') {
+        const exports = from(statement.source.value);
+        for (const specifier of statement.specifiers) {
+          if (specifier.type === 'ImportSpecifier' && specifier.importKind === 'type') continue;
+          const { local } = specifier;
+          if (specifier.type === 'ImportNamespaceSpecifier') {
+            const namespace = namespaceOf(exports);
+            scope.alias(local.name, () => namespace);
+          } else {
+            const name = specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
+            scope.alias(local.name, () => exported(exports, name, statement.source.value));
+          }
+        }
+      }
+      if (statement.type === 'ExportAllDeclaration' && statement.exportKind !== 'type') {
+        const exports = from(statement.source.value);
+        if (statement.exported) {
+          const namespace = namespaceOf(exports);
+          module.exports.set(nameOf(statement.exported), () => namespace);
+        } else for (const [name, get] of exports) if (name !== 'default' && !module.exports.has(name)) module.exports.set(name, get);
+      }
+      if (statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type') {
+        const exports = statement.source ? from(statement.source.value) : undefined;
+        for (const specifier of statement.specifiers) {
+          if (specifier.exportKind === 'type') continue;
+          const [local, name] = [nameOf(specifier.local), nameOf(specifier.exported)];
+          module.exports.set(name, exports ? () => exported(exports, local, statement.source?.value ?? '') : () => valueOf(scope, local));
+        }
+        if (statement.declaration) for (const name of declared(statement.declaration)) module.exports.set(name, () => valueOf(scope, name));
+      }
+      if (statement.type === 'ExportDefaultDeclaration') module.exports.set('default', () => valueOf(scope, '*default*'));
+    }
+  }
+
+  function exportsOf(specifier: string, module: Module): Exports {
+    const known = given.get(specifier);
+    if (known) return give(new Map(), known);
+    if (STYLES.test(specifier)) return give(new Map(), { default: '' });
+    if (NATIVE.test(specifier)) return give(new Map(), withDefault(requireNative(specifier, module.file)));
+    const file = realpathSync(resolve(specifier, module.file));
+    const own = given.get(file);
+    if (own) return give(new Map(), own);
+    module.imports.add(file);
+    return load(file).exports;
+  }
+
+  const importers = (file: string): string[] => [...modules.values()].filter(({ imports }) => imports.has(file)).map((one) => one.file);
+
+  return {
+    load: (file) => load(realpathSync(file)),
+    evaluator,
+    forget(files) {
+      const gone = new Set(files);
+      // Grows while it is walked.
+      for (const file of gone) {
+        for (const importer of importers(file)) gone.add(importer);
+      }
+      for (const file of gone) modules.delete(file);
+    },
+    files: () => modules.keys(),
+    dependsOn(file, on) {
+      const seen = new Set([file]);
+      for (const one of seen) {
+        if (on.has(one)) return true;
+        for (const next of modules.get(one)?.imports ?? []) seen.add(next);
+      }
+      return false;
+    },
+  };
+}
+
+const withDefault = (exports: unknown): Record<string, unknown> => {
+  const all = exports as Record<string, unknown>;
+  return 'default' in all ? all : { ...all, default: all };
+};
+
+function give(exports: Exports, values: Readonly<Record<string, unknown>>): Exports {
+  for (const [name, value] of Object.entries(values)) exports.set(name, () => value);
+  return exports;
+}
+
+const nameOf = (name: { type: string; name?: string; value?: unknown }): string => name.name ?? String(name.value);
+
+function exported(exports: Exports, name: string, specifier: string): unknown {
+  const get = exports.get(name);
+  return get ? get() : refuse(`\`${specifier}\` does not export \`${name}\``, 'Mend the import');
+}
+
+function namespaceOf(exports: Exports): object {
+  const namespace = Object.create(null) as object;
+  for (const [name, get] of exports) Object.defineProperty(namespace, name, { get, enumerable: true, configurable: true });
+  return namespace;
+}
+
+function valueOf(scope: Scope, name: string): unknown {
+  const found = scope.own(name);
+  if (found === undefined) return refuse(`\`${name}\` is exported and not declared`, 'Declare it');
+  if ('get' in found) return found.get();
+  return found.isSet ? found.read() : refuse(`\`${name}\` is read before its module has run`, 'Modules import each other: move what both need into a third');
+}
+
+function declared(declaration: Statement): string[] {
+  switch (declaration.type) {
+    case 'VariableDeclaration':
+      return declaration.declarations.flatMap(({ id }) => namesIn(id));
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+    case 'TSEnumDeclaration':
+      return declaration.id ? [declaration.id.name] : [];
+    default:
+      return [];
+  }
+}
+
+/** The statements of a module; its default export is a variable like another. */
+function statementsOf(program: Program, scope: Scope): Statement[] {
+  return (program.body as Statement[]).map((statement) => {
+    if (statement.type !== 'ExportDefaultDeclaration') return statement;
+    const { declaration } = statement;
+    scope.declare('*default*');
+    if ((declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') && declaration.id) {
+      const { name } = declaration.id;
+      scope.alias('*default*', () => {
+        const found = scope.own(name);
+        return found && 'read' in found ? found.read() : undefined;
+      });
+      return declaration as Statement;
+    }
+    return {
+      type: 'VariableDeclaration',
+      kind: 'let',
+      start: statement.start,
+      end: statement.end,
+      declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name: '*default*', start: statement.start, end: statement.start }, init: declaration, start: statement.start, end: statement.end }],
+    } as unknown as Statement;
+  });
+}
+
+const isModule = (program: Program): boolean =>
+  program.body.some(({ type }) => type === 'ImportDeclaration' || type.startsWith('Export'));
+
+

@@ -1,0 +1,159 @@
+/** Objects and their members. Every change of one goes through here. */
+import { change, mayChangeForGood, now, prune, type Slot } from '../expression/branching.ts';
+import { all, not } from '../expression/condition.ts';
+import { Entry, entryOf, inArray, isRegular } from '../expression/entries.ts';
+import { type Cond, nodeOf } from '../expression/node.ts';
+import { refuse } from '../expression/refuse.ts';
+import { branch } from '../expression/value.ts';
+
+
+/** A member that is not there. */
+const ABSENT = Symbol('absent');
+
+const madeAt = new WeakMap<object, number>();
+
+/** Notes when an object was made, unless that is known. */
+export function made<T>(value: T): T {
+  if (value !== null && (typeof value === 'object' || typeof value === 'function') && !madeAt.has(value)) madeAt.set(value, now());
+  return value;
+}
+
+const since = (object: object): number => madeAt.get(object) ?? 0;
+
+const slots = new WeakMap<object, Map<PropertyKey, Slot>>();
+
+function slotOf(object: object, key: PropertyKey): Slot {
+  const known = slots.get(object) ?? new Map<PropertyKey, Slot>();
+  slots.set(object, known);
+  const slot = known.get(key) ?? (Array.isArray(object) && key === ITEMS ? itemsOf(object) : memberOf(object, key));
+  known.set(key, slot);
+  return slot;
+}
+
+function memberOf(object: object, key: PropertyKey): Slot {
+  return {
+    created: since(object),
+    label: `A member (\`${String(key)}\`) of an object`,
+    read: () => (Object.hasOwn(object, key) ? Reflect.get(object, key) : ABSENT),
+    write(value) {
+      if (value === ABSENT) Reflect.deleteProperty(object, key);
+      else Reflect.set(object, key, value);
+    },
+    merge: (cond, yes, no) =>
+      yes === ABSENT
+        ? optional(not(cond), no)
+        : no === ABSENT
+          ? optional(cond, yes)
+          : branch(cond, valueOf(yes), valueOf(no)),
+  };
+}
+
+const optional = (cond: Cond, value: unknown): Entry =>
+  value instanceof Entry ? new Entry(all(cond, value.cond), value.value) : new Entry(cond, value);
+
+/** A member as it is read: what may be missing is undefined then. */
+export const valueOf = (member: unknown): unknown =>
+  member instanceof Entry ? prune(branch(member.cond, member.value, undefined)) : member;
+
+const ITEMS = Symbol('items');
+
+/** All items of a list, as one thing that changes. */
+function itemsOf(array: unknown[]): Slot {
+  return {
+    created: since(array),
+    label: 'A list',
+    read: () => [...array],
+    write(value) {
+      array.length = 0;
+      for (const item of value as unknown[]) array.push(item);
+    },
+    merge: (cond, yes, no) => mergeItems(cond, yes as unknown[], no as unknown[]),
+  };
+}
+
+function mergeItems(cond: Cond, yes: readonly unknown[], no: readonly unknown[]): unknown[] {
+  if (yes.length === no.length && isRegular(yes) && isRegular(no)) return yes.map((item, i) => branch(cond, item, no[i]));
+  let same = 0;
+  while (same < yes.length && same < no.length && Object.is(yes[same], no[same])) same++;
+  const under = (items: readonly unknown[], fact: Cond) =>
+    items.slice(same).map(entryOf).map((entry) => new Entry(all(fact, entry.cond), entry.value, entry.isList));
+  return [...yes.slice(0, same), ...under(yes, cond), ...under(no, not(cond))].map((item) => (item instanceof Entry ? inArray(item) : item));
+}
+
+/** Gives a list other items. */
+export function setItems(array: unknown[], items: readonly unknown[]): void {
+  change(slotOf(array, ITEMS), [...items]);
+}
+
+/** `object[key]` of a constant. @throws RefusedError where there is nothing to read of */
+export function get(object: unknown, key: PropertyKey): unknown {
+  if (object === null || object === undefined)
+    return refuse(`\`${String(key)}\` is read of ${object}`, 'Test the value first, or use ?.');
+  if (Array.isArray(object) && !isRegular(object) && (key === 'length' || /^\d+$/.test(String(key))))
+    return refuse(`\`${String(key)}\` is read of a list of which some items may be missing`, 'Use .map');
+  return valueOf(Reflect.get(Object(object) as object, key, object));
+}
+
+/** `object[key] = value`. */
+export function set(object: unknown, key: PropertyKey, value: unknown): void {
+  if (nodeOf(object) !== undefined) refuse('A value of the page is changed', 'The payload is never changed in place: make a new object');
+  if (object === null || (typeof object !== 'object' && typeof object !== 'function'))
+    return refuse(`\`${String(key)}\` is set on ${String(object)}`, 'Set it on an object');
+  if (Array.isArray(object)) {
+    if (key === 'length') return setItems(object, [...object].slice(0, Number(value)));
+    if (/^\d+$/.test(String(key))) {
+      if (!isRegular(object)) return refuse('An item is set in a list of which some may be missing', 'Make a new list');
+      const items = [...object];
+      items[Number(key)] = value;
+      return setItems(object, items);
+    }
+  }
+  const accessor = accessorOf(object, key);
+  if (accessor) {
+    if (accessor.set) Reflect.apply(accessor.set, object, [value]);
+    return undefined;
+  }
+  if (Object.isFrozen(object)) return refuse(`\`${String(key)}\` of a frozen object is changed`, 'Make a new object');
+  return change(slotOf(object, key), value);
+}
+
+function accessorOf(object: object, key: PropertyKey): PropertyDescriptor | undefined {
+  for (let owner: object | null = object; owner; owner = Reflect.getPrototypeOf(owner)) {
+    const found = Reflect.getOwnPropertyDescriptor(owner, key);
+    if (found) return found.get || found.set ? found : undefined;
+  }
+  return undefined;
+}
+
+/** `delete object[key]`. */
+export function remove(object: unknown, key: PropertyKey): void {
+  if (object === null || typeof object !== 'object' || Array.isArray(object) || nodeOf(object) !== undefined)
+    return refuse('A member is deleted of something else than an object made here', 'Make a new object without it');
+  return change(slotOf(object, key), ABSENT);
+}
+
+/** Refuses a native change (`map.set`) of what may only be changed elsewhere. */
+export const mayMutate = (object: object, what: string): void => mayChangeForGood(since(object), what);
+
+/** Own members in order, as entries: some may be missing. */
+export function membersOf(object: unknown): { key: string; entry: Entry }[] {
+  if (object === null || object === undefined) return [];
+  return Object.keys(object as object).map((key) => {
+    const descriptor = Object.getOwnPropertyDescriptor(object, key);
+    const value: unknown = descriptor?.get ? Reflect.get(object as object, key) : descriptor?.value;
+    return { key, entry: entryOf(value) };
+  });
+}
+
+/** Puts a member that may be missing over one that is there, as a spread does. */
+export function overlay(target: Record<PropertyKey, unknown>, key: PropertyKey, entry: Entry): void {
+  const before = Object.hasOwn(target, key) ? target[key] : ABSENT;
+  const value =
+    entry.cond.op === 'const' || before === ABSENT
+      ? inArray(entry)
+      : before instanceof Entry
+        ? new Entry(someOf(before.cond, entry.cond), branch(entry.cond, entry.value, before.value))
+        : branch(entry.cond, entry.value, before);
+  Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
+}
+const someOf = (a: Cond, b: Cond): Cond => not(all(not(a), not(b)));

@@ -1,0 +1,329 @@
+/** Gives what `data` returned the types of the props' schema, so that a view's operators know what they meet. */
+import type { z } from 'zod';
+import { all, compare, not, some } from './condition.ts';
+import { setOrigin } from './substitute.ts';
+import { itemTraits, readMember } from './members.ts';
+import { equal, isNull, truthy } from './truth.ts';
+import { Entry } from './entries.ts';
+import { BLANK, type Expression, isPath, keyOf, type List, nodeOf, type Path, type PathType } from './node.ts';
+import { RefusedError } from './refuse.ts';
+import { branch, entries, list, listOf, member, path, test } from './value.ts';
+
+/** The parts of zod's definitions that matter here. */
+interface Def {
+  type: string;
+  innerType?: z.ZodType;
+  getter?: () => z.ZodType;
+  in?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  options?: readonly z.ZodType[];
+  discriminator?: string;
+  values?: readonly unknown[];
+  entries?: Record<string, unknown>;
+  valueType?: z.ZodType;
+  items?: readonly z.ZodType[];
+  check?: string;
+  format?: string;
+  checks?: readonly { _zod?: { def?: { check?: string; format?: string } } }[];
+}
+
+export const definition = (schema: z.ZodType): Def => schema.def as unknown as Def;
+
+export interface Unwrapped {
+  schema: z.ZodType;
+  def: Def;
+  nullable: boolean;
+  optional: boolean;
+}
+
+/** The schema without its wrappers. */
+export function unwrap(schema: z.ZodType): Unwrapped {
+  let nullable = false;
+  let optional = false;
+  let current = schema;
+  for (;;) {
+    const def = definition(current);
+    if (def.type === 'nullable') nullable = true;
+    else if (def.type === 'optional') optional = true;
+    const next =
+      def.type === 'lazy'
+        ? def.getter?.()
+        : def.type === 'pipe'
+          ? def.in
+          : ['nullable', 'optional', 'nonoptional', 'default', 'prefault', 'readonly', 'catch'].includes(def.type)
+            ? def.innerType
+            : undefined;
+    if (next === undefined) return { schema: current, def, nullable, optional };
+    current = next;
+  }
+}
+
+const INTEGERS = new Set(['safeint', 'int32', 'uint32']);
+export const isIntegerSchema = (def: Def): boolean =>
+  INTEGERS.has(def.format ?? '') ||
+  (def.checks ?? []).some((c) => c._zod?.def?.check === 'number_format' && INTEGERS.has(c._zod.def.format ?? ''));
+
+const wrong = (at: string, what: string): never => {
+  throw new RefusedError(`data: \`${at || 'the payload'}\` ${what}`);
+};
+
+/** `value` as the schema has it. `at` is for messages. */
+export function applySchema(value: unknown, schema: z.ZodType, at = ''): unknown {
+  const { def, nullable, optional } = unwrap(schema);
+  const node = nodeOf(value);
+  const absent = nullable || optional;
+  if (value === undefined || value === null) {
+    if (value === null && nullable) return null;
+    if (optional) return undefined;
+    if (nullable) return null;
+    return ['unknown', 'any', 'null', 'undefined', 'void'].includes(def.type)
+      ? value
+      : wrong(at, `is ${value}, and its schema wants ${def.type}`);
+  }
+  if (node?.kind === 'branch') {
+    const nothing = (side: unknown) => side === null || side === undefined;
+    // `a && b`: where `a` is nil the whole is false, not `b`.
+    if (!absent && def.type === 'boolean' && (nothing(node.no) || nothing(node.yes))) {
+      const bool = (side: unknown) => (nothing(side) ? false : applySchema(side, schema, at));
+      return branch(node.cond, bool(node.yes), bool(node.no));
+    }
+    if (!absent && nothing(node.no)) return applySchema(node.yes, schema, at);
+    if (!absent && nothing(node.yes)) return applySchema(node.no, schema, at);
+    // `x ?? ''` and `x ?? []` of what has no type: Liquid prints nil as nothing, and loops over it not at all.
+    const spare = node.cond.op === 'cmp' && node.cond.right === BLANK ? node : undefined;
+    const nothings = Array.isArray(node.yes) ? node.yes.length === 0 : node.yes === '';
+    if (spare && nothings && readsOnly(sourceOf(node.no), (node.cond as { left: unknown }).left)) return applySchema(node.no, schema, at);
+    const [yes, no] = [applySchema(node.yes, schema, at), applySchema(node.no, schema, at)];
+    if (!absent && scalar(def) === 'boolean')
+      return test(some(all(node.cond, truthy(yes)), all(not(node.cond), truthy(no))));
+    return branch(node.cond, yes, no);
+  }
+  const nothing = nullable ? null : undefined;
+  return node?.kind === 'path' ? typedPath(value, node, def, absent, nothing, at) : typed(value, def, at);
+}
+
+/** Whether a value is another, or a member of it, so that it is nil where that is. */
+function readsOnly(value: unknown, owner: unknown): boolean {
+  const [whole, part] = [keyOf(value), keyOf(owner)];
+  return whole === part || (isPath(value) && isPath(owner) && whole.startsWith(`${part}.`));
+}
+
+const sourceOf = (value: unknown): unknown => {
+  const node = nodeOf(value);
+  return node?.kind === 'list' ? node.source : value;
+};
+
+function scalar(def: Def): PathType | undefined {
+  switch (def.type) {
+    case 'string':
+    case 'template_literal':
+    case 'enum':
+      return 'string';
+    case 'number':
+      return isIntegerSchema(def) ? 'integer' : 'number';
+    case 'int':
+      return 'integer';
+    case 'boolean':
+      return 'boolean';
+    case 'literal':
+      return literalType(def.values ?? []);
+    case 'union': {
+      if (def.discriminator !== undefined) return undefined;
+      const kinds = new Set((def.options ?? []).map((o) => scalar(unwrap(o).def)));
+      return kinds.size === 1 ? [...kinds][0] : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** All values that a schema names, where it names them. */
+function valuesOf(def: Def): readonly unknown[] | undefined {
+  if (def.type === 'literal') return def.values;
+  if (def.type === 'enum') return Object.values(def.entries ?? {});
+  if (def.type !== 'union' || def.discriminator !== undefined) return undefined;
+  const options = (def.options ?? []).map((option) => valuesOf(unwrap(option).def));
+  return options.every((values) => values !== undefined) ? options.flat() : undefined;
+}
+
+const literalType = (values: readonly unknown[]): PathType | undefined =>
+  values.every((v) => typeof v === 'string')
+    ? 'string'
+    : values.every((v) => Number.isInteger(v))
+      ? 'integer'
+      : values.every((v) => typeof v === 'boolean')
+        ? 'boolean'
+        : undefined;
+
+function typedPath(
+  value: unknown,
+  node: Path,
+  def: Def,
+  absent: boolean,
+  nothing: null | undefined,
+  at: string,
+): unknown {
+  const type = scalar(def);
+  if (type !== undefined) {
+    if (node.type === 'size' && type !== 'string') return value;
+    const there = (nullable: boolean) =>
+      path(node.base, {
+        type,
+        nullable,
+        blank: nullable && type === 'string',
+        sure: node.sure ?? false,
+        isOwnAddress: node.isOwnAddress,
+        isNeverEmpty: node.isNeverEmpty,
+        // Where null is not allowed, nil prints as an empty text.
+        nilIsEmpty: type === 'string' && !nullable && (node.nilIsEmpty || node.nullable || node.type === 'unknown'),
+        filters: node.filters,
+        values: valuesOf(def),
+        drop:
+          node.drop ??
+          (node.type === 'drop' || /\bcolor$/.test(typeof node.base === 'string' ? node.base : node.base.path)),
+        ...(node.loop ? { loop: node.loop } : {}),
+      });
+    // What may be left out is left out, so that the defaults of a view's parameters hold.
+    return absent && nothing === undefined ? branch(isNull(there(true)), undefined, there(false)) : there(absent);
+  }
+  const present = (whole: unknown) => (absent ? branch(not(compare(value, '==', BLANK)), whole, nothing) : whole);
+  switch (def.type) {
+    case 'object':
+      return present(
+        Object.fromEntries(
+          Object.entries(def.shape ?? {}).map(([key, inner]) => [
+            key,
+            applySchema(memberOf(value, key), inner, `${at}.${key}`),
+          ]),
+        ),
+      );
+    case 'array': {
+      const element = def.element;
+      if (element === undefined) return wrong(at, 'is an array of nothing known');
+      const whole = withOrigins(
+        list(value, (item) => applySchema(item, element, `${at}[]`), undefined, undefined, itemTraits(value)),
+      );
+      return absent ? branch(not(compare(value, '==', null)), whole, nothing) : whole;
+    }
+    case 'union':
+      // Without a discriminator nothing tells the options apart: the value goes into the payload as it is.
+      if (def.discriminator === undefined)
+        return path(node.base, { type: 'json', nullable: true, filters: node.filters });
+      return present(choice(value, def, at));
+    case 'unknown':
+    case 'any':
+    case 'record':
+    case 'json':
+      return path(node.base, { type: 'json', nullable: true, filters: node.filters });
+    default:
+      return wrong(at, `has a schema (${def.type}) that Liquid cannot print`);
+  }
+}
+
+/** A member of a value of the page. */
+const memberOf = (value: unknown, key: string): unknown =>
+  readMember(value, key, (object, name) => Reflect.get(Object(object) as object, name) as unknown);
+
+/** The items of a list are the same objects wherever the list is read. */
+function withOrigins(made: Expression): Expression {
+  const node = nodeOf(made);
+  if (node?.kind === 'list') nameItems(node.item, node);
+  return made;
+}
+
+function nameItems(item: unknown, list: List): void {
+  const node = nodeOf(item);
+  if (node?.kind === 'branch') for (const side of [node.yes, node.no]) nameItems(side, list);
+  const index = path(list.counter, { type: 'integer', loop: list.counterUse });
+  setOrigin(item, { list: list.origin, source: list.source, index });
+}
+
+/** An item that may be missing, or a list that is spread into another. */
+function entryWith({ cond, value, isList }: Entry, element: z.ZodType, at: string): Entry {
+  if (!isList) return new Entry(cond, applySchema(value, element, at));
+  const node = nodeOf(value);
+  if (node?.kind !== 'list') return wrong(at, 'is spread, and no list of the page');
+  return new Entry(cond, listOf({ ...node, item: applySchema(node.item, element, at) }), true);
+}
+
+/** A union of objects on a value known only on the page: one branch per discriminator value. */
+function choice(value: unknown, def: Def, at: string): unknown {
+  const key = def.discriminator;
+  const options = def.options ?? [];
+  if (key === undefined) return wrong(at, 'is a union without a discriminator: use z.discriminatedUnion');
+  const made = options.map((option) => {
+    const tag = unwrap(definition(unwrap(option).schema).shape?.[key] ?? option).def.values?.[0];
+    const object = applySchema(value, option, at) as Record<string, unknown>;
+    return [tag, { ...object, [key]: tag }] as const;
+  });
+  const rest = made.at(-1)?.[1];
+  const told = member(value, key, 'string');
+  return made.slice(0, -1).reduceRight<unknown>((no, [tag, object]) => branch(equal(told, tag), object, no), rest);
+}
+
+function typed(value: unknown, def: Def, at: string): unknown {
+  const node = nodeOf(value);
+  switch (def.type) {
+    case 'object': {
+      if (node !== undefined || typeof value !== 'object') return wrong(at, 'is not an object');
+      const given = value as Record<string, unknown>;
+      return Object.fromEntries(
+        Object.entries(def.shape ?? {}).flatMap(([key, inner]) => {
+          const member = given[key];
+          const made = applySchema(member instanceof Entry ? branch(member.cond, member.value, undefined) : member, inner, at ? `${at}.${key}` : key);
+          return made === undefined ? [] : [[key, made]];
+        }),
+      );
+    }
+    case 'array': {
+      const element = def.element;
+      if (element === undefined) return wrong(at, 'is an array of nothing known');
+      if (node?.kind === 'list') {
+        return withOrigins(listOf({ ...node, item: applySchema(node.item, element, `${at}[]`) }));
+      }
+      if (!Array.isArray(value)) return wrong(at, 'is not a list');
+      return value.map((item, i) =>
+        item instanceof Entry ? entryWith(item, element, `${at}[${i}]`) : applySchema(item, element, `${at}[${i}]`),
+      );
+    }
+    case 'tuple':
+      if (!Array.isArray(value)) return wrong(at, 'is not a tuple');
+      return value.map((item, i) =>
+        applySchema(item, def.items?.[i] ?? wrong(at, 'is longer than its tuple'), `${at}[${i}]`),
+      );
+    case 'record': {
+      if (node?.kind === 'entries') {
+        const of = def.valueType;
+        const { key, value: inner } = node.list.item as { key: unknown; value: unknown };
+        return entries({ ...node.list, item: { key, value: of ? applySchema(inner, of, `${at}[]`) : inner } });
+      }
+      if (node !== undefined || typeof value !== 'object') return wrong(at, 'is not an object');
+      const inner = def.valueType;
+      return Object.fromEntries(
+        Object.entries(value as object).map(([k, v]) => [k, inner ? applySchema(v, inner, `${at}.${k}`) : v]),
+      );
+    }
+    case 'union': {
+      const option = pick(value, def);
+      return option ? applySchema(value, option, at) : value;
+    }
+    default:
+      return value;
+  }
+}
+
+/** The option of a union that a value made in `data` belongs to. */
+function pick(value: unknown, def: Def): z.ZodType | undefined {
+  const key = def.discriminator;
+  const tag = key !== undefined && nodeOf(value) === undefined ? (value as Record<string, unknown>)[key] : undefined;
+  return (def.options ?? []).find((option) => {
+    const inner = unwrap(option).def;
+    if (key !== undefined) return inner.shape?.[key] && (unwrap(inner.shape[key]).def.values ?? []).includes(tag);
+    return Array.isArray(value) || nodeOf(value)?.kind === 'list'
+      ? inner.type === 'array'
+      : typeof value === 'object' && nodeOf(value) === undefined
+        ? inner.type === 'object'
+        : false;
+  });
+}

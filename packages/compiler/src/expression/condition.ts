@@ -1,0 +1,111 @@
+/** Conditions over expressions, simplified as they are built. */
+import { BLANK, type Comparison, type Cond, keyOf } from './node.ts';
+import { recording } from './recording.ts';
+
+export const TRUE: Cond = { op: 'const', value: true, key: 'true' };
+export const FALSE: Cond = { op: 'const', value: false, key: 'false' };
+export const constant = (value: boolean): Cond => (value ? TRUE : FALSE);
+
+/** One object for equal conditions of a section, so that what follows from two of them is worked out once. */
+function unique(cond: Cond): Cond {
+  const { conditions } = recording();
+  const same = conditions.get(cond.key) ?? cond;
+  conditions.set(cond.key, same);
+  return same;
+}
+
+export const compare = (left: unknown, cmp: Comparison, right: unknown): Cond =>
+  unique({ op: 'cmp', left, cmp, right, key: `${keyOf(left)} ${cmp} ${keyOf(right)}` });
+
+/** A boolean, as a condition. */
+export const is = (value: unknown): Cond => unique({ op: 'is', value, key: `is ${keyOf(value)}` });
+
+export function not(cond: Cond): Cond {
+  if (cond.op === 'const') return constant(!cond.value);
+  if (cond.op === 'not') return cond.of;
+  return unique({ op: 'not', of: cond, key: `!(${cond.key})` });
+}
+
+function join(op: 'all' | 'some', conds: readonly Cond[]): Cond {
+  const absorbing = op === 'some';
+  const parts: Cond[] = [];
+  for (const cond of conds.flatMap((c) => (c.op === op ? c.of : [c]))) {
+    if (cond.op === 'const') {
+      if (cond.value === absorbing) return cond;
+      continue;
+    }
+    // Under `a and …`, a repeated `a` is true and `x == 'b'` rules out `x == 'c'`; dually for `or`.
+    const known = parts.reduce<Cond>((c, p) => simplify(c, p, !absorbing), cond);
+    if (known.op === 'const') {
+      if (known.value === absorbing) return known;
+      continue;
+    }
+    for (let i = parts.length - 1; i >= 0; i--) {
+      const part = parts[i];
+      if (part === undefined) continue;
+      const left = simplify(part, known, !absorbing);
+      if (left.op === 'const') {
+        if (left.value === absorbing) return left;
+        parts.splice(i, 1);
+      } else parts[i] = left;
+    }
+    parts.push(known);
+  }
+  const [only] = parts;
+  if (only === undefined) return constant(!absorbing);
+  if (parts.length === 1) return only;
+  return unique({ op, of: parts, key: `${op}(${parts.map((p) => p.key).join(',')})` });
+}
+
+export const all = (...conds: readonly Cond[]): Cond => join('all', conds);
+export const some = (...conds: readonly Cond[]): Cond => join('some', conds);
+
+/** `cond`, given that `fact` is `truth`. Each is worked out once for a section: nested conditions meet again and again. */
+export function simplify(cond: Cond, fact: Cond, truth: boolean): Cond {
+  if (cond.op === 'const') return cond;
+  const { simplified } = recording();
+  const given = simplified.get(fact) ?? { true: new Map<Cond, Cond>(), false: new Map<Cond, Cond>() };
+  simplified.set(fact, given);
+  const known = given[`${truth}`];
+  const answer = known.get(cond) ?? simplifyAnew(cond, fact, truth);
+  known.set(cond, answer);
+  return answer;
+}
+
+function simplifyAnew(cond: Cond, fact: Cond, truth: boolean): Cond {
+  if (fact.op === 'not') return simplify(cond, fact.of, !truth);
+  if (fact.op === 'all' && truth) return fact.of.reduce((c, f) => simplify(c, f, true), cond);
+  if (fact.op === 'some' && !truth) return fact.of.reduce((c, f) => simplify(c, f, false), cond);
+  if (cond.key === fact.key) return constant(truth);
+  switch (cond.op) {
+    case 'not':
+      return not(simplify(cond.of, fact, truth));
+    case 'all':
+    case 'some': {
+      const parts = cond.of.map((c) => simplify(c, fact, truth));
+      return parts.every((c, i) => c === cond.of[i]) ? cond : join(cond.op, parts);
+    }
+    case 'cmp':
+      if (truth ? excludes(fact, cond) : rulesOutNil(fact, cond)) return FALSE;
+      return truth && isNilCondition(fact) && isBlankCondition(cond) && isAboutSame(fact, cond) ? TRUE : cond;
+    default:
+      return cond;
+  }
+}
+
+const isNilCondition = (cond: Cond): boolean => cond.op === 'cmp' && cond.cmp === '==' && cond.right === null;
+const isBlankCondition = (cond: Cond): boolean => cond.op === 'cmp' && cond.cmp === '==' && cond.right === BLANK;
+const isAboutSame = (a: Cond, b: Cond): boolean => a.op === 'cmp' && b.op === 'cmp' && keyOf(a.left) === keyOf(b.left);
+
+/** What is not blank is not nil. */
+const rulesOutNil = (fact: Cond, cond: Cond): boolean => isBlankCondition(fact) && isNilCondition(cond) && isAboutSame(fact, cond);
+
+/** `x == 'a'` leaves no room for `x == 'b'`, nor for `x == blank`. */
+function excludes(fact: Cond, cond: Cond): boolean {
+  if (fact.op !== 'cmp' || cond.op !== 'cmp' || fact.cmp !== '==' || cond.cmp !== '==') return false;
+  const literal = (x: unknown) => typeof x === 'string' || typeof x === 'number';
+  if (!literal(fact.right) || fact.right === '') return false;
+  return (
+    (literal(cond.right) || cond.right === BLANK || cond.right === null) && fact.right !== cond.right && keyOf(fact.left) === keyOf(cond.left)
+  );
+}

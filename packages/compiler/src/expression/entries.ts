@@ -1,0 +1,62 @@
+/**
+ * What a list is made of where not all of it is known. A constant list is a plain array. Of its items some may be there only where a condition
+ * holds, and some may be all that a loop of the page gives: those stand in the array as an `Entry`.
+ */
+import { each } from './branching.ts';
+import { all, not, TRUE } from './condition.ts';
+import { type Cond, nodeOf } from './node.ts';
+import { refuse } from './refuse.ts';
+import { Entry } from './entry.ts';
+import { branch, describe, length } from './value.ts';
+import { arithmetic } from './operators.ts';
+
+/** Whether every item is there, and is one item. */
+export const isRegular = (array: readonly unknown[]): boolean => !array.some((item) => item instanceof Entry);
+
+export const entryOf = (item: unknown): Entry => (item instanceof Entry ? item : new Entry(TRUE, item));
+
+/** An entry as it stands in an array: what is always there stands by itself. */
+export const inArray = (entry: Entry): unknown => (entry.cond === TRUE && !entry.isList ? entry.value : entry);
+
+/** What spreading a value gives, `[...value]`. */
+export function spread(value: unknown, under: Cond = TRUE): Entry[] {
+  const node = nodeOf(value);
+  if (node === undefined) {
+    // A list with holes has undefined there.
+    if (Array.isArray(value)) return Array.from(value, (item: unknown) => withCondition(entryOf(item), under));
+    if (typeof value === 'string') return [...value].map((item) => new Entry(under, item));
+    if (value !== null && typeof value === 'object' && Symbol.iterator in value)
+      return [...(value as Iterable<unknown>)].map((item) => new Entry(under, item));
+    return refuse(`${describe(value)} is spread into a list`, 'Spread a list');
+  }
+  if (node.kind === 'list') return [new Entry(under, value, true)];
+  if (node.kind === 'branch')
+    return [...spread(node.yes, all(under, node.cond)), ...spread(node.no, all(under, not(node.cond)))];
+  return refuse(`\`${describe(value)}\` is spread into a list`, 'Spread a list of the schema (`z.array`)');
+}
+
+const withCondition = (entry: Entry, cond: Cond): Entry => new Entry(all(cond, entry.cond), entry.value, entry.isList);
+
+/** How many items there are. */
+export function countOf(array: readonly unknown[]): unknown {
+  if (isRegular(array)) return array.length;
+  const entries = array.map(entryOf);
+  const always = entries.filter(({ cond, isList }) => cond === TRUE && !isList).length;
+  const optional = entries.filter(({ cond, isList }) => cond !== TRUE && !isList);
+  const lists = entries.filter(({ isList }) => isList);
+  if (optional.length > 8)
+    return refuse('The length of a list of which more than eight items may be missing is read', 'Ask each of the conditions');
+  const items = optional.reduce<unknown>(
+    (sum, { cond }) => each(sum, (n) => branch(cond, (n as number) + 1, n)),
+    always,
+  );
+  return lists.reduce<unknown>((sum, { cond, value }) => arithmetic(sum, branch(cond, lengthOf(value), 0), '+'), items);
+}
+
+const lengthOf = (value: unknown): unknown => {
+  const node = nodeOf(value);
+  return node?.kind === 'list' ? length(node) : 0;
+};
+
+
+export { Entry } from './entry.ts';

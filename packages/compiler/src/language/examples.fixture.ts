@@ -1,0 +1,68 @@
+/** Compiles the examples of the table, for its test. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ComponentType } from 'react';
+import { REACT_MODULES } from '../react/api.ts';
+import { compileView } from '../compile.ts';
+import { RefusedError } from '../expression/refuse.ts';
+import { load } from '../load.ts';
+import { checkViewParity, type ParityFailure } from '../parity.ts';
+import { exportOf, sectionModules } from '../section-module.ts';
+import { SERVER_VIEW } from '../server-markup/view.ts';
+import type { ViewConfig } from '../view.ts';
+import type { Construct } from './construct.ts';
+import { componentOf, type Importable, moduleOf, schemaOf } from './example.ts';
+
+const NAMES: Importable = new Map([
+  ['react', [...Object.keys(REACT_MODULES.get('react') ?? {}), 'act']],
+  ...[...REACT_MODULES].slice(1).map(([module, exported]) => [module, Object.keys(exported)] as const),
+  ['@vitrine/compiler/view.ts', Object.keys(SERVER_VIEW)],
+  ['clsx', ['clsx']],
+]);
+
+/**
+ * What comes of each row: undefined where its component prints what React renders, what differs, or the message of its refusal. Examples that need
+ * nothing beside them share a module; one that is refused may not even be one that Node could run.
+ */
+export function compileExamples(
+  rows: readonly Construct[],
+  folder: string,
+  config: ViewConfig,
+  runs: number,
+): (string | ParityFailure | undefined)[] {
+  const modules = sectionModules();
+  const together = rows.filter(({ verdict, outside }) => verdict === 'exact' && outside === undefined);
+  const write = (name: string, some: readonly Construct[]): string => {
+    const file = join(folder, `${name}.tsx`);
+    writeFileSync(file, moduleOf(some, NAMES));
+    return file;
+  };
+  const shared = write('together', together);
+  return rows.map((row, i) => {
+    try {
+      const [file, name] = together.includes(row)
+        ? [shared, componentOf(together.indexOf(row))]
+        : [write(`example${i}`, [row]), componentOf(0)];
+      const props = schemaOf(row);
+      const view = exportOf(modules.load(file), name);
+      if (row.verdict === 'exact')
+        return checkViewParity(row.construct, { view, component: load(file)[name] as ComponentType<object>, props }, config, runs);
+      compileView(view, props, modules.evaluator);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RefusedError) return error.message;
+      return `The compiler fails: ${error instanceof Error ? error.stack : String(error)}`;
+    }
+  });
+}
+
+export function inFolder<T>(run: (folder: string) => T): T {
+  const root = join(import.meta.dirname, '../../../../.tmp');
+  mkdirSync(root, { recursive: true });
+  const folder = mkdtempSync(join(root, 'language-'));
+  try {
+    return run(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

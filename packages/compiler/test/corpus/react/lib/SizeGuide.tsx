@@ -1,0 +1,3 @@
+export default function SizeGuide({ fit = 'regular' }: { fit?: string }) {
+  return <aside className="size-guide">Fit: {fit}</aside>;
+}

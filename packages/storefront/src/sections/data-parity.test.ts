@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { Routes } from '@vitrine/contract';
+import { expect, test } from 'vitest';
+import { shopOfValues } from './shop-of-values.fixture.ts';
+
+// Run by Node itself, so that the sections and the parity check share one copy of the compiler.
+const require = createRequire(import.meta.filename);
+const { checkDataParity, dictionary } =
+  require('@vitrine/compiler/parity.ts') as typeof import('@vitrine/compiler/parity.ts');
+
+const here = import.meta.dirname;
+const config = {
+  locale: 'en',
+  currency: 'USD',
+  moneyFormat: `$\{{amount_no_decimals}}`,
+  moneyWithCurrencyFormat: `$\{{amount}} USD`,
+  routes: Object.fromEntries(Object.keys(Routes.shape).map((name) => [name, `/${name}`])),
+  strings: dictionary(JSON.parse(readFileSync(join(here, '../../theme/locales/en.default.json'), 'utf8'))),
+};
+const sections = globSync('*/*.section.tsx', { cwd: here }).toSorted();
+
+/** Random pages for each section; a full run looks further. */
+const RUNS = process.env.VITRINE_FULL === '1' ? 600 : 60;
+
+test.each(sections.map((file) => [basename(file, '.section.tsx'), join(here, file)] as const))(
+  '%s: the payload that Liquid prints of a random page is what `data` returns of it as JavaScript',
+  (_, file) => {
+    expect(checkDataParity(file, config, shopOfValues, RUNS)).toBeUndefined();
+  },
+  // The largest sections take a while on a machine that is busy.
+  60_000,
+);

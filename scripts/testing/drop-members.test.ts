@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { membersOfDrops } from './drop-members.ts';
+
+test('the members of a drop are the keys of its fields; what is spread or computed is left out', () => {
+  const source = `
+    const image = defineDrop<{ file: string }>({
+      kind: 'image',
+      fields: {
+        ...COMMON,
+        id: ({ file }) => ({ length: file.length, list: [1, 2] }).length,
+        // Not a member: comma, quote's end
+        values,
+        'empty?': () => 'a, b: {',
+        [HIDDEN]: () => 1,
+        src: (file) => \`files/\${file}, \`,
+      },
+      print: () => '',
+      asText: true,
+    });
+    const rule = (name: string) => drop({ kind: 'rule', fields: { name: () => name, size: () => 1 } });`;
+  expect(membersOfDrops(source)).toEqual([
+    { kind: 'image', members: ['id', 'values', 'empty?', 'src'], isText: true },
+    { kind: 'rule', members: ['name', 'size'], isText: false },
+  ]);
+});
+
+test('a drop that answers keys alone has no members', () => {
+  expect(membersOfDrops("defineDrop<X>({ kind: 'metafields', lookup: (x, key) => ({ fields: x[key] }) })")).toEqual([
+    { kind: 'metafields', members: [], isText: false },
+  ]);
+});
