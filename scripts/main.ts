@@ -14,6 +14,7 @@ const TASKS: Record<string, () => Promise<Task>> = {
   screens: async () => (await import('./tasks/screens.ts')).screens,
   check: async () => (await import('./tasks/check.ts')).check,
   coverage: async () => (await import('./tasks/coverage.ts')).coverage,
+  language: async () => (await import('./tasks/language.ts')).language,
   parity: async () => (await import('./tasks/parity.ts')).parity,
   theme: async () => (await import('./tasks/theme.ts')).theme,
   bench: async () => (await import('./tasks/bench.ts')).bench,

@@ -23,6 +23,7 @@ const CHECKS: readonly Check[] = [
   { name: 'docs', command: ['scripts/docs/check.ts'] },
   { name: 'screens', command: ['scripts/screens/check.ts'], fix: 'npm run screens' },
   { name: 'coverage', command: ['scripts/coverage/cli.ts', '--check'], fix: 'npm run coverage' },
+  { name: 'language', command: ['packages/compiler/src/language/write.ts', '--check'], fix: 'npm run language' },
 ];
 
 async function run({ name, command: [file, ...args], fix }: Check): Promise<Count> {

@@ -27,7 +27,11 @@ export function serverMarkup(view: unknown, props: unknown, evaluator: Evaluator
 }
 
 /** A view by itself, on a payload of which only the schema is known: what prints the payload, and the server markup. */
-export function compileView(view: unknown, props: Section['props'], evaluator: Evaluator): { payload: string; markup: string } {
+export function compileView(
+  view: unknown,
+  props: Section['props'],
+  evaluator: Evaluator,
+): { payload: string; markup: string } {
   return afresh(() =>
     record({}, () => {
       const model = applySchema(path('props'), props);

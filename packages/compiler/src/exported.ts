@@ -6,7 +6,12 @@ import { ForwardRef, Lazy, Memo } from './react/element.ts';
 export const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;
 
 export const isSection = (value: unknown): value is Section =>
-  typeof value === 'object' && value !== null && 'paint' in value && 'data' in value && 'props' in value && isSchema(value.props);
+  typeof value === 'object' &&
+  value !== null &&
+  'paint' in value &&
+  'data' in value &&
+  'props' in value &&
+  isSchema(value.props);
 
 const COMPONENTS = new Set(['react.memo', 'react.forward_ref', 'react.lazy'].map((name) => Symbol.for(name)));
 

@@ -1,6 +1,6 @@
 /** Loads first-party modules into this process as React runs them on real values: the other side of the parity check. */
 import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks, type ResolveHookSync } from 'node:module';
+import { createRequire, type ResolveHookSync, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
@@ -49,7 +49,11 @@ function register(): void {
 }
 
 /** What a marked module imports. One outside of any project gets the compiler's own packages. */
-function plainly(specifier: string, context: Parameters<ResolveHookSync>[1], next: Parameters<ResolveHookSync>[2]): ReturnType<ResolveHookSync> {
+function plainly(
+  specifier: string,
+  context: Parameters<ResolveHookSync>[1],
+  next: Parameters<ResolveHookSync>[2],
+): ReturnType<ResolveHookSync> {
   try {
     return next(specifier, { ...context, parentURL: context.parentURL?.replace(MODE, '') });
   } catch (error) {

@@ -19,8 +19,9 @@ import { record } from './expression/recording.ts';
 import { path } from './expression/value.ts';
 import { load } from './load.ts';
 import { arbitrary } from './parity/arbitrary.ts';
-import { dataParity, randomDifference } from './parity/data.ts';
+import { type DataParity, dataParity, randomDifference } from './parity/data.ts';
 import { parityEngine } from './parity/liquid.ts';
+import { type Literals, literalsOf } from './parity/literals.ts';
 import { difference } from './parity/normal.ts';
 import type { ShopOfValues } from './parity/random-page.ts';
 import { exportOf, sectionModules } from './section-module.ts';
@@ -69,7 +70,7 @@ export function checkSectionParity(file: string, config: ViewConfig, runs = 60):
   const component = plain[shown];
   const view = compiled[shown];
   if (component === undefined || view === undefined || compiled.paint === 'none') return undefined;
-  return checkViewParity(file, { view, component, props: compiled.props }, config, runs);
+  return checkViewParity(file, { view, component, props: compiled.props }, config, runs, literalsOf(file, 'default'));
 }
 
 export interface ParitySubject {
@@ -127,7 +128,7 @@ export function dataPrinter(
 }
 
 /**
- * Checks a view with random props made from its schema. A run that throws, in Liquid or in React, is a failure as a difference is.
+ * Checks a view with random props made from its schema, the `literals` of its source among them. A run that throws, in Liquid or in React, is a failure as a difference is.
  * Undefined when every run agrees.
  */
 export function checkViewParity(
@@ -135,6 +136,7 @@ export function checkViewParity(
   subject: ParitySubject,
   config: ViewConfig,
   runs = 60,
+  literals?: Literals,
 ): ParityFailure | undefined {
   const print = printer(subject, config);
   const check = (props: unknown): Omit<ParityFailure, 'section'> | undefined => {
@@ -148,7 +150,7 @@ export function checkViewParity(
       return { difference: `It throws: ${error instanceof Error ? error.stack : String(error)}`, payload };
     }
   };
-  const property = fc.property(arbitrary(subject.props), (props) => check(props) === undefined);
+  const property = fc.property(arbitrary(subject.props, { literals }), (props) => check(props) === undefined);
   const result = fc.check(property, { numRuns: runs, seed: 20_26 });
   if (!result.failed) return undefined;
   const broken = result.counterexample === null ? undefined : check(result.counterexample[0]);
@@ -238,8 +240,17 @@ export function pageConfig(html: string): ViewConfig {
  * Checks `data` of one section on random pages of a shop: what its payload prints is what it returns as JavaScript. `file` is the section's
  * module. Undefined when both agree on every page.
  */
-export function checkDataParity(file: string, config: ViewConfig, shop: ShopOfValues, runs = 60): DataParityFailure | undefined {
+export function checkDataParity(
+  file: string,
+  config: ViewConfig,
+  shop: ShopOfValues,
+  runs = 60,
+): DataParityFailure | undefined {
   const section = evaluated(file) as Section;
   const found = randomDifference(section, dataParity(file, section, modules.evaluator, config), shop, runs);
   return found && { section: section.name, difference: found.message, run: found.run };
 }
+
+/** The check of a section's `data` on any page of plain values. */
+export const dataChecker = (file: string, config: ViewConfig): DataParity =>
+  dataParity(file, evaluated(file) as Section, modules.evaluator, config);

@@ -25,7 +25,8 @@ function traitsOf({ kind, schema }: Setting<unknown>): PathTraits {
   const listed = OBJECTS[type.replace(/_list$/, '')];
   if (kind === 'list') return { type: 'list', nullable: false, ...(listed ? { items: traitsOfName(listed) } : {}) };
   if (type === 'color') return { type: 'string', drop: true, nullable: true, object: 'color' };
-  if (object !== undefined) return { ...traitsOfName(object), nullable: type !== 'color_scheme' && type !== 'font_picker' };
+  if (object !== undefined)
+    return { ...traitsOfName(object), nullable: type !== 'color_scheme' && type !== 'font_picker' };
   switch (kind) {
     case 'string':
       // The platform takes no scripts for addresses.
@@ -34,7 +35,7 @@ function traitsOf({ kind, schema }: Setting<unknown>): PathTraits {
     case 'integer':
       return { type: kind };
     case 'number':
-      return { type: 'number', nullable: type === 'number' && schema.default === undefined };
+      return { type: 'number', nullable: type === 'number' };
     default:
       return { type: 'drop', nullable: true };
   }

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { config } from './config.ts';
 import { fixture, native } from './native.ts';
 
-const { checkSectionParity, checkViewParity, evaluated, printer } = native<typeof import('../src/parity.ts')>('../src/parity.ts');
+const { checkSectionParity, checkViewParity, evaluated, printer } =
+  native<typeof import('../src/parity.ts')>('../src/parity.ts');
 const { load } = native<typeof import('../src/load.ts')>('../src/load.ts');
 type Subject = Parameters<typeof checkViewParity>[1];
 

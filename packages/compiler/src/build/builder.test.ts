@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { native } from '../../test/native.ts';
 import { defineSection } from '../define-section.ts';
-import { type Built, createBuilder } from './builder.ts';
+import type { Built } from './builder.ts';
 import type { SectionCompiler } from './section-compiler.ts';
+
+const { createBuilder } = native<typeof import('./builder.ts')>('../src/build/builder.ts');
 
 let folder: string;
 let storefront: string;
@@ -120,12 +123,19 @@ test('a section that hydrates at another time bundles the scripts again', async 
   expect(changedIn(built)).toContain('assets/two.js');
 });
 
-test('a change of a stylesheet reaches the head', async () => {
+test('a change of a stylesheet, or of a file that it refers to, reaches the head', async () => {
   const builder = createBuilder(storefront, out, { newCompiler: compiler });
+  const picture = write('src/styles/dot.svg', '<svg/>');
+  write('src/styles/index.css', '@import "./part.css";');
+  write('src/styles/part.css', 'p { color: red }');
   await builder.build();
-  const built = await builder.build([write('src/styles/index.css', 'p { color: blue }')]);
-  expect(changedIn(built)).toEqual(['snippets/vitrine-head.liquid']);
-  expect(read('snippets/vitrine-head.liquid')).toMatch(/color:(blue|#00f)/);
+  const part = write('src/styles/part.css', 'p { background: url("./dot.svg") }');
+  expect(changedIn(await builder.build([part]))).toContain('snippets/vitrine-head.liquid');
+  const before = read('snippets/vitrine-head.liquid');
+  expect(before).toMatch(/dot-[\w-]+\.svg/);
+  write('src/styles/dot.svg', '<svg width="1"/>');
+  expect(changedIn(await builder.build([picture]))).toContain('snippets/vitrine-head.liquid');
+  expect(read('snippets/vitrine-head.liquid')).not.toBe(before);
 });
 
 test('a file of the theme that is written by hand is taken over, and goes with its source', async () => {

@@ -89,4 +89,5 @@ export function createBuilder(
 }
 
 /** One build of everything. */
-export const buildTheme = (storefront: string, out: string): Promise<Built> => createBuilder(storefront, out, { isShared: true }).build();
+export const buildTheme = (storefront: string, out: string): Promise<Built> =>
+  createBuilder(storefront, out, { isShared: true }).build();

@@ -1,56 +1,85 @@
-import { readFileSync } from 'node:fs';
-import type { ComponentType } from 'react';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { config } from '../../test/config.ts';
 import { fixture, native } from '../../test/native.ts';
-import type { Section } from '../define-section.ts';
 
+const { evaluated, printer } = native<typeof import('../parity.ts')>('../src/parity.ts');
 const { load } = native<typeof import('../load.ts')>('../src/load.ts');
-const { compileSection, paint } = native<typeof import('../compile.ts')>('../src/compile.ts');
-const { record } = native<typeof import('../symbol/recording.ts')>('../src/symbol/recording.ts');
-const { retype } = native<typeof import('../symbol/retype.ts')>('../src/symbol/retype.ts');
-const { leaf } = native<typeof import('../symbol/value.ts')>('../src/symbol/value.ts');
+const { createSectionCompiler } = native<typeof import('./section-compiler.ts')>('../src/build/section-compiler.ts');
 const { problemOf, printProblem } = native<typeof import('./problem.ts')>('../src/build/problem.ts');
+type Subject = Parameters<typeof printer>[0];
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown');
+}
 
 const file = fixture('refused/views.tsx');
 const lines = readFileSync(file, 'utf8').split('\n');
-const views = load(file, 'symbolic') as { props: Section['props'] } & Record<string, ComponentType<object>>;
 
 /** Where the source says that a view is refused, and with which words. */
-function expected(name: string): { line: number; words: string } {
-  const start = lines.findIndex((l) => l.startsWith(`export function ${name}(`));
-  const offset = lines.slice(start).findIndex((l) => l.includes('refused: '));
-  const words = /refused: (.*?)( \*\/\}?)?$/.exec(lines[start + offset] ?? '')?.[1] ?? '';
-  return { line: start + offset + 1, words };
+function expected(name: string): { line: number; column: number; words: string } {
+  const start = lines.findIndex((line) => line.startsWith(`export function ${name}(`));
+  const index = lines.findIndex((line, i) => i > start && line.includes('refused `'));
+  const line = lines[index] ?? '';
+  const [, code = '', words = ''] = /refused `(.*?)`: (.*?)(?: \*\/\})?$/.exec(line) ?? [];
+  return { line: index + 1, column: line.indexOf(code) + 1, words };
 }
 
-describe('what Liquid cannot compute is refused with file, line and remedy', () => {
-  test.each(Object.keys(views).filter((name) => name !== 'props'))('%s', (name) => {
-    const { line, words } = expected(name);
-    let thrown: unknown;
-    try {
-      record([], () => paint(views[name], retype(leaf('props'), views.props)));
-    } catch (error) {
-      thrown = error;
-    }
-    const problem = problemOf(thrown, 'elsewhere');
-    expect(problem).toMatchObject({ file, line });
+describe('what Liquid cannot compute is refused with file, line, column and remedy', () => {
+  test.each(Object.keys(load(file)).filter((name) => name !== 'props'))('%s', (name) => {
+    const { line, column, words } = expected(name);
+    const subject = { view: evaluated(file, name), props: evaluated(file, 'props') } as Subject;
+    const problem = problemOf(
+      thrownBy(() => printer(subject, config)),
+      'elsewhere',
+    );
+    expect(problem).toMatchObject({ file, line, column });
     expect(problem.message).toContain(words);
   });
 
-  test('useId', () => {
-    let thrown: unknown;
-    try {
-      load(fixture('refused/use-id.tsx'), 'symbolic');
-    } catch (error) {
-      thrown = error;
-    }
-    expect(printProblem(problemOf(thrown, fixture('refused/use-id.tsx')), fixture('refused'))).toMatch(
-      /^use-id\.tsx:1: React's useId .*useSectionId\(\)/,
+  test('as editors link it, from the folder of the build on', () => {
+    const used = fixture('refused/use-id.tsx');
+    const subject = { view: evaluated(used, 'View'), props: evaluated(file, 'props') } as Subject;
+    const problem = problemOf(
+      thrownBy(() => printer(subject, config)),
+      'elsewhere',
     );
+    expect(printProblem(problem, fixture('refused'))).toMatch(/^use-id\.tsx:4:17: React's useId .*useSectionId\(\)/);
   });
 
   test('data that does not fit the props', () => {
-    const section = load(fixture('refused/missing.section.tsx'), 'symbolic').default as Section;
-    expect(() => compileSection('missing', section)).toThrow('`image.src` is undefined, and its schema wants string');
+    const missing = fixture('refused/missing.section.tsx');
+    const problem = problemOf(
+      thrownBy(() => createSectionCompiler().open(missing).liquid()),
+      missing,
+    );
+    expect(printProblem(problem, fixture('refused'))).toMatch(
+      /^missing\.section\.tsx.*`image\.src` is undefined, and its schema wants string/,
+    );
   });
+
+  test('source that is no TypeScript', () => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-broken-')));
+    const broken = join(folder, 'broken.ts');
+    writeFileSync(broken, 'export const a = 1;\n  const = 3;\n');
+    const problem = problemOf(
+      thrownBy(() => evaluated(broken)),
+      'elsewhere',
+    );
+    rmSync(folder, { recursive: true });
+    expect(problem).toMatchObject({ file: broken, line: 2, column: 9 });
+  });
+});
+
+test('an error of which only its text is known is at the file that was built', () => {
+  const error = new TypeError('of the bundler');
+  expect(problemOf(error, '/shop/src')).toEqual({ file: '/shop/src', line: 0, message: error.stack });
+  expect(printProblem(problemOf('no error', '/shop/src'), '/shop')).toBe('src: no error');
 });

@@ -36,13 +36,18 @@ const isOwn = (name: string): boolean => OWN.test(name);
 const SCHEMA = '{% schema %}';
 
 /** The same of whole section files, whose schemas stay as they are. */
-export function shareSections<T extends Template>(sections: readonly T[]): { sections: T[]; snippets: Map<string, string> } {
+export function shareSections<T extends Template>(
+  sections: readonly T[],
+): { sections: T[]; snippets: Map<string, string> } {
   const parts = sections.map(({ liquid }) => {
     const at = liquid.indexOf(SCHEMA);
     return at < 0 ? [liquid, ''] : [liquid.slice(0, at), liquid.slice(at)];
   });
   const { templates, snippets } = shareMarkup(sections.map(({ name }, i) => ({ name, liquid: parts[i]?.[0] ?? '' })));
-  return { sections: sections.map((one, i) => ({ ...one, liquid: (templates[i]?.liquid ?? '') + (parts[i]?.[1] ?? '') })), snippets };
+  return {
+    sections: sections.map((one, i) => ({ ...one, liquid: (templates[i]?.liquid ?? '') + (parts[i]?.[1] ?? '') })),
+    snippets,
+  };
 }
 
 export function shareMarkup(sections: readonly Template[]): Shared {
@@ -86,10 +91,15 @@ function onePass(templates: readonly Template[]): Shared {
     .filter((group) => group.pieces.length > 1 && worth(group, group.pieces.length) > 0)
     .toSorted((a, b) => worth(b, b.pieces.length) - worth(a, a.pieces.length) || (a.canonical < b.canonical ? -1 : 1));
   for (const group of ordered) {
-    const free = group.pieces.filter(({ piece }) => !(taken[piece.template] ?? []).some((other) => overlap(piece, other)));
+    const free = group.pieces.filter(
+      ({ piece }) => !(taken[piece.template] ?? []).some((other) => overlap(piece, other)),
+    );
     if (free.length < 2 || worth(group, free.length) <= 0) continue;
     for (const { piece } of free) taken[piece.template]?.push(piece);
-    chosen.push({ group: { ...group, pieces: free }, name: `part-${createHash('sha256').update(group.canonical).digest('hex').slice(0, 8)}` });
+    chosen.push({
+      group: { ...group, pieces: free },
+      name: `part-${createHash('sha256').update(group.canonical).digest('hex').slice(0, 8)}`,
+    });
   }
   const edits: { piece: Piece; code: string }[] = chosen.flatMap(({ group, name }) =>
     group.pieces.map(({ piece, given }) => ({ piece, code: rendered(name, given) })),
@@ -97,7 +107,10 @@ function onePass(templates: readonly Template[]): Shared {
   return {
     templates: templates.map(({ name, liquid }, i) => ({
       name,
-      liquid: replaced(liquid, edits.filter(({ piece }) => piece.template === i)),
+      liquid: replaced(
+        liquid,
+        edits.filter(({ piece }) => piece.template === i),
+      ),
     })),
     snippets: new Map(chosen.map(({ group, name }) => [name, group.canonical])),
   };
@@ -121,7 +134,9 @@ const rendered = (name: string, given: readonly string[]): string =>
 /** What theme-check wants to know of a snippet's arguments. */
 function documented(liquid: string): string {
   const [, assigned] = namesIn(liquid);
-  const given = [...new Set(allNames(liquid))].filter((name) => isOwn(name) && name !== 'forloop' && !assigned.has(name));
+  const given = [...new Set(allNames(liquid))].filter(
+    (name) => isOwn(name) && name !== 'forloop' && !assigned.has(name),
+  );
   return `{% doc %}\n  Markup that stands in several places. Generated.\n${given.map((name) => `  @param ${name}\n`).join('')}{% enddoc %}${themeCheckNote(liquid).replaceAll('\n', '')}${liquid}`;
 }
 
@@ -148,7 +163,10 @@ function namesIn(liquid: string): [read: string[], set: Set<string>] {
 }
 
 /** A piece with names of its own; undefined where it sets what is read elsewhere, or belongs to a loop around. */
-function canonicalOf(piece: string, uses: ReadonlyMap<string, number>): { canonical: string; given: string[] } | undefined {
+function canonicalOf(
+  piece: string,
+  uses: ReadonlyMap<string, number>,
+): { canonical: string; given: string[] } | undefined {
   const [read, set] = namesIn(piece);
   const inside = new Map<string, number>();
   for (const name of read) inside.set(name, (inside.get(name) ?? 0) + 1);
@@ -165,7 +183,8 @@ function readsForloop(piece: string): boolean {
   let depth = 0;
   for (const [tag, end, name] of piece.matchAll(/\{%-? *(end)?(\w+)[^%]*%\}|\{\{.*?\}\}/g)) {
     if (name === 'for') depth += end ? -1 : 1;
-    if (depth === 0 && (name === 'break' || name === 'continue' || (/\bforloop\b/.test(tag) && name !== 'for'))) return true;
+    if (depth === 0 && (name === 'break' || name === 'continue' || (/\bforloop\b/.test(tag) && name !== 'for')))
+      return true;
   }
   return false;
 }

@@ -1,11 +1,11 @@
 /** Helpers of `data` for lists of the platform, before they are mapped: each is a Liquid filter. */
 import { each } from '../expression/branching.ts';
 import { compare } from '../expression/condition.ts';
+import { type Call, callMethod, itemTraits, traitsOfMember } from '../expression/members.ts';
 import { nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
+import { entries, filter, isWhole, listOf, list as loop, member, path, test } from '../expression/value.ts';
 import { memberOf } from '../platform/member-of.ts';
-import { entries, filter, isWhole, list as loop, listOf, member, path, test } from '../expression/value.ts';
-import { type Call, callMethod, itemTraits, traitsOfMember } from '../expression/members.ts';
 
 const never: Call = () => undefined;
 
@@ -20,10 +20,18 @@ function filtered(x: unknown, name: string, args: readonly unknown[], traits: Pa
 /** A choice as one value: filters make an empty list of a list that is not there, and no error. */
 const held = (x: unknown): unknown => (nodeOf(x)?.kind === 'branch' ? path({ of: x, path: '', held: true }) : x);
 
+/** What is known of the items of a list, also of one that is chosen among lists of the same. */
+function itemsOf(x: unknown): PathTraits {
+  const node = nodeOf(sourceOf(x));
+  if (node?.kind !== 'branch') return itemTraits(sourceOf(x));
+  const [first = {}, second = first] = [node.yes, node.no].filter((side) => nodeOf(side) !== undefined).map(itemsOf);
+  return first.type === second.type && first.object === second.object ? first : {};
+}
+
 /** Items of the same kind. */
-const listLike = (x: unknown): PathTraits => ({ type: 'list', items: itemTraits(sourceOf(x)) });
+const listLike = (x: unknown): PathTraits => ({ type: 'list', items: itemsOf(x) });
 /** One item, or nil. */
-const itemOf = (x: unknown): PathTraits => ({ ...itemTraits(sourceOf(x)), nullable: true });
+const itemOf = (x: unknown): PathTraits => ({ ...itemsOf(x), nullable: true });
 
 /** The list of the page that a loop runs over. */
 const sourceOf = (x: unknown): unknown => {
@@ -58,8 +66,10 @@ export const reject = <T>(list: Items<T>, key: keyof T & string, ...value: [unkn
 /** The first item whose `key` is `value`, or null: read it through `maybe`. */
 export const find = <T>(list: Items<T>, key: keyof T & string, value: unknown): T | null =>
   filtered(list, 'find', [key, value], itemOf(list)) as T | null;
-export const first = <T>(list: Items<T>): T | null => member(sourceOf(unmapped(list, 'first')), 'first', itemOf(list)) as T | null;
-export const last = <T>(list: Items<T>): T | null => member(sourceOf(unmapped(list, 'last')), 'last', itemOf(list)) as T | null;
+export const first = <T>(list: Items<T>): T | null =>
+  member(sourceOf(unmapped(list, 'first')), 'first', itemOf(list)) as T | null;
+export const last = <T>(list: Items<T>): T | null =>
+  member(sourceOf(unmapped(list, 'last')), 'last', itemOf(list)) as T | null;
 export const sum = <T>(list: Items<T>, ...key: [(keyof T & string)?]): number =>
   filtered(list, 'sum', key, 'number') as number;
 export const join = (list: Items<unknown>, separator = ', '): string => {
@@ -71,12 +81,14 @@ export const split = (x: string | null | undefined, separator: string): string[]
   each(x, (known) =>
     filter(known ?? path('nil'), 'split', [separator], {}, { type: 'list', items: { type: 'string' } }),
   ) as string[];
-export const sortBy = <T>(list: Items<T>, key: keyof T & string): T[] => filtered(list, 'sort', [key], listLike(list)) as T[];
+export const sortBy = <T>(list: Items<T>, key: keyof T & string): T[] =>
+  filtered(list, 'sort', [key], listLike(list)) as T[];
 /** Texts in alphabetical order: `10` before `9`. */
 export const sorted = (list: Items<string>): string[] => filtered(list, 'sort', [], listLike(list)) as string[];
 export const reverse = <T>(list: Items<T>): T[] => filtered(list, 'reverse', [], listLike(list)) as T[];
 export const uniq = <T>(list: Items<T>): T[] => filtered(list, 'uniq', [], listLike(list)) as T[];
-export const compact = <T>(list: Items<T>): NonNullable<T>[] => filtered(list, 'compact', [], listLike(list)) as NonNullable<T>[];
+export const compact = <T>(list: Items<T>): NonNullable<T>[] =>
+  filtered(list, 'compact', [], listLike(list)) as NonNullable<T>[];
 export const concat = <T>(a: Items<T>, b: Items<T>): T[] => filtered(a, 'concat', [b], listLike(a)) as T[];
 /** What is known of a member of a list's items. */
 function traitsOf(list: unknown, key: string): PathTraits {
@@ -93,7 +105,7 @@ export const limit = <T>(list: Items<T>, count: number, skip?: number): T[] => {
   const node = nodeOf(list);
   if (node?.kind === 'list') return listOf({ ...node, limit: count, offset: skip }) as unknown as T[];
   if (node === undefined) return (list ?? []).slice(skip ?? 0, (skip ?? 0) + count);
-  return loop(list, (item) => item, count, skip, itemTraits(list)) as unknown as T[];
+  return loop(list, (item) => item, count, skip, itemsOf(list)) as unknown as T[];
 };
 /** Whether a list has the item, or a text the part. */
 export const contains = (list: Items<unknown> | string | null | undefined, x: unknown): boolean =>
@@ -106,7 +118,9 @@ export const numbers = (from: number, to: number): number[] => {
     if (node?.kind === 'path' && typeof node.base === 'string' && node.filters.length === 0) return node.base;
     return refuse('A bound of `numbers` is not a plain number or path', 'Put it into a setting');
   };
-  return loop(path(`(${code(from)}..${code(to)})`), (item) => item, undefined, undefined, { type: 'integer' }) as unknown as number[];
+  return loop(path(`(${code(from)}..${code(to)})`), (item) => item, undefined, undefined, {
+    type: 'integer',
+  }) as unknown as number[];
 };
 
 /** An object made from a list, e.g. prices by line id: the keys are known only on the page. */

@@ -1,19 +1,19 @@
 /** Helpers of `data` for the platform's objects. */
 import type { BlockObject, Blocks, SectionObject } from '../define-section.ts';
+import { fork, prune } from '../expression/branching.ts';
+import { all, compare, not, some } from '../expression/condition.ts';
+import { readMember, traitsOfName } from '../expression/members.ts';
+import { BLANK, type Cond, type Node, nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
+import { recording } from '../expression/recording.ts';
+import { refuse } from '../expression/refuse.ts';
+import { equal, isNull, kindOf, truthy } from '../expression/truth.ts';
+import { takesType } from '../expression/typed-calls.ts';
+import { branch, filter, list, member, path, text } from '../expression/value.ts';
 import type { ImageObject } from '../platform/media.ts';
 import type { MetafieldObject } from '../platform/metafields.ts';
 import type { PaginateObject } from '../platform/paginate.ts';
 import { settingPath } from '../setting-path.ts';
 import type { Settings } from '../settings.ts';
-import { compare, not } from '../expression/condition.ts';
-import { equal, isNull, kindOf, truthy } from '../expression/truth.ts';
-import { BLANK, type Node, nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
-import { fork, prune } from '../expression/branching.ts';
-import { readMember, traitsOfName } from '../expression/members.ts';
-import { takesType } from '../expression/typed-calls.ts';
-import { recording } from '../expression/recording.ts';
-import { refuse } from '../expression/refuse.ts';
-import { branch, filter, path, list, member, text } from '../expression/value.ts';
 
 /** `build(x)`, or null where x is nil, blank or empty. */
 export function maybe<T, R>(x: T | null | undefined, build: (x: T) => R): R | null {
@@ -32,13 +32,22 @@ export const fallback = <T>(x: T | null | undefined, y: T): T => {
   if (node === undefined) return x === null || x === undefined || x === false || x === '' ? y : x;
   if (node.kind === 'path' && nodeOf(y)?.kind !== 'branch' && (typeof y !== 'object' || nodeOf(y) !== undefined))
     return filter(x, 'default', [y], {}, traitsOfEither(x, y)) as T;
-  return branch(kindOf(x) === 'string' ? not(truthy(x)) : compare(x, '==', BLANK), y, x) as T;
+  return branch(isDefaulted(x), y, x) as T;
 };
+
+/** Whether the `default` filter takes the other value. */
+function isDefaulted(x: unknown): Cond {
+  const node = nodeOf(x);
+  if (node?.kind === 'branch')
+    return some(all(node.cond, isDefaulted(node.yes)), all(not(node.cond), isDefaulted(node.no)));
+  return node === undefined || kindOf(x) === 'string' ? not(truthy(x)) : compare(x, '==', BLANK);
+}
 
 /** What is known of a value that is one of two. */
 function traitsOfEither(x: unknown, y: unknown): PathTraits {
   const [one, other] = [traitsOfValue(x), traitsOfValue(y)];
-  if (one.type !== other.type || one.object !== other.object) return { type: typeof y === 'string' ? 'string' : 'unknown' };
+  if (one.type !== other.type || one.object !== other.object)
+    return { type: typeof y === 'string' ? 'string' : 'unknown' };
   const { type, object, items, nullable = false } = other;
   return { type, object, items: isSameItems(one, other) ? items : undefined, nullable } as PathTraits;
 }
@@ -66,10 +75,18 @@ function traitsOfValue(x: unknown): PathTraits & { sure?: boolean } {
     const isSame = first !== undefined && first.type === second?.type && first.object === second?.object;
     const kind = kindOf(x);
     return isSame
-      ? { ...first, ...second, nullable: sides.length < 2 || first.nullable === true || second?.nullable === true, items: first.items }
+      ? {
+          ...first,
+          ...second,
+          nullable: sides.length < 2 || first.nullable === true || second?.nullable === true,
+          items: first.items,
+        }
       : { type: kind === 'string' ? 'string' : 'unknown' };
   }
-  return { type: (node && KINDS[node.kind]) ?? (typeof x === 'string' ? 'string' : 'unknown'), sure: node?.kind === 'test' };
+  return {
+    type: (node && KINDS[node.kind]) ?? (typeof x === 'string' ? 'string' : 'unknown'),
+    sure: node?.kind === 'test',
+  };
 }
 const KINDS: Partial<Record<Node['kind'], PathType>> = { test: 'boolean', text: 'string', joined: 'string' };
 
@@ -149,7 +166,9 @@ export const metafield = <T = string>(
   return takesType(read(read(fields, key), 'value'), { type: 'string' }) as T | null;
 };
 const read = (o: unknown, key: string): unknown =>
-  o === null || o === undefined ? undefined : readMember(o, key, (object, name) => Reflect.get(Object(object) as object, name) as unknown);
+  o === null || o === undefined
+    ? undefined
+    : readMember(o, key, (object, name) => Reflect.get(Object(object) as object, name) as unknown);
 
 /** A global of the page by its path, for what is shared by sections and gets no globals: `onPage<boolean>('settings.card_rating')`. */
 export const onPage = <T>(at: string): T => takesType(path(at), {}) as T;

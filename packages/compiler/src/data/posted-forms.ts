@@ -1,10 +1,11 @@
 /** Helpers of `data` for the platform's forms: what became of the last post (platform contract §3.13). */
-import type { FormErrorObject, FormObject } from '../platform/forms.ts';
+
+import { itemTraits, traitsOfName } from '../expression/members.ts';
 import { nodeOf } from '../expression/node.ts';
 import { recording, variable } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
-import { itemTraits, traitsOfName } from '../expression/members.ts';
 import { list, member, path, quote } from '../expression/value.ts';
+import type { FormErrorObject, FormObject } from '../platform/forms.ts';
 
 /** The path of a plain object of the page. */
 function pathOf(x: unknown, name: string): string {
@@ -43,7 +44,10 @@ export function postedOf<T>(
     open: `{% capture _${kept} %}{% for ${one} in ${pathOf(items, 'postedOf')} %}{% form ${quote(type)}, ${one} %}${told}{% endform %}{% endfor %}{% endcapture %}`,
     close: '',
   });
-  return { form: path(kept, { ...traitsOfName('form'), nullable: true }) as unknown as FormObject, item: path(about, { ...itemTraits(items), nullable: true }) as T };
+  return {
+    form: path(kept, { ...traitsOfName('form'), nullable: true }) as unknown as FormObject,
+    item: path(about, { ...itemTraits(items), nullable: true }) as T,
+  };
 }
 
 /** Every field of a form that was refused, with the platform's reason. */
@@ -62,7 +66,7 @@ export function errorOf(form: FormObject | null, field: string): string {
     {
       type: 'string',
     },
-  ) as string;
+  ) as unknown as string;
 }
 
 /**
@@ -76,5 +80,5 @@ export function fieldsOf(form: FormObject | null): string {
     open: `{% assign ${tag} = ${whole}_text | split: '>' | first | append: '>' %}{% assign ${fields} = ${whole}_text | remove_first: ${tag} | remove: '</form>' | strip %}`,
     close: '',
   });
-  return path(fields, { type: 'string' }) as string;
+  return path(fields, { type: 'string' }) as unknown as string;
 }

@@ -1,7 +1,7 @@
 import { compare } from '../expression/condition.ts';
-import { isNull, truthy } from '../expression/truth.ts';
-import { type Path, nodeOf } from '../expression/node.ts';
+import { nodeOf, type Path, type Text } from '../expression/node.ts';
 import { RefusedError } from '../expression/refuse.ts';
+import { isNull, truthy } from '../expression/truth.ts';
 import { describe, filter, path } from '../expression/value.ts';
 import { choose } from './choose.ts';
 import { MARK, NUMBER, react } from './react.ts';
@@ -46,15 +46,24 @@ export function attribute(scope: Scope, tag: string, name: string, value: unknow
     case 'path':
       return pathAttribute(scope, tag, name, value, node);
     case 'fold':
-      if (node.type === 'integer') return literalText(react(tag, name, NUMBER)).replace(String(NUMBER), () => escapedText(scope, value));
+      if (node.type === 'integer')
+        return literalText(react(tag, name, NUMBER)).replace(String(NUMBER), () => escapedText(scope, value));
       return around(scope, tag, name, value, (s) => escapedText(s, value));
     case 'text':
     case 'joined':
-      return around(scope, tag, name, value, (s) => escapedText(s, value));
+      return around(scope, tag, name, value, (s) =>
+        isAddress(tag, name) && node.kind === 'text' && textMayBeScript(node) ? address(s, tag, name, value) : escapedText(s, value),
+      );
     case 'unrendered':
       return node.refuse();
     case 'search':
-      if (node.what === 'some') return either(scope, truthy(value), (s) => attribute(s, tag, name, true), (s) => attribute(s, tag, name, false));
+      if (node.what === 'some')
+        return either(
+          scope,
+          truthy(value),
+          (s) => attribute(s, tag, name, true),
+          (s) => attribute(s, tag, name, false),
+        );
       return literalText(react(tag, name, NUMBER)).replace(String(NUMBER), () => escapedText(scope, value));
     default:
       throw new RefusedError(`The attribute ${name} of <${tag}> is given a list (\`${describe(value)}\`). Use .join`);
@@ -103,7 +112,8 @@ function pathAttribute(scope: Scope, tag: string, name: string, value: unknown, 
       () => '',
     );
   }
-  const print = (s: Scope): string => (isAddress(tag, name) && !numeric && mayBeScript(node) ? address(s, tag, name, value) : escapedText(s, value));
+  const print = (s: Scope): string =>
+    isAddress(tag, name) && !numeric && mayBeScript(node) ? address(s, tag, name, value) : escapedText(s, value);
   const filled = (s: Scope) => literalText(sample).replace(mark, () => print(s));
   const never = ['image_url', 'asset_url', 'money'].includes(node.filters.at(-1)?.name ?? '');
   if (numeric || never || react(tag, name, '') === sample.replace(MARK, '')) return filled(scope);
@@ -113,7 +123,8 @@ function pathAttribute(scope: Scope, tag: string, name: string, value: unknown, 
 
 /** What React looks for scripts in. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formAction', 'xlinkHref']);
-const isAddress = (tag: string, name: string): boolean => ADDRESSES.has(name) && react(tag, name, SCRIPT).includes('React has blocked');
+const isAddress = (tag: string, name: string): boolean =>
+  ADDRESSES.has(name) && react(tag, name, SCRIPT).includes('React has blocked');
 const SCRIPT = 'javascript:0';
 
 /** Filters whose addresses are the platform's own. */
@@ -123,12 +134,23 @@ const OWN_ADDRESSES = new Set(['image_url', 'asset_url', 'file_url', 'url_encode
 const mayBeScript = ({ isOwnAddress, filters }: Path): boolean =>
   !isOwnAddress && !filters.some(({ name }) => OWN_ADDRESSES.has(name));
 
+/** Whether a text that is put together may be one: not where its start is constant, and no start of `javascript:`. */
+function textMayBeScript({ parts }: Text): boolean {
+  const [first] = parts;
+  const node = nodeOf(first);
+  if (typeof first === 'string') return /^[\s\u0000-\u001f]*(j|$)/i.test(first);
+  return node?.kind !== 'path' || mayBeScript(node);
+}
+
 /** An address as React prints it: of a script its warning. Addresses without a colon, which most are, need no look. */
 function address(scope: Scope, tag: string, name: string, value: unknown): string {
   const plain = (s: Scope) => escapedText(s, value);
   const blocked = / [\w-]+="(.*)"$/.exec(react(tag, name, SCRIPT))?.[1] ?? '';
   const first = filter(filter(value, 'split', [':'], {}, 'unknown'), 'first');
-  const scheme = ['strip', 'strip_newlines', 'downcase'].reduce<unknown>((text, step) => filter(text, step), filter(first, 'remove', ['\t']));
+  const scheme = ['strip', 'strip_newlines', 'downcase'].reduce<unknown>(
+    (text, step) => filter(text, step),
+    filter(first, 'remove', ['\t']),
+  );
   return choose(
     scope,
     compare(value, 'contains', ':'),
@@ -139,7 +161,9 @@ function address(scope: Scope, tag: string, name: string, value: unknown): strin
 
 function around(scope: Scope, tag: string, name: string, value: unknown, print: (scope: Scope) => string): string {
   const sample = react(tag, name, MARK);
-  if (sample.includes(MARK)) return literalText(sample).replace(MARK, () => print(scope));
+  const filled = (s: Scope) => literalText(sample).replace(MARK, () => print(s));
+  if (sample.includes(MARK) && react(tag, name, '') === sample.replace(MARK, '')) return filled(scope);
+  if (sample.includes(MARK)) return either(scope, truthy(value), filled, () => literalText(react(tag, name, '')));
   return either(
     scope,
     truthy(value),

@@ -1,12 +1,14 @@
 /** The Liquid that prints a value as JSON: the payload. */
-import { BOOLEAN_MEMBERS } from '../platform/booleans.ts';
+
 import { compare } from '../expression/condition.ts';
-import { truthy } from '../expression/truth.ts';
-import { BLANK, type Path, nodeOf } from '../expression/node.ts';
-import { RefusedError } from '../expression/refuse.ts';
-import { branch, path } from '../expression/value.ts';
+import { isOptional } from '../expression/apply-schema.ts';
 import { Entry, entryOf, isRegular } from '../expression/entries.ts';
+import { BLANK, nodeOf, type Path } from '../expression/node.ts';
 import { variable } from '../expression/recording.ts';
+import { RefusedError } from '../expression/refuse.ts';
+import { truthy } from '../expression/truth.ts';
+import { branch, path } from '../expression/value.ts';
+import { BOOLEAN_MEMBERS } from '../platform/booleans.ts';
 import { choose } from './choose.ts';
 import { loop, separated } from './loop.ts';
 import { operand, output } from './operand.ts';
@@ -90,7 +92,14 @@ function pathJson(scope: Scope, value: unknown, node: Path): string {
 }
 
 /** Filters that make nil of nil, or what they are given. */
-const MAY_GIVE_NIL: ReadonlySet<string> = new Set(['date', 'default', 'escape', 'truncate', 'truncatewords', 'url_encode']);
+const MAY_GIVE_NIL: ReadonlySet<string> = new Set([
+  'date',
+  'default',
+  'escape',
+  'truncate',
+  'truncatewords',
+  'url_encode',
+]);
 
 /** Whether the filters make a text of whatever the platform has. */
 function makesText({ filters }: Path): boolean {
@@ -131,16 +140,9 @@ function objectJson(scope: Scope, object: Record<string, unknown>): string {
   const members = Object.entries(object)
     .filter(([, v]) => v !== undefined)
     .map(([k, v]) => [k, v instanceof Entry ? branch(v.cond, v.value, undefined) : v] as const);
-  const optional = (v: unknown): boolean => {
-    const node = nodeOf(v);
-    return (
-      node?.kind === 'branch' &&
-      (node.yes === undefined || node.no === undefined || optional(node.yes) || optional(node.no))
-    );
-  };
   const name = (key: string) => literalText(JSON.stringify(key));
-  const fixed = members.filter(([, v]) => !optional(v)).map(([k, v]) => `${name(k)}:${json(scope, v)}`);
-  const loose = members.filter(([, v]) => optional(v));
+  const fixed = members.filter(([, v]) => !isOptional(v)).map(([k, v]) => `${name(k)}:${json(scope, v)}`);
+  const loose = members.filter(([, v]) => isOptional(v));
   if (loose.length > 0 && fixed.length === 0) fixed.push('"":0');
   const tail = loose.map(([k, v]) => {
     const side = (s: Scope, x: unknown): string => {

@@ -22,7 +22,8 @@ export function loop(scope: Scope, list: List, body: (scope: Scope, item: unknow
   return `${before}{% for ${name} in ${source.code}${options} %}${count}${inside}{% endfor %}`;
 }
 
-const countsKept = (guard: Guard): boolean => guard.counterUse.used || guard.from !== undefined || guard.to !== undefined;
+const countsKept = (guard: Guard): boolean =>
+  guard.counterUse.used || guard.from !== undefined || guard.to !== undefined;
 
 /** The rounds of a filtered list that give something. */
 function kept(scope: Scope, guard: Guard, body: (scope: Scope) => string): string {
@@ -56,7 +57,20 @@ export function separated(
     const { guard } = list;
     guard.counterUse.used = true;
     const isFirst = compare(path(guard.counter, { type: 'integer' }), '==', guard.from ?? 0);
-    return before + loop(scope, list, (s, item) => choose(s, isFirst, () => '', () => `{{ ${code} }}`) + body(s, item));
+    return (
+      before +
+      loop(
+        scope,
+        list,
+        (s, item) =>
+          choose(
+            s,
+            isFirst,
+            () => '',
+            () => `{{ ${code} }}`,
+          ) + body(s, item),
+      )
+    );
   }
   const between = `{% unless forloop.first %}{{ ${code} }}{% endunless %}`;
   return before + loop(scope, list, (s, item) => between + body(s, item));

@@ -1,5 +1,5 @@
 /** Values as they stand inside a tag: operands of a comparison, arguments of a filter, sources of a loop. */
-import { BLANK, isPath, keyOf, type Path, nodeOf } from '../expression/node.ts';
+import { BLANK, isPath, keyOf, nodeOf, type Path } from '../expression/node.ts';
 import { RefusedError } from '../expression/refuse.ts';
 import { isQuotable, isWhole, quote } from '../expression/value.ts';
 import { assignedTo, decide, hoist, type Scope } from './scope.ts';
@@ -23,7 +23,9 @@ export function operand(scope: Scope, value: unknown): Code {
     }
     case 'list':
       if (!isWhole(node))
-        throw new RefusedError('A list that is mapped or filtered is used as one value. Ask the list itself, before it is mapped');
+        throw new RefusedError(
+          'A list that is mapped or filtered is used as one value. Ask the list itself, before it is mapped',
+        );
       return operand(scope, node.source);
     case 'search':
       return hoist(scope, value, node.what === 'some' ? 'is' : node.what);

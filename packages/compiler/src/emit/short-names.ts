@@ -6,7 +6,9 @@ const NAME = /'[^']*'|"[^"]*"|(?<![\w.-])[A-Za-z_][\w-]*(?![\w-]*:)/g;
 
 /** Calls `rename` for each name of a variable within a template's tags; members, filters and strings are left as they are. */
 export const renamed = (liquid: string, rename: (name: string) => string): string =>
-  liquid.replace(TAG, (tag) => tag.replace(NAME, (name) => (name.startsWith("'") || name.startsWith('"') ? name : rename(name))));
+  liquid.replace(TAG, (tag) =>
+    tag.replace(NAME, (name) => (name.startsWith("'") || name.startsWith('"') ? name : rename(name))),
+  );
 
 /** Variables that `isOwn` says were named by the compiler, by their number: those that are read most have the shortest names. */
 export function withShortNames(liquid: string, isOwn: (name: string) => boolean): string {

@@ -1,8 +1,8 @@
 /** Style objects some of whose values are known only on the page. */
 import { compare } from '../expression/condition.ts';
-import { isNull, truthy } from '../expression/truth.ts';
 import { nodeOf } from '../expression/node.ts';
 import { variable } from '../expression/recording.ts';
+import { isNull, truthy } from '../expression/truth.ts';
 import { filter, path } from '../expression/value.ts';
 import { choose } from './choose.ts';
 import { MARK, NUMBER, react } from './react.ts';

@@ -1,6 +1,7 @@
 /** Values as text: escaped in markup, plain inside captures. */
+
+import { type Joined, nodeOf, type Path } from '../expression/node.ts';
 import { isNull } from '../expression/truth.ts';
-import { type Joined, type Path, nodeOf } from '../expression/node.ts';
 import { path } from '../expression/value.ts';
 import { choose } from './choose.ts';
 import { separated } from './loop.ts';

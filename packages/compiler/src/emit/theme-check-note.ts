@@ -28,4 +28,3 @@ function depth(body: string): number {
   }
   return most;
 }
-

@@ -26,7 +26,9 @@ export function createImporters(): Importers {
     const stamp = `${mtimeMs} ${size}`;
     const known = parsed.get(file);
     if (known?.stamp === stamp) return known.imports;
-    const imports = [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => target(specifier, file));
+    const imports = [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) =>
+      target(specifier, file),
+    );
     parsed.set(file, { stamp, imports });
     return imports;
   }
@@ -39,11 +41,13 @@ export function createImporters(): Importers {
       for (const name of globSync('**/*.{ts,tsx}', { cwd: folder })) {
         if (/\.test\.tsx?$/.test(name)) continue;
         const importer = join(folder, name);
-        for (const imported of importsOf(importer)) importers.set(imported, [...(importers.get(imported) ?? []), importer]);
+        for (const imported of importsOf(importer))
+          importers.set(imported, [...(importers.get(imported) ?? []), importer]);
       }
       const reached = new Set([file]);
       // Grows while it is walked: the nearest come first.
-      for (const one of reached) if (one === file || !SECTION.test(one)) for (const importer of importers.get(one) ?? []) reached.add(importer);
+      for (const one of reached)
+        if (one === file || !SECTION.test(one)) for (const importer of importers.get(one) ?? []) reached.add(importer);
       reached.delete(file);
       return [...reached].filter((one) => SECTION.test(one));
     },
@@ -58,9 +62,9 @@ function target(specifier: string, file: string): string[] {
   }
 }
 
-/** The `src` of the package that a file belongs to. */
+/** The folder of the storefront's sources that a file belongs to: the one with a folder of sections. */
 function sourceFolder(file: string): string | undefined {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
-    if (existsSync(join(folder, 'package.json'))) return existsSync(join(folder, 'src')) ? join(folder, 'src') : folder;
+    if (existsSync(join(folder, 'sections'))) return folder;
   return undefined;
 }

@@ -44,7 +44,8 @@ export function createRefusals(): (path: string, text: string) => readonly Refus
   }
 
   function remember(): void {
-    for (const file of modules.files()) if (!loaded.has(file) && !file.includes('/node_modules/')) loaded.set(file, stampOf(file));
+    for (const file of modules.files())
+      if (!loaded.has(file) && !file.includes('/node_modules/')) loaded.set(file, stampOf(file));
   }
 
   /** What is refused in this file while something is compiled. */
@@ -68,7 +69,9 @@ export function createRefusals(): (path: string, text: string) => readonly Refus
     if (isSection(values.default)) return refusedIn(file, () => compile(file));
     const { props } = values;
     if (isSchema(props))
-      return componentNames(values).flatMap((name) => refusedIn(file, () => void compileView(values[name], props, modules.evaluator)));
+      return componentNames(values).flatMap((name) =>
+        refusedIn(file, () => void compileView(values[name], props, modules.evaluator)),
+      );
     const found: Refusal[] = [];
     const start = performance.now();
     for (const section of importers.sectionsOf(file)) {
@@ -83,7 +86,8 @@ export function createRefusals(): (path: string, text: string) => readonly Refus
     if (file === undefined || !isModule(file, text)) return [];
     const known = answers.get(file);
     edited = readFileSync(file, 'utf8') === text ? undefined : { file, text };
-    if (known?.text === text && [...known.stamps].every(([one, stamp]) => stampOf(one) === stamp)) return known.refusals;
+    if (known?.text === text && [...known.stamps].every(([one, stamp]) => stampOf(one) === stamp))
+      return known.refusals;
     refresh();
     let refusals: readonly Refusal[];
     try {
@@ -103,8 +107,11 @@ function refusalsOf(error: unknown, file: string): Refusal[] {
     if (place !== undefined && place.file !== file) return [];
     return [{ line: place?.line ?? 1, column: place?.column ?? 1, message: error.message }];
   }
-  if (error instanceof Thrown) return [{ line: 1, column: 1, message: `An error is thrown while rendering: ${error.message}` }];
-  return [{ line: 1, column: 1, message: `The compiler fails: ${error instanceof Error ? error.message : String(error)}` }];
+  if (error instanceof Thrown)
+    return [{ line: 1, column: 1, message: `An error is thrown while rendering: ${error.message}` }];
+  return [
+    { line: 1, column: 1, message: `The compiler fails: ${error instanceof Error ? error.message : String(error)}` },
+  ];
 }
 
 function fileOf(path: string): string | undefined {

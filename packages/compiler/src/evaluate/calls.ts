@@ -7,13 +7,14 @@ import { RefusedError, refuse } from '../expression/refuse.ts';
 import { describe } from '../expression/value.ts';
 import { UNMODELLED } from './builtins/model.ts';
 import { MODELS } from './builtins/models.ts';
+import { VARIADIC } from './variadic.ts';
 import { refusedNative } from './builtins/refused.ts';
 import type { Evaluator } from './context.ts';
 import { closureOf, invoke, isClass } from './functions.ts';
 import { made } from './objects.ts';
 import { read } from './read.ts';
-import { Thrown } from './statements.ts';
 import { unrenderedHere } from './site.ts';
+import { Thrown } from './statements.ts';
 import { isTrusted, whileTrusting } from './trust.ts';
 
 /** `callee(...args)` with `self` as `this`. */
@@ -22,7 +23,8 @@ export function call(given: unknown, self: unknown, args: readonly unknown[], ev
     if (isUnrendered(callee)) return callee;
     if (nodeOf(callee) !== undefined)
       return refuse(`\`${describe(callee)}\` is called`, 'A value of the page is no function');
-    if (typeof callee !== 'function') return refuse(`${describe(callee)} is called, which is no function`, 'Test it first, or use ?.()');
+    if (typeof callee !== 'function')
+      return refuse(`${describe(callee)} is called, which is no function`, 'Test it first, or use ?.()');
     const closure = closureOf(callee);
     if (closure) return invoke(closure, self, args, evaluator);
     if (isClass(callee)) return refuse('A class is called without `new`', 'Write `new`');
@@ -34,16 +36,24 @@ export function call(given: unknown, self: unknown, args: readonly unknown[], ev
 export function callMember(object: unknown, key: unknown, args: readonly unknown[], evaluator: Evaluator): unknown {
   return each(object, (self) => {
     if (nodeOf(self) !== undefined) {
-      if (typeof key !== 'string') return refuse(`A method of \`${describe(self)}\` is chosen on the page`, 'Name the method');
+      if (typeof key !== 'string')
+        return refuse(`A method of \`${describe(self)}\` is chosen on the page`, 'Name the method');
       return callMethod(self, key, args, (callee, given) => call(callee, undefined, given, evaluator));
     }
     return call(read(self, key), self, args, evaluator);
   });
 }
 
-function callNative(callee: (...args: unknown[]) => unknown, self: unknown, args: readonly unknown[], evaluator: Evaluator): unknown {
+function callNative(
+  callee: (...args: unknown[]) => unknown,
+  self: unknown,
+  args: readonly unknown[],
+  evaluator: Evaluator,
+): unknown {
+  if (args.some((arg) => arg instanceof Entry) && !VARIADIC.has(callee))
+    return refuse('A list of which some items may be missing is spread into the arguments of a call', 'Use .map, or give the list as one argument');
   if (isTrusted(callee)) return whileTrusting(true, () => made(Reflect.apply(callee, self, args as unknown[])));
-  const refused = refusedNative(callee, self, args);
+  const refused = refusedNative(callee);
   if (refused) return unrenderedHere(refused.what, refused.remedy);
   const model = MODELS.get(callee);
   if (model) {
@@ -59,8 +69,6 @@ function callNative(callee: (...args: unknown[]) => unknown, self: unknown, args
     );
   return native(() => Reflect.apply(callee, self, args as unknown[]));
 }
-
-
 
 /** Runs native code, whose errors the source may catch. */
 export function native<T>(run: () => T): T {

@@ -28,7 +28,11 @@ export function then(completion: Completion, next: Completion): Completion {
 }
 
 /** The completion with those of `kind` that are meant for a loop or block of these labels as the normal end. */
-export function caught(completion: Completion, kind: 'break' | 'continue', labels: readonly (string | undefined)[]): Completion {
+export function caught(
+  completion: Completion,
+  kind: 'break' | 'continue',
+  labels: readonly (string | undefined)[],
+): Completion {
   if (completion === undefined) return undefined;
   if (completion.kind === 'fork')
     return forked(completion.cond, caught(completion.yes, kind, labels), caught(completion.no, kind, labels));

@@ -1,12 +1,18 @@
 /** What the parts of the evaluator need of each other. */
-import type { Class, Expression, Function, ArrowFunctionExpression, Statement } from '@oxc-project/types';
+import type {
+  ArrowFunctionExpression,
+  Class,
+  Expression,
+  Function as FunctionNode,
+  Statement,
+} from '@oxc-project/types';
 import type { Completion } from './completion.ts';
 import type { Source } from './parse.ts';
 import type { Scope } from './scope.ts';
 
 /** A function of the source. */
 export interface Closure {
-  node: Function | ArrowFunctionExpression;
+  node: FunctionNode | ArrowFunctionExpression;
   scope: Scope;
   source: Source;
   /** The object whose method it is, for `super`. */
@@ -21,7 +27,7 @@ export interface Evaluator {
   callMember(object: unknown, key: unknown, args: readonly unknown[]): unknown;
   construct(callee: unknown, args: readonly unknown[], newTarget?: unknown): unknown;
   /** A function of the source as a JavaScript function. */
-  close(node: Function | ArrowFunctionExpression, scope: Scope, home?: object): unknown;
+  close(node: FunctionNode | ArrowFunctionExpression, scope: Scope, home?: object): unknown;
   classOf(node: Class, scope: Scope): unknown;
   /** The module that `import(specifier)` or `import.meta` is about. */
   source(): Source;

@@ -7,7 +7,7 @@ import { type Cond, nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { describe } from '../expression/value.ts';
 import type { Evaluator } from './context.ts';
-import { membersOf, made, overlay } from './objects.ts';
+import { made, membersOf, overlay } from './objects.ts';
 import { keyOf } from './patterns.ts';
 import type { Scope } from './scope.ts';
 
@@ -31,12 +31,15 @@ export function objectOf(node: ObjectExpression, scope: Scope, evaluator: Evalua
       continue;
     }
     const key = keyOf(property.key, property.computed, scope, evaluator);
-    if (nodeOf(key) !== undefined) return refuse('An object is made with a key that is known only on the page', 'Use `record` in `data`');
+    if (nodeOf(key) !== undefined)
+      return refuse('An object is made with a key that is known only on the page', 'Use `record` in `data`');
     const name = key as PropertyKey;
     const { value } = property;
     const isMethod = property.method || property.kind !== 'init';
     const member =
-      isMethod && value.type === 'FunctionExpression' ? evaluator.close(value, scope, object) : evaluator.evaluate(value, scope);
+      isMethod && value.type === 'FunctionExpression'
+        ? evaluator.close(value, scope, object)
+        : evaluator.evaluate(value, scope);
     if (property.kind !== 'init') {
       const old = Object.getOwnPropertyDescriptor(object, name);
       const accessor = member as () => unknown;
@@ -48,9 +51,14 @@ export function objectOf(node: ObjectExpression, scope: Scope, evaluator: Evalua
       });
       continue;
     }
-    if (typeof member === 'function' && member.name === '' && Object.getOwnPropertyDescriptor(member, 'name')?.configurable)
+    if (
+      typeof member === 'function' &&
+      member.name === '' &&
+      Object.getOwnPropertyDescriptor(member, 'name')?.configurable
+    )
       Object.defineProperty(member, 'name', { value: String(name), configurable: true });
-    if (name === '__proto__' && !property.computed && !property.shorthand) return refuse('A prototype is set', 'Use a class, or name the members');
+    if (name === '__proto__' && !property.computed && !property.shorthand)
+      return refuse('A prototype is set', 'Use a class, or name the members');
     Object.defineProperty(object, name, { value: member, writable: true, enumerable: true, configurable: true });
   }
   return object;
@@ -66,7 +74,8 @@ export function spreadInto(target: Record<PropertyKey, unknown>, given: unknown,
     return;
   }
   if (node?.kind === 'test') return;
-  if (node?.kind === 'path' && (node.type === 'string' || node.type === 'boolean')) return refuse(`\`${describe(value)}\` is spread into an object`, 'Spread an object: `cond ? { … } : {}`');
-  if (node !== undefined) return refuse(`The members of \`${describe(value)}\` are spread`, 'Name each member');
+  if (node?.kind === 'path' && (node.type === 'string' || node.type === 'boolean'))
+    refuse(`\`${describe(value)}\` is spread into an object`, 'Spread an object: `cond ? { … } : {}`');
+  if (node !== undefined) refuse(`The members of \`${describe(value)}\` are spread`, 'Name each member');
   for (const { key, entry } of membersOf(value)) overlay(target, key, new Entry(all(under, entry.cond), entry.value));
 }

@@ -10,7 +10,7 @@ import type {
   UpdateExpression,
 } from '@oxc-project/types';
 import { each, fork, prune } from '../expression/branching.ts';
-import { inArray, spread } from '../expression/entries.ts';
+import { Entry, inArray, spread } from '../expression/entries.ts';
 import { isExpression, isUnrendered, nodeOf } from '../expression/node.ts';
 import {
   arithmetic,
@@ -39,20 +39,19 @@ import { read } from './read.ts';
 import type { Scope } from './scope.ts';
 import { site, unrenderedHere } from './site.ts';
 import { assignTo } from './targets.ts';
-import { traitsOfType } from './type-arguments.ts';
 import { isTrusted, whileTrusting } from './trust.ts';
+import { traitsOfType } from './type-arguments.ts';
 
 /** The value of an expression. */
 export function evaluate(node: Expression, scope: Scope, evaluator: Evaluator): unknown {
   const before = site.node;
   site.node = node;
-  const value = valueOf(node, scope, evaluator);
+  const value = compute(node, scope, evaluator);
   site.node = before;
   return value;
 }
 
-
-function valueOf(node: Expression, scope: Scope, evaluator: Evaluator): unknown {
+function compute(node: Expression, scope: Scope, evaluator: Evaluator): unknown {
   const value = (inner: Expression) => evaluate(inner, scope, evaluator);
   switch (node.type) {
     case 'Literal':
@@ -82,7 +81,13 @@ function valueOf(node: Expression, scope: Scope, evaluator: Evaluator): unknown 
     case 'CallExpression':
       return called(node, scope, evaluator);
     case 'ChainExpression':
-      return chain(node.expression as Expression, scope, evaluator, (end) => end, hasCall(node.expression as Expression));
+      return chain(
+        node.expression as Expression,
+        scope,
+        evaluator,
+        (end) => end,
+        hasCall(node.expression as Expression),
+      );
     case 'NewExpression':
       return constructed(node, scope, evaluator);
     case 'ConditionalExpression':
@@ -94,7 +99,8 @@ function valueOf(node: Expression, scope: Scope, evaluator: Evaluator): unknown 
     case 'LogicalExpression':
       return logical(node.operator, value(node.left), () => value(node.right));
     case 'BinaryExpression': {
-      if (node.left.type === 'PrivateIdentifier') return Object.hasOwn(value(node.right) as object, `#${node.left.name}`);
+      if (node.left.type === 'PrivateIdentifier')
+        return Object.hasOwn(value(node.right) as object, `#${node.left.name}`);
       return binary(node.operator, value(node.left), value(node.right));
     }
     case 'UnaryExpression':
@@ -123,9 +129,14 @@ function valueOf(node: Expression, scope: Scope, evaluator: Evaluator): unknown 
     case 'YieldExpression':
       return refuse('`yield` is used while rendering', 'Return a list');
     case 'ImportExpression':
-      return refuse('A module is imported while rendering', 'Import it in an effect or a handler, or at the top of the file');
+      return refuse(
+        'A module is imported while rendering',
+        'Import it in an effect or a handler, or at the top of the file',
+      );
     case 'MetaProperty':
-      return node.meta.name === 'new' ? scope.frame.newTarget : refuse('`import.meta` is read while rendering', 'Import the file instead');
+      return node.meta.name === 'new'
+        ? scope.frame.newTarget
+        : refuse('`import.meta` is read while rendering', 'Import the file instead');
     default:
       return refuse(`An expression (${node.type}) is not of the language of sections`, 'Write it as plain TypeScript');
   }
@@ -159,7 +170,9 @@ function superMember(node: MemberExpression, scope: Scope, evaluator: Evaluator)
   const { home, self } = scope.frame;
   const parent: unknown = home && Reflect.getPrototypeOf(home);
   const key = keyOf(node.property, node.computed, scope, evaluator) as PropertyKey;
-  return parent ? Reflect.get(parent as object, key, self) : refuse('`super` is read outside of a class', 'Call the function itself');
+  return parent
+    ? Reflect.get(parent as object, key, self)
+    : refuse('`super` is read outside of a class', 'Call the function itself');
 }
 
 function args(node: CallExpression | NewExpression, scope: Scope, evaluator: Evaluator): unknown[] {
@@ -191,13 +204,16 @@ function asSaid(node: CallExpression, value: unknown): unknown {
 function hasCall(node: Expression): boolean {
   if (node.type === 'CallExpression') return true;
   if (node.type === 'MemberExpression') return hasCall(node.object as Expression);
-  return node.type === 'TSNonNullExpression' || node.type === 'ChainExpression' ? hasCall(node.expression as Expression) : false;
+  return node.type === 'TSNonNullExpression' || node.type === 'ChainExpression'
+    ? hasCall(node.expression as Expression)
+    : false;
 }
 
 /** A member of what may be nil is undefined there. */
 function orUndefined(value: unknown): unknown {
   const node = nodeOf(value);
-  if (node?.kind !== 'path' || node.nullable || !['string', 'number', 'integer', 'boolean'].includes(node.type)) return value;
+  if (node?.kind !== 'path' || node.nullable || !['string', 'number', 'integer', 'boolean'].includes(node.type))
+    return value;
   return branch(isNull(path(node.base, { ...node, nullable: true })), undefined, value);
 }
 
@@ -208,7 +224,13 @@ const readsAsNil = (value: unknown): boolean => {
 };
 
 /** An optional chain: what comes after `?.` is only evaluated where there is something to read. */
-function chain(node: Expression, scope: Scope, evaluator: Evaluator, end: (value: unknown) => unknown, calls: boolean): unknown {
+function chain(
+  node: Expression,
+  scope: Scope,
+  evaluator: Evaluator,
+  end: (value: unknown) => unknown,
+  calls: boolean,
+): unknown {
   const orNothing = (optional: boolean, given: unknown, next: (value: unknown) => unknown): unknown =>
     optional
       ? each(given, (value) => {
@@ -225,27 +247,44 @@ function chain(node: Expression, scope: Scope, evaluator: Evaluator, end: (value
   switch (node.type) {
     case 'MemberExpression':
       if (node.object.type === 'Super') return end(superMember(node, scope, evaluator));
-      return chain(node.object, scope, evaluator, (object) =>
-        orNothing(node.optional, object, (known) => end(read(known, keyOf(node.property, node.computed, scope, evaluator)))),
+      return chain(
+        node.object,
+        scope,
+        evaluator,
+        (object) =>
+          orNothing(node.optional, object, (known) =>
+            end(read(known, keyOf(node.property, node.computed, scope, evaluator))),
+          ),
         calls,
       );
     case 'CallExpression': {
       const { callee } = node;
       if (callee.type === 'MemberExpression' && callee.object.type !== 'Super') {
-        return chain(callee.object, scope, evaluator, (object) =>
-          orNothing(callee.optional, object, (known) => {
-            const key = keyOf(callee.property, callee.computed, scope, evaluator);
-            if (!node.optional) return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
-            if (nodeOf(known) !== undefined) return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
-            return orNothing(true, read(known, key), (method) => end(evaluator.call(method, known, args(node, scope, evaluator))));
-          }),
+        return chain(
+          callee.object,
+          scope,
+          evaluator,
+          (object) =>
+            orNothing(callee.optional, object, (known) => {
+              const key = keyOf(callee.property, callee.computed, scope, evaluator);
+              if (!node.optional) return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
+              if (nodeOf(known) !== undefined)
+                return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
+              return orNothing(true, read(known, key), (method) =>
+                end(evaluator.call(method, known, args(node, scope, evaluator))),
+              );
+            }),
           calls,
         );
       }
-      return chain(callee, scope, evaluator, (method) =>
-        orNothing(node.optional, method, (known) =>
-          end(asSaid(node, evaluator.call(known, undefined, args(node, scope, evaluator)))),
-        ),
+      return chain(
+        callee,
+        scope,
+        evaluator,
+        (method) =>
+          orNothing(node.optional, method, (known) =>
+            end(asSaid(node, evaluator.call(known, undefined, args(node, scope, evaluator)))),
+          ),
         calls,
       );
     }
@@ -262,16 +301,20 @@ function constructed(node: NewExpression, scope: Scope, evaluator: Evaluator): u
   const given = args(node, scope, evaluator);
   const unrendered = [callee, ...given].find(isUnrendered);
   if (unrendered) return unrendered;
-  if (nodeOf(callee) !== undefined || typeof callee !== 'function') return refuse(`\`new ${describe(callee)}\` makes nothing`, 'Name a class');
+  if (nodeOf(callee) !== undefined || typeof callee !== 'function')
+    return refuse(`\`new ${describe(callee)}\` makes nothing`, 'Name a class');
   if (closureOf(callee) || isClass(callee)) return evaluator.construct(callee, given);
   const refused = refusedConstruction(callee, given);
   if (refused) return unrenderedHere(refused.what, refused.remedy);
   if (isTrusted(callee)) return whileTrusting(true, () => made(Reflect.construct(callee, given)));
-  if (callee === Array && given.length === 1 && isExpression(given[0])) return refuse('A list is made of a length known only on the page', 'Use Array.from({ length })');
+  if (callee === Array && given.length === 1 && isExpression(given[0]))
+    return refuse('A list is made of a length known only on the page', 'Use Array.from({ length })');
   const isCollection = callee === Map || callee === Set || callee === WeakMap || callee === Array;
   if (given.some((one) => (isCollection ? isExpression(one) || holdsKeys(one) : holdsExpression(one))))
     return refuse(
-      callee === Date ? '`new Date` is given a value that is known only on the page' : `\`new ${callee.name}\` is given a value that is known only on the page`,
+      callee === Date
+        ? '`new Date` is given a value that is known only on the page'
+        : `\`new ${callee.name}\` is given a value that is known only on the page`,
       callee === Date ? 'Format the date in `data` with `date(x, format)`' : 'Make it in `data`, or after hydration',
     );
   return native(() => Reflect.construct(callee, given) as unknown);
@@ -279,16 +322,15 @@ function constructed(node: NewExpression, scope: Scope, evaluator: Evaluator): u
 
 /** Whether an item, or the key of a pair, is known only on the page. */
 const holdsKeys = (items: unknown): boolean =>
-  Array.isArray(items) && items.some((item) => isExpression(item) || (Array.isArray(item) && isExpression(item[0])));
+  Array.isArray(items) && items.some((item) => isExpression(item) || item instanceof Entry || (Array.isArray(item) && isExpression(item[0])));
 
 /** `a && b`, `a || b`, `a ?? b`: the other side is evaluated where it is asked for. */
 export function logical(operator: '&&' | '||' | '??', left: unknown, right: () => unknown): unknown {
   return each(left, (a) => {
-    if (nodeOf(a) === undefined) return operator === '&&' ? a && right() : operator === '||' ? a || right() : (a ?? right());
+    if (nodeOf(a) === undefined)
+      return operator === '&&' ? a && right() : operator === '||' ? a || right() : (a ?? right());
     if (operator === '??') return fork(isNull(a), right, () => prune(a));
-    return operator === '&&'
-      ? fork(truthy(a), right, () => falsy(a))
-      : fork(truthy(a), () => prune(a), right);
+    return operator === '&&' ? fork(truthy(a), right, () => falsy(a)) : fork(truthy(a), () => prune(a), right);
   });
 }
 
@@ -340,7 +382,11 @@ export function binary(operator: string, left: unknown, right: unknown): unknown
       return arithmetic(a, b, operator);
     case 'in':
       if (isUnrendered(a) || isUnrendered(b)) return isUnrendered(a) ? a : b;
-      return isExpression(a) || isExpression(b) || !(b !== null && typeof b === 'object' && String(a) in b && !Object.hasOwn(b, String(a))) ? ownKey(b, a) : true;
+      return isExpression(a) ||
+        isExpression(b) ||
+        !(b !== null && typeof b === 'object' && String(a) in b && !Object.hasOwn(b, String(a)))
+        ? ownKey(b, a)
+        : true;
     case 'instanceof':
       if (isUnrendered(b)) return b;
       if (typeof b !== 'function') return refuse('`instanceof` is given no class', 'Name a class');
@@ -354,7 +400,8 @@ export function binary(operator: string, left: unknown, right: unknown): unknown
 function bitwise(operator: string, a: unknown, b: unknown): unknown {
   const unrendered = [a, b].find(isUnrendered);
   if (unrendered) return unrendered;
-  if (isExpression(a) || isExpression(b)) return refuse(`\`${operator}\` is used on a number of the page`, 'Compute it in `data`');
+  if (isExpression(a) || isExpression(b))
+    return refuse(`\`${operator}\` is used on a number of the page`, 'Compute it in `data`');
   const [m, n] = [a as number, b as number];
   switch (operator) {
     case '&':
@@ -373,11 +420,21 @@ function bitwise(operator: string, a: unknown, b: unknown): unknown {
 }
 
 function unary({ operator, argument }: UnaryExpression, scope: Scope, evaluator: Evaluator): unknown {
-  if (operator === 'typeof' && argument.type === 'Identifier' && scope.find(argument.name) === undefined && !(argument.name in globalThis) && refusedName(argument.name) === undefined)
+  if (
+    operator === 'typeof' &&
+    argument.type === 'Identifier' &&
+    scope.find(argument.name) === undefined &&
+    !(argument.name in globalThis) &&
+    refusedName(argument.name) === undefined
+  )
     return 'undefined';
   if (operator === 'delete') {
-    if (argument.type !== 'MemberExpression') return refuse('`delete` is used on something else than a member', 'Make a new object without it');
-    remove(evaluate(argument.object, scope, evaluator), keyOf(argument.property, argument.computed, scope, evaluator) as PropertyKey);
+    if (argument.type !== 'MemberExpression')
+      return refuse('`delete` is used on something else than a member', 'Make a new object without it');
+    remove(
+      evaluate(argument.object, scope, evaluator),
+      keyOf(argument.property, argument.computed, scope, evaluator) as PropertyKey,
+    );
     return true;
   }
   const value = prune(evaluate(argument, scope, evaluator));
@@ -393,7 +450,9 @@ function unary({ operator, argument }: UnaryExpression, scope: Scope, evaluator:
     case 'void':
       return undefined;
     default:
-      return isExpression(value) ? refuse('`~` is used on a number of the page', 'Compute it in `data`') : ~(value as number);
+      return isExpression(value)
+        ? refuse('`~` is used on a number of the page', 'Compute it in `data`')
+        : ~(value as number);
   }
 }
 
@@ -427,7 +486,10 @@ function tagged(tag: Expression, quasi: TemplateLiteral, scope: Scope, evaluator
   Object.defineProperty(strings, 'raw', { value: quasi.quasis.map(({ value }) => value.raw) });
   const values = quasi.expressions.map((inner) => evaluate(inner, scope, evaluator));
   if (tag.type === 'MemberExpression' && tag.object.type !== 'Super')
-    return evaluator.callMember(evaluate(tag.object, scope, evaluator), keyOf(tag.property, tag.computed, scope, evaluator), [strings, ...values]);
+    return evaluator.callMember(
+      evaluate(tag.object, scope, evaluator),
+      keyOf(tag.property, tag.computed, scope, evaluator),
+      [strings, ...values],
+    );
   return evaluator.call(evaluate(tag, scope, evaluator), undefined, [strings, ...values]);
 }
-

@@ -1,5 +1,12 @@
 /** Functions and classes of the source. They are JavaScript functions, so that native code can call them. */
-import type { ArrowFunctionExpression, Class, Function as FunctionNode, ParamPattern, Statement } from '@oxc-project/types';
+import type {
+  ArrowFunctionExpression,
+  Class,
+  Function as FunctionNode,
+  ParamPattern,
+  Statement,
+} from '@oxc-project/types';
+import { Entry } from '../expression/entry.ts';
 import { isExpression } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { returned } from './completion.ts';
@@ -16,7 +23,7 @@ const classes = new WeakMap<object, ClassParts>();
 
 interface ClassParts {
   parent: unknown;
-  constructor: Closure | undefined;
+  constructorBody: Closure | undefined;
   fields: (self: object) => void;
   prototype: object;
 }
@@ -26,14 +33,23 @@ export const closureOf = (value: unknown): Closure | undefined =>
 export const isClass = (value: unknown): boolean => typeof value === 'function' && classes.has(value);
 
 /** A function of the source. */
-export function close(node: FunctionNode | ArrowFunctionExpression, scope: Scope, evaluator: Evaluator, home?: object): unknown {
+export function close(
+  node: FunctionNode | ArrowFunctionExpression,
+  scope: Scope,
+  evaluator: Evaluator,
+  home?: object,
+): unknown {
   const closure: Closure = { node, scope, source: evaluator.source(), home };
   const isArrow = node.type === 'ArrowFunctionExpression';
   // Native code calls it, which cannot tell a value of the page from another.
   const native = (self: unknown, args: readonly unknown[], newTarget: unknown) => {
-    const value = newTarget === undefined ? invoke(closure, self, args, evaluator) : construct(made_, args, evaluator, newTarget);
+    const value =
+      newTarget === undefined ? invoke(closure, self, args, evaluator) : construct(made_, args, evaluator, newTarget);
     if (!isTrusting() && isExpression(value))
-      refuse('A value of the page is given to a function of JavaScript itself', 'Compute it in the markup, or in `data`');
+      refuse(
+        'A value of the page is given to a function of JavaScript itself',
+        'Compute it in the markup, or in `data`',
+      );
     return value;
   };
   const made_: unknown = isArrow
@@ -53,19 +69,28 @@ const DEEPEST = 120;
 let depth = 0;
 
 /** Runs a function of the source. */
-export function invoke(closure: Closure, self: unknown, args: readonly unknown[], evaluator: Evaluator, newTarget?: unknown, callee?: unknown): unknown {
+export function invoke(
+  closure: Closure,
+  self: unknown,
+  args: readonly unknown[],
+  evaluator: Evaluator,
+  newTarget?: unknown,
+  callee?: unknown,
+): unknown {
   const { node, source } = closure;
   if (node.async) return refuse('An async function is called while rendering', 'Wait for it in an effect');
   if (node.generator) return refuse('A generator is called while rendering', 'Return a list');
-  if (depth > DEEPEST) return refuse('A function calls itself without end', 'A view may call itself as often as the schema is deep: give the payload as many levels as it has');
+  if (depth > DEEPEST)
+    return refuse(
+      'A function calls itself without end',
+      'A view may call itself as often as the schema is deep: give the payload as many levels as it has',
+    );
   const before = { ...site };
   depth++;
   try {
     site.source = source;
     const isArrow = node.type === 'ArrowFunctionExpression';
-    const frame: Frame = isArrow
-      ? closure.scope.frame
-      : { self, args, newTarget, home: closure.home, callee };
+    const frame: Frame = isArrow ? closure.scope.frame : { self, args, newTarget, home: closure.home, callee };
     const scope = new Scope(closure.scope, frame);
     if (node.type === 'FunctionExpression' && node.id) scope.declare(node.id.name).start(undefined);
     bind(node.params, args, scope, evaluator);
@@ -84,7 +109,7 @@ export function invoke(closure: Closure, self: unknown, args: readonly unknown[]
 function bind(params: readonly ParamPattern[], args: readonly unknown[], scope: Scope, evaluator: Evaluator): void {
   for (const param of params) for (const name of namesIn(param)) scope.declare(name);
   for (const [i, param] of params.entries()) {
-    const value = param.type === 'RestElement' ? made(args.slice(i)) : args[i];
+    const value = param.type === 'RestElement' ? made(args.slice(i)) : argumentAt(args, i);
     destructure(param, value, scope, evaluator, (target, part) => {
       if (target.type === 'Identifier') scope.declare(target.name).start(part);
     });
@@ -93,18 +118,31 @@ function bind(params: readonly ParamPattern[], args: readonly unknown[], scope: 
   }
 }
 
+/** An argument, unless what comes before it may be missing, so that its place is not known. */
+function argumentAt(args: readonly unknown[], index: number): unknown {
+  if (args.slice(0, index + 1).some((arg) => arg instanceof Entry))
+    return refuse('A list of which some items may be missing is spread into the arguments of a call', 'Give the list as one argument');
+  return args[index];
+}
+
 const valueIn = (scope: Scope, name: string): unknown => {
   const variable = scope.own(name);
   return variable && 'read' in variable ? variable.read() : undefined;
 };
 
 /** `new callee(...args)`. */
-export function construct(callee: unknown, args: readonly unknown[], evaluator: Evaluator, newTarget: unknown = callee): unknown {
+export function construct(
+  callee: unknown,
+  args: readonly unknown[],
+  evaluator: Evaluator,
+  newTarget: unknown = callee,
+): unknown {
   const parts = classes.get(callee as object);
   const closure = closures.get(callee as object);
   if (parts) return constructClass(callee, parts, args, evaluator, newTarget);
   if (closure) {
-    if (closure.node.type === 'ArrowFunctionExpression') return refuse('An arrow function is called with `new`', 'Call it without');
+    if (closure.node.type === 'ArrowFunctionExpression')
+      return refuse('An arrow function is called with `new`', 'Call it without');
     const self = made(Object.create(Reflect.get(newTarget as object, 'prototype') as object)) as object;
     const result = invoke(closure, self, args, evaluator, newTarget);
     return result !== null && typeof result === 'object' ? result : self;
@@ -112,18 +150,24 @@ export function construct(callee: unknown, args: readonly unknown[], evaluator: 
   return made(Reflect.construct(callee as never, args as unknown[], newTarget as never));
 }
 
-function constructClass(callee: unknown, parts: ClassParts, args: readonly unknown[], evaluator: Evaluator, newTarget: unknown): unknown {
+function constructClass(
+  callee: unknown,
+  parts: ClassParts,
+  args: readonly unknown[],
+  evaluator: Evaluator,
+  newTarget: unknown,
+): unknown {
   if (parts.parent === undefined) {
     const self = made(Object.create(Reflect.get(newTarget as object, 'prototype') as object)) as object;
     parts.fields(self);
-    if (parts.constructor) invoke(parts.constructor, self, args, evaluator, newTarget, callee);
+    if (parts.constructorBody) invoke(parts.constructorBody, self, args, evaluator, newTarget, callee);
     return self;
   }
-  if (!parts.constructor) return constructParent(callee, args, evaluator, newTarget);
-  const { constructor } = parts;
+  if (!parts.constructorBody) return constructParent(callee, args, evaluator, newTarget);
+
   const holder: { self: unknown } = { self: undefined };
   derived.set(holder, { callee, newTarget });
-  invoke(constructor, holder, args, evaluator, newTarget, holder);
+  invoke(parts.constructorBody, holder, args, evaluator, newTarget, holder);
   return holder.self;
 }
 
@@ -141,7 +185,11 @@ function constructParent(callee: unknown, args: readonly unknown[], evaluator: E
 export function callSuper(frame: Frame, args: readonly unknown[], evaluator: Evaluator): unknown {
   const holder = frame.callee as { self: unknown } | undefined;
   const about = holder && derived.get(holder);
-  if (!holder || !about) return refuse('`super` is called outside of a constructor', 'Call it in the constructor of a class that extends another');
+  if (!holder || !about)
+    return refuse(
+      '`super` is called outside of a constructor',
+      'Call it in the constructor of a class that extends another',
+    );
   holder.self = constructParent(about.callee, args, evaluator, about.newTarget);
   frame.self = holder.self;
   return holder.self;
@@ -166,7 +214,7 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
   if (node.id) scope.declare(node.id.name).start(class_);
   const fields: ((self: object) => void)[] = [];
   const statics: (() => void)[] = [];
-  let constructor: Closure | undefined;
+  let constructorBody: Closure | undefined;
   for (const element of node.body.body) {
     if (element.type === 'StaticBlock') {
       const within = new Scope(scope, frameOf(class_, class_ as object));
@@ -174,11 +222,12 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
       continue;
     }
     if (element.type !== 'MethodDefinition' && element.type !== 'PropertyDefinition') continue;
-    if (element.decorators.length > 0) refuse('A decorator is not of the language of sections', 'Call the function instead');
+    if (element.decorators.length > 0)
+      refuse('A decorator is not of the language of sections', 'Call the function instead');
     const home = element.static ? (class_ as object) : prototype;
     if (element.type === 'MethodDefinition') {
       if (element.kind === 'constructor') {
-        constructor = { node: element.value, scope, source: evaluator.source(), home };
+        constructorBody = { node: element.value, scope, source: evaluator.source(), home };
         continue;
       }
       const key = keyOf(element.key, element.computed, scope, evaluator) as PropertyKey;
@@ -190,7 +239,11 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
         key,
         element.kind === 'method'
           ? { value: method, writable: true, configurable: true }
-          : { configurable: true, get: element.kind === 'get' ? method : old?.get, set: element.kind === 'set' ? method : old?.set },
+          : {
+              configurable: true,
+              get: element.kind === 'get' ? method : old?.get,
+              set: element.kind === 'set' ? method : old?.set,
+            },
       );
       continue;
     }
@@ -202,7 +255,8 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
       Object.defineProperty(self, key, {
         value: value ? evaluator.evaluate(value, within) : undefined,
         writable: true,
-        enumerable: true,
+        // Nobody lists what is private.
+        enumerable: !String(key).startsWith('#'),
         configurable: true,
       });
     };
@@ -211,7 +265,7 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
   }
   classes.set(class_ as object, {
     parent,
-    constructor,
+    constructorBody,
     prototype,
     fields: (self) => {
       for (const define of fields) define(self);
@@ -221,4 +275,10 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
   return class_;
 }
 
-const frameOf = (self: unknown, home: object): Frame => ({ self, args: [], newTarget: undefined, home, callee: undefined });
+const frameOf = (self: unknown, home: object): Frame => ({
+  self,
+  args: [],
+  newTarget: undefined,
+  home,
+  callee: undefined,
+});

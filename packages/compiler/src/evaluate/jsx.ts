@@ -1,5 +1,12 @@
 /** JSX as elements. */
-import type { Expression, JSXAttributeItem, JSXChild, JSXElement, JSXElementName, JSXFragment } from '@oxc-project/types';
+import type {
+  Expression,
+  JSXAttributeItem,
+  JSXChild,
+  JSXElement,
+  JSXElementName,
+  JSXFragment,
+} from '@oxc-project/types';
 import { decodeHTMLStrict } from 'entities';
 import { nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
@@ -28,14 +35,22 @@ function typeOf(name: JSXElementName, scope: Scope, evaluator: Evaluator): unkno
     case 'JSXIdentifier':
       return /^[a-z]/.test(name.name) || name.name.includes('-') ? name.name : variable(name.name, scope, evaluator);
     case 'JSXMemberExpression':
-      return read(typeOf(name.object as JSXElementName, scope, evaluator), name.property.name);
+      // Of a member the first name is a variable, also where it is written small.
+      return read(
+        name.object.type === 'JSXIdentifier'
+          ? variable(name.object.name, scope, evaluator)
+          : typeOf(name.object as JSXElementName, scope, evaluator),
+        name.property.name,
+      );
     case 'JSXNamespacedName':
       return `${name.namespace.name}:${name.name.name}`;
   }
 }
 
 const variable = (name: string, scope: Scope, evaluator: Evaluator): unknown =>
-  name === 'this' ? scope.frame.self : evaluator.evaluate({ type: 'Identifier', name, start: 0, end: 0 } as Expression, scope);
+  name === 'this'
+    ? scope.frame.self
+    : evaluator.evaluate({ type: 'Identifier', name, start: 0, end: 0 } as Expression, scope);
 
 function put(props: Record<string, unknown>, attribute: JSXAttributeItem, scope: Scope, evaluator: Evaluator): void {
   if (attribute.type === 'JSXSpreadAttribute') {
@@ -68,7 +83,9 @@ function children(nodes: readonly JSXChild[], scope: Scope, evaluator: Evaluator
         return node.expression.type === 'JSXEmptyExpression' ? [] : [evaluator.evaluate(node.expression, scope)];
       case 'JSXSpreadChild': {
         const value = evaluator.evaluate(node.expression, scope);
-        return nodeOf(value) === undefined && Array.isArray(value) ? value : refuse('Children are spread that are no list', 'Write {children}');
+        return nodeOf(value) === undefined && Array.isArray(value)
+          ? value
+          : refuse('Children are spread that are no list', 'Write {children}');
       }
       default:
         return [evaluator.evaluate(node as Expression, scope)];
@@ -79,7 +96,10 @@ function children(nodes: readonly JSXChild[], scope: Scope, evaluator: Evaluator
 /** Text between tags as JSX has it: lines are trimmed and joined by spaces, lines of spaces only are nothing. */
 function cleaned(text: string): string {
   const lines = text.split(/\r\n|\n|\r/);
-  const last = Math.max(0, lines.findLastIndex((line) => /[^ \t]/.test(line)));
+  const last = Math.max(
+    0,
+    lines.findLastIndex((line) => /[^ \t]/.test(line)),
+  );
   return lines
     .map((line, i) => {
       const start = i === 0 ? line.replaceAll('\t', ' ') : line.replaceAll('\t', ' ').replace(/^ +/, '');

@@ -84,7 +84,10 @@ export function createModules(
       return;
     }
     const source = parse(file, textOf(file));
-    if (!isModule(source.program)) return native(module);
+    if (!isModule(source.program)) {
+      native(module);
+      return;
+    }
     const before = { ...site };
     site.source = source;
     site.node = undefined;
@@ -102,7 +105,10 @@ export function createModules(
   /** A script of Node's older kind, which is run as it is. */
   function native(module: Module): void {
     const exports = createRequire(module.file)(module.file) as unknown;
-    give(module.exports, typeof exports === 'object' && exports !== null ? { ...exports, default: exports } : { default: exports });
+    give(
+      module.exports,
+      typeof exports === 'object' && exports !== null ? { ...exports, default: exports } : { default: exports },
+    );
   }
 
   /** Makes the names of a module's imports and exports. */
@@ -130,18 +136,26 @@ export function createModules(
         if (statement.exported) {
           const namespace = namespaceOf(exports);
           module.exports.set(nameOf(statement.exported), () => namespace);
-        } else for (const [name, get] of exports) if (name !== 'default' && !module.exports.has(name)) module.exports.set(name, get);
+        } else
+          for (const [name, get] of exports)
+            if (name !== 'default' && !module.exports.has(name)) module.exports.set(name, get);
       }
       if (statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type') {
         const exports = statement.source ? from(statement.source.value) : undefined;
         for (const specifier of statement.specifiers) {
           if (specifier.exportKind === 'type') continue;
           const [local, name] = [nameOf(specifier.local), nameOf(specifier.exported)];
-          module.exports.set(name, exports ? () => exported(exports, local, statement.source?.value ?? '') : () => valueOf(scope, local));
+          module.exports.set(
+            name,
+            exports ? () => exported(exports, local, statement.source?.value ?? '') : () => variableValue(scope, local),
+          );
         }
-        if (statement.declaration) for (const name of declared(statement.declaration)) module.exports.set(name, () => valueOf(scope, name));
+        if (statement.declaration)
+          for (const name of declared(statement.declaration))
+            module.exports.set(name, () => variableValue(scope, name));
       }
-      if (statement.type === 'ExportDefaultDeclaration') module.exports.set('default', () => valueOf(scope, '*default*'));
+      if (statement.type === 'ExportDefaultDeclaration')
+        module.exports.set('default', () => variableValue(scope, '*default*'));
     }
   }
 
@@ -157,7 +171,8 @@ export function createModules(
     return load(file).exports;
   }
 
-  const importers = (file: string): string[] => [...modules.values()].filter(({ imports }) => imports.has(file)).map((one) => one.file);
+  const importers = (file: string): string[] =>
+    [...modules.values()].filter(({ imports }) => imports.has(file)).map((one) => one.file);
 
   return {
     load: (file) => load(realpathSync(file)),
@@ -201,15 +216,21 @@ function exported(exports: Exports, name: string, specifier: string): unknown {
 
 function namespaceOf(exports: Exports): object {
   const namespace = Object.create(null) as object;
-  for (const [name, get] of exports) Object.defineProperty(namespace, name, { get, enumerable: true, configurable: true });
+  for (const [name, get] of exports)
+    Object.defineProperty(namespace, name, { get, enumerable: true, configurable: true });
   return namespace;
 }
 
-function valueOf(scope: Scope, name: string): unknown {
+function variableValue(scope: Scope, name: string): unknown {
   const found = scope.own(name);
   if (found === undefined) return refuse(`\`${name}\` is exported and not declared`, 'Declare it');
   if ('get' in found) return found.get();
-  return found.isSet ? found.read() : refuse(`\`${name}\` is read before its module has run`, 'Modules import each other: move what both need into a third');
+  return found.isSet
+    ? found.read()
+    : refuse(
+        `\`${name}\` is read before its module has run`,
+        'Modules import each other: move what both need into a third',
+      );
 }
 
 function declared(declaration: Statement): string[] {
@@ -244,12 +265,18 @@ function statementsOf(program: Program, scope: Scope): Statement[] {
       kind: 'let',
       start: statement.start,
       end: statement.end,
-      declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name: '*default*', start: statement.start, end: statement.start }, init: declaration, start: statement.start, end: statement.end }],
+      declarations: [
+        {
+          type: 'VariableDeclarator',
+          id: { type: 'Identifier', name: '*default*', start: statement.start, end: statement.start },
+          init: declaration,
+          start: statement.start,
+          end: statement.end,
+        },
+      ],
     } as unknown as Statement;
   });
 }
 
 const isModule = (program: Program): boolean =>
   program.body.some(({ type }) => type === 'ImportDeclaration' || type.startsWith('Export'));
-
-

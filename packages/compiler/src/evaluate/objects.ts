@@ -6,7 +6,6 @@ import { type Cond, nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { branch } from '../expression/value.ts';
 
-
 /** A member that is not there. */
 const ABSENT = Symbol('absent');
 
@@ -14,7 +13,8 @@ const madeAt = new WeakMap<object, number>();
 
 /** Notes when an object was made, unless that is known. */
 export function made<T>(value: T): T {
-  if (value !== null && (typeof value === 'object' || typeof value === 'function') && !madeAt.has(value)) madeAt.set(value, now());
+  if (value !== null && (typeof value === 'object' || typeof value === 'function') && !madeAt.has(value))
+    madeAt.set(value, now());
   return value;
 }
 
@@ -44,7 +44,7 @@ function memberOf(object: object, key: PropertyKey): Slot {
         ? optional(not(cond), no)
         : no === ABSENT
           ? optional(cond, yes)
-          : branch(cond, valueOf(yes), valueOf(no)),
+          : branch(cond, memberValue(yes), memberValue(no)),
   };
 }
 
@@ -52,7 +52,7 @@ const optional = (cond: Cond, value: unknown): Entry =>
   value instanceof Entry ? new Entry(all(cond, value.cond), value.value) : new Entry(cond, value);
 
 /** A member as it is read: what may be missing is undefined then. */
-export const valueOf = (member: unknown): unknown =>
+export const memberValue = (member: unknown): unknown =>
   member instanceof Entry ? prune(branch(member.cond, member.value, undefined)) : member;
 
 const ITEMS = Symbol('items');
@@ -72,12 +72,18 @@ function itemsOf(array: unknown[]): Slot {
 }
 
 function mergeItems(cond: Cond, yes: readonly unknown[], no: readonly unknown[]): unknown[] {
-  if (yes.length === no.length && isRegular(yes) && isRegular(no)) return yes.map((item, i) => branch(cond, item, no[i]));
+  if (yes.length === no.length && isRegular(yes) && isRegular(no))
+    return yes.map((item, i) => branch(cond, item, no[i]));
   let same = 0;
   while (same < yes.length && same < no.length && Object.is(yes[same], no[same])) same++;
   const under = (items: readonly unknown[], fact: Cond) =>
-    items.slice(same).map(entryOf).map((entry) => new Entry(all(fact, entry.cond), entry.value, entry.isList));
-  return [...yes.slice(0, same), ...under(yes, cond), ...under(no, not(cond))].map((item) => (item instanceof Entry ? inArray(item) : item));
+    items
+      .slice(same)
+      .map(entryOf)
+      .map((entry) => new Entry(all(fact, entry.cond), entry.value, entry.isList));
+  return [...yes.slice(0, same), ...under(yes, cond), ...under(no, not(cond))].map((item) =>
+    item instanceof Entry ? inArray(item) : item,
+  );
 }
 
 /** Gives a list other items. */
@@ -91,30 +97,35 @@ export function get(object: unknown, key: PropertyKey): unknown {
     return refuse(`\`${String(key)}\` is read of ${object}`, 'Test the value first, or use ?.');
   if (Array.isArray(object) && !isRegular(object) && (key === 'length' || /^\d+$/.test(String(key))))
     return refuse(`\`${String(key)}\` is read of a list of which some items may be missing`, 'Use .map');
-  return valueOf(Reflect.get(Object(object) as object, key, object));
+  return memberValue(Reflect.get(Object(object) as object, key, object));
 }
 
 /** `object[key] = value`. */
 export function set(object: unknown, key: PropertyKey, value: unknown): void {
-  if (nodeOf(object) !== undefined) refuse('A value of the page is changed', 'The payload is never changed in place: make a new object');
+  if (nodeOf(object) !== undefined)
+    refuse('A value of the page is changed', 'The payload is never changed in place: make a new object');
   if (object === null || (typeof object !== 'object' && typeof object !== 'function'))
-    return refuse(`\`${String(key)}\` is set on ${String(object)}`, 'Set it on an object');
-  if (Array.isArray(object)) {
-    if (key === 'length') return setItems(object, [...object].slice(0, Number(value)));
-    if (/^\d+$/.test(String(key))) {
-      if (!isRegular(object)) return refuse('An item is set in a list of which some may be missing', 'Make a new list');
-      const items = [...object];
-      items[Number(key)] = value;
-      return setItems(object, items);
-    }
+    refuse(`\`${String(key)}\` is set on ${String(object)}`, 'Set it on an object');
+  if (Array.isArray(object) && (key === 'length' || /^\d+$/.test(String(key)))) {
+    setItems(object, withItem(object, String(key), value));
+    return;
   }
   const accessor = accessorOf(object, key);
   if (accessor) {
     if (accessor.set) Reflect.apply(accessor.set, object, [value]);
-    return undefined;
+    return;
   }
-  if (Object.isFrozen(object)) return refuse(`\`${String(key)}\` of a frozen object is changed`, 'Make a new object');
-  return change(slotOf(object, key), value);
+  if (Object.isFrozen(object)) refuse(`\`${String(key)}\` of a frozen object is changed`, 'Make a new object');
+  change(slotOf(object, key), value);
+}
+
+/** A list whose length, or one item, is another. */
+function withItem(array: readonly unknown[], key: string, value: unknown): unknown[] {
+  if (!isRegular(array)) return refuse('An item is set in a list of which some may be missing', 'Make a new list');
+  const items = [...array];
+  if (key === 'length') items.length = Number(value);
+  else items[Number(key)] = value;
+  return items;
 }
 
 function accessorOf(object: object, key: PropertyKey): PropertyDescriptor | undefined {
@@ -128,8 +139,8 @@ function accessorOf(object: object, key: PropertyKey): PropertyDescriptor | unde
 /** `delete object[key]`. */
 export function remove(object: unknown, key: PropertyKey): void {
   if (object === null || typeof object !== 'object' || Array.isArray(object) || nodeOf(object) !== undefined)
-    return refuse('A member is deleted of something else than an object made here', 'Make a new object without it');
-  return change(slotOf(object, key), ABSENT);
+    refuse('A member is deleted of something else than an object made here', 'Make a new object without it');
+  change(slotOf(object, key), ABSENT);
 }
 
 /** Refuses a native change (`map.set`) of what may only be changed elsewhere. */

@@ -7,10 +7,10 @@ import type {
   AssignmentTargetRest,
   BindingPattern,
   BindingRestElement,
+  PropertyKey as KeyNode,
   ObjectAssignmentTarget,
   ObjectPattern,
   ParamPattern,
-  PropertyKey as KeyNode,
 } from '@oxc-project/types';
 import { each, prune } from '../expression/branching.ts';
 import { isRegular, spread } from '../expression/entries.ts';
@@ -19,7 +19,7 @@ import { nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { listOf } from '../expression/value.ts';
 import type { Evaluator } from './context.ts';
-import { overlay, membersOf } from './objects.ts';
+import { membersOf, overlay } from './objects.ts';
 import { read } from './read.ts';
 import type { Scope } from './scope.ts';
 
@@ -32,18 +32,25 @@ type Pattern =
   | ParamPattern;
 
 /** What is done with the value of a name or of a member. */
-export type Take = (target: Exclude<Pattern, ObjectPattern | ArrayPattern | ObjectAssignmentTarget | ArrayAssignmentTarget>, value: unknown) => void;
+export type Take = (
+  target: Exclude<Pattern, ObjectPattern | ArrayPattern | ObjectAssignmentTarget | ArrayAssignmentTarget>,
+  value: unknown,
+) => void;
 
 /** Takes a value apart. Defaults are evaluated in `scope`. */
 export function destructure(pattern: Pattern, value: unknown, scope: Scope, evaluator: Evaluator, take: Take): void {
   const inner = (target: Pattern, part: unknown) => destructure(target, part, scope, evaluator, take);
   switch (pattern.type) {
     case 'AssignmentPattern':
-      inner(pattern.left, orDefault(value, () => evaluator.evaluate(pattern.right, scope)));
+      inner(
+        pattern.left,
+        orDefault(value, () => evaluator.evaluate(pattern.right, scope)),
+      );
       break;
     case 'ObjectPattern': {
       const known = prune(value);
-      if (known === null || known === undefined) return refuse(`Members are taken of ${String(known)}`, 'Test the value first, or give it a default');
+      if (known === null || known === undefined)
+        refuse(`Members are taken of ${String(known)}`, 'Test the value first, or give it a default');
       const taken: string[] = [];
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
@@ -74,7 +81,11 @@ export function destructure(pattern: Pattern, value: unknown, scope: Scope, eval
 export const orDefault = (given: unknown, make: () => unknown): unknown =>
   each(given, (value) => (value === undefined ? make() : value));
 
-function arrayPattern(pattern: ArrayPattern | ArrayAssignmentTarget, value: unknown, inner: (target: Pattern, part: unknown) => void): void {
+function arrayPattern(
+  pattern: ArrayPattern | ArrayAssignmentTarget,
+  value: unknown,
+  inner: (target: Pattern, part: unknown) => void,
+): void {
   const items = itemsFor(value);
   for (const [i, element] of pattern.elements.entries()) {
     if (element === null) continue;
@@ -89,16 +100,26 @@ function itemsFor(value: unknown): { at: (i: number) => unknown; rest: (i: numbe
     return {
       at: (i) => itemAt(node, i),
       rest: (i) => {
-        if (node.guard && node.guard.from === undefined && node.guard.to === undefined) return listOf({ ...node, guard: { ...node.guard, from: i } });
-        if (node.limit !== undefined || node.offset !== undefined || node.guard) return refuse('The rest of a list is taken after .slice', 'Take it of the list itself');
+        if (node.guard && node.guard.from === undefined && node.guard.to === undefined)
+          return listOf({ ...node, guard: { ...node.guard, from: i } });
+        if (node.limit !== undefined || node.offset !== undefined || node.guard)
+          return refuse('The rest of a list is taken after .slice', 'Take it of the list itself');
         return listOf({ ...node, offset: i });
       },
     };
   if (node?.kind === 'branch')
-    return { at: (i) => each(value, (side) => itemsFor(side).at(i)), rest: (i) => each(value, (side) => itemsFor(side).rest(i)) };
-  if (node !== undefined) return refuse('A value that is no list of the schema is taken apart', 'Take a list apart (`z.array`, `z.tuple`)');
-  if (Array.isArray(value) && !isRegular(value)) return refuse('A list of which some items may be missing is taken apart', 'Use .map');
-  const items = value === undefined || value === null ? refuse(`A list is expected and ${String(value)} was found`, 'Give it a default') : spread(value).map((entry) => entry.value);
+    return {
+      at: (i) => each(value, (side) => itemsFor(side).at(i)),
+      rest: (i) => each(value, (side) => itemsFor(side).rest(i)),
+    };
+  if (node !== undefined)
+    return refuse('A value that is no list of the schema is taken apart', 'Take a list apart (`z.array`, `z.tuple`)');
+  if (Array.isArray(value) && !isRegular(value))
+    return refuse('A list of which some items may be missing is taken apart', 'Use .map');
+  const items =
+    value === undefined || value === null
+      ? refuse(`A list is expected and ${String(value)} was found`, 'Give it a default')
+      : spread(value).map((entry) => entry.value);
   return { at: (i) => items[i], rest: (i) => items.slice(i) };
 }
 
@@ -127,7 +148,9 @@ export function namesIn(pattern: Pattern): string[] {
     case 'AssignmentPattern':
       return namesIn(pattern.left);
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => namesIn(property.type === 'RestElement' ? property.argument : property.value));
+      return pattern.properties.flatMap((property) =>
+        namesIn(property.type === 'RestElement' ? property.argument : property.value),
+      );
     case 'ArrayPattern':
       return pattern.elements.flatMap((element) => (element === null ? [] : namesIn(element)));
     case 'RestElement':

@@ -1,7 +1,8 @@
 /** Reading a member of any value. */
-import { nodeOf } from '../expression/node.ts';
-import { readMember } from '../expression/members.ts';
+
 import { countOf } from '../expression/entries.ts';
+import { readMember } from '../expression/members.ts';
+import { nodeOf } from '../expression/node.ts';
 import { get } from './objects.ts';
 
 const constant = (object: unknown, key: PropertyKey): unknown =>

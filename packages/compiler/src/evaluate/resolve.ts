@@ -37,7 +37,9 @@ function installed(name: string, from: string): string | undefined {
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx', '/index.js'];
 
 function file(path: string): string | undefined {
-  return ENDINGS.map((ending) => path + ending).find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  return ENDINGS.map((ending) => path + ending).find(
+    (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
+  );
 }
 
 // As the platform's servers run it: no browser, the build of production.
@@ -46,7 +48,8 @@ const CONDITIONS = { conditions: ['production'], unsafe: false };
 /** The file that `specifier` means in a module. */
 export function resolve(specifier: string, importer: string): string {
   const folder = dirname(importer);
-  const missing = () => refuse(`\`${specifier}\` is imported and cannot be found`, 'Install the package, or mend the path');
+  const missing = () =>
+    refuse(`\`${specifier}\` is imported and cannot be found`, 'Install the package, or mend the path');
   if (specifier.startsWith('.')) return file(join(folder, specifier)) ?? missing();
   if (specifier.startsWith('/')) return file(specifier) ?? missing();
   if (specifier.startsWith('#')) {
@@ -58,7 +61,8 @@ export function resolve(specifier: string, importer: string): string {
   // A file outside of any project is read with the compiler's own packages.
   const root = installed(name, folder) ?? installed(name, import.meta.dirname) ?? missing();
   const json = packageAt(root)?.json ?? {};
-  if (json.exports === undefined) return file(join(root, rest === '' ? (json.module ?? json.main ?? 'index.js') : rest)) ?? missing();
+  if (json.exports === undefined)
+    return file(join(root, rest === '' ? (json.module ?? json.main ?? 'index.js') : rest)) ?? missing();
   const [target] = exportsOf(json, rest === '' ? '.' : `.${rest}`, CONDITIONS) ?? [];
   return (target && file(join(root, target))) || missing();
 }

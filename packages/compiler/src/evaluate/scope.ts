@@ -73,8 +73,10 @@ export class Scope {
   /** Gives a variable another value. */
   assign(name: string, value: unknown): void {
     const found = this.find(name);
-    if (!(found instanceof Variable)) refuse(`\`${name}\` is assigned to, and is no variable of the module`, 'Declare it with `let`');
-    if (found.isConstant && found.isSet) refuse(`\`${name}\` is a constant and is assigned to`, 'Declare it with `let`');
+    if (!(found instanceof Variable))
+      refuse(`\`${name}\` is assigned to, and is no variable of the module`, 'Declare it with `let`');
+    if (found.isConstant && found.isSet)
+      refuse(`\`${name}\` is a constant and is assigned to`, 'Declare it with `let`');
     change(found, value);
   }
 }

@@ -14,7 +14,7 @@ import { isRegular, spread } from '../expression/entries.ts';
 import { type Cond, nodeOf } from '../expression/node.ts';
 import { RefusedError, refuse } from '../expression/refuse.ts';
 import { equal, truthy } from '../expression/truth.ts';
-import { caught, type Completion, forked, normally, then } from './completion.ts';
+import { type Completion, caught, forked, normally, then } from './completion.ts';
 import type { Evaluator } from './context.ts';
 import { membersOf } from './objects.ts';
 import { destructure, namesIn } from './patterns.ts';
@@ -80,7 +80,8 @@ function hoist(body: readonly Statement[], scope: Scope, evaluator: Evaluator): 
     switch (statement?.type) {
       case 'VariableDeclaration':
         if (statement.kind !== 'var')
-          for (const { id } of statement.declarations) for (const name of namesIn(id)) scope.declare(name, statement.kind === 'const');
+          for (const { id } of statement.declarations)
+            for (const name of namesIn(id)) scope.declare(name, statement.kind === 'const');
         break;
       case 'ClassDeclaration':
         if (statement.id) scope.declare(statement.id.name);
@@ -101,7 +102,9 @@ export function declarationIn(statement: Statement): Statement | undefined {
   if (statement.type === 'ExportNamedDeclaration') return statement.declaration ?? undefined;
   if (statement.type === 'ExportDefaultDeclaration') {
     const { declaration } = statement;
-    return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration' ? declaration : undefined;
+    return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration'
+      ? declaration
+      : undefined;
   }
   return statement;
 }
@@ -125,10 +128,16 @@ function varsIn(statement: Statement | null | undefined): string[] {
     case 'IfStatement':
       return [...varsIn(statement.consequent), ...varsIn(statement.alternate)];
     case 'ForStatement':
-      return [...(statement.init?.type === 'VariableDeclaration' ? varsIn(statement.init) : []), ...varsIn(statement.body)];
+      return [
+        ...(statement.init?.type === 'VariableDeclaration' ? varsIn(statement.init) : []),
+        ...varsIn(statement.body),
+      ];
     case 'ForInStatement':
     case 'ForOfStatement':
-      return [...(statement.left.type === 'VariableDeclaration' ? varsIn(statement.left) : []), ...varsIn(statement.body)];
+      return [
+        ...(statement.left.type === 'VariableDeclaration' ? varsIn(statement.left) : []),
+        ...varsIn(statement.body),
+      ];
     case 'WhileStatement':
     case 'DoWhileStatement':
     case 'LabeledStatement':
@@ -143,7 +152,12 @@ function varsIn(statement: Statement | null | undefined): string[] {
 }
 
 /** One statement. `labels` are those that stand before it. */
-export function execute(statement: Statement, scope: Scope, evaluator: Evaluator, labels: readonly string[] = []): Completion {
+export function execute(
+  statement: Statement,
+  scope: Scope,
+  evaluator: Evaluator,
+  labels: readonly string[] = [],
+): Completion {
   const before = site.node;
   site.node = statement;
   const completion = run(statement, scope, evaluator, labels);
@@ -180,7 +194,10 @@ function run(statement: Statement, scope: Scope, evaluator: Evaluator, labels: r
     case 'ForInStatement':
       return forEach(statement, scope, evaluator, labels);
     case 'WhileStatement':
-      return rounds(labels, { test: () => condition(statement.test), body: () => execute(statement.body, scope, evaluator) });
+      return rounds(labels, {
+        test: () => condition(statement.test),
+        body: () => execute(statement.body, scope, evaluator),
+      });
     case 'DoWhileStatement': {
       let isFirst = true;
       const test = () => {
@@ -201,7 +218,8 @@ function run(statement: Statement, scope: Scope, evaluator: Evaluator, labels: r
     case 'TryStatement':
       return tryIt(statement, scope, evaluator);
     case 'ClassDeclaration':
-      if (statement.id && !statement.declare) scope.declare(statement.id.name).start(evaluator.classOf(statement, scope));
+      if (statement.id && !statement.declare)
+        scope.declare(statement.id.name).start(evaluator.classOf(statement, scope));
       return undefined;
     case 'TSEnumDeclaration':
       if (!statement.declare) scope.declare(statement.id.name).start(enumOf(statement, scope, evaluator));
@@ -220,13 +238,17 @@ function run(statement: Statement, scope: Scope, evaluator: Evaluator, labels: r
     case 'ExportDefaultDeclaration':
       return undefined;
     default:
-      return refuse(`A statement (${statement.type}) is not of the language of sections`, 'Write it as plain TypeScript');
+      return refuse(
+        `A statement (${statement.type}) is not of the language of sections`,
+        'Write it as plain TypeScript',
+      );
   }
 }
 
 function declare(statement: VariableDeclaration, scope: Scope, evaluator: Evaluator): void {
   if (statement.declare) return;
-  if (statement.kind === 'using' || statement.kind === 'await using') refuse('`using` is not of the language of sections', 'Use `const`');
+  if (statement.kind === 'using' || statement.kind === 'await using')
+    refuse('`using` is not of the language of sections', 'Use `const`');
   for (const { id, init } of statement.declarations) {
     if (statement.kind === 'var' && init === null) continue;
     const value = init === null ? undefined : named(evaluator.evaluate(init, scope), id);
@@ -240,7 +262,12 @@ function declare(statement: VariableDeclaration, scope: Scope, evaluator: Evalua
 
 /** A function without a name is named after its variable, as React's tools show it. */
 function named(value: unknown, id: { type: string; name?: string }): unknown {
-  if (typeof value === 'function' && value.name === '' && id.type === 'Identifier' && Object.getOwnPropertyDescriptor(value, 'name')?.configurable)
+  if (
+    typeof value === 'function' &&
+    value.name === '' &&
+    id.type === 'Identifier' &&
+    Object.getOwnPropertyDescriptor(value, 'name')?.configurable
+  )
     Object.defineProperty(value, 'name', { value: id.name, configurable: true });
   return value;
 }
@@ -260,12 +287,7 @@ function rounds(
       if (count++ > MOST_ROUNDS) return refuse('A loop does not end', 'Let its condition become false');
       const cond = decide(test());
       if (cond === FALSE) return result;
-      if (cond.op !== 'const')
-        return either(
-          cond,
-          () => (isConditionalLoop(count) ? once() : undefined),
-          nothing,
-        );
+      if (cond.op !== 'const') return either(cond, () => (isConditionalLoop(count) ? once() : undefined), nothing);
       const completion = caught(body(), 'continue', [undefined, ...labels]);
       if (completion !== undefined)
         return after(completion, () => {
@@ -286,14 +308,18 @@ function rounds(
 
 /** A loop whose end only the page knows is written out as long as it is short. */
 function isConditionalLoop(count: number): boolean {
-  if (count > 60) return refuse('A loop runs as often as only the page knows', 'Use .map over a list, or `numbers(1, n)` in `data`');
+  if (count > 60)
+    return refuse('A loop runs as often as only the page knows', 'Use .map over a list, or `numbers(1, n)` in `data`');
   return true;
 }
 
 function forLoop(statement: ForStatement, outer: Scope, evaluator: Evaluator, labels: readonly string[]): Completion {
   const { init, test, update, body } = statement;
   let scope = new Scope(outer, outer.frame);
-  const names = init?.type === 'VariableDeclaration' && init.kind !== 'var' ? init.declarations.flatMap(({ id }) => namesIn(id)) : [];
+  const names =
+    init?.type === 'VariableDeclaration' && init.kind !== 'var'
+      ? init.declarations.flatMap(({ id }) => namesIn(id))
+      : [];
   for (const name of names) scope.declare(name);
   if (init?.type === 'VariableDeclaration') declare(init, scope, evaluator);
   else if (init) evaluator.evaluate(init, scope);
@@ -313,7 +339,12 @@ function forLoop(statement: ForStatement, outer: Scope, evaluator: Evaluator, la
   });
 }
 
-function forEach(statement: ForOfStatement | ForInStatement, outer: Scope, evaluator: Evaluator, labels: readonly string[]): Completion {
+function forEach(
+  statement: ForOfStatement | ForInStatement,
+  outer: Scope,
+  evaluator: Evaluator,
+  labels: readonly string[],
+): Completion {
   const subject = prune(evaluator.evaluate(statement.right, outer));
   const items = statement.type === 'ForInStatement' ? keysOf(subject) : itemsOf(subject);
   const { left } = statement;
@@ -349,13 +380,16 @@ function itemsOf(subject: unknown): { cond: Cond; value: unknown }[] {
   if (node !== undefined && node.kind !== 'branch')
     return refuse('A list of the page is iterated by a statement', 'Use .map in the markup');
   const items = spread(subject);
-  if (items.some(({ isList }) => isList)) return refuse('A list of the page is iterated by a statement', 'Use .map in the markup');
+  if (items.some(({ isList }) => isList))
+    return refuse('A list of the page is iterated by a statement', 'Use .map in the markup');
   return items;
 }
 
 function keysOf(subject: unknown): { cond: Cond; value: unknown }[] {
-  if (nodeOf(subject) !== undefined) return refuse('The members of a value of the page are iterated', 'Name each member');
-  if (Array.isArray(subject) && !isRegular(subject)) return refuse('The places of a list of which some items may be missing are iterated', 'Use .map');
+  if (nodeOf(subject) !== undefined)
+    return refuse('The members of a value of the page are iterated', 'Name each member');
+  if (Array.isArray(subject) && !isRegular(subject))
+    return refuse('The places of a list of which some items may be missing are iterated', 'Use .map');
   if (Array.isArray(subject)) return subject.map((_, i) => ({ cond: TRUE, value: String(i) }));
   return membersOf(subject).map(({ key, entry }) => ({ cond: entry.cond, value: key }));
 }
@@ -363,8 +397,14 @@ function keysOf(subject: unknown): { cond: Cond; value: unknown }[] {
 function switchOver(statement: SwitchStatement, outer: Scope, evaluator: Evaluator): Completion {
   const subject = prune(evaluator.evaluate(statement.discriminant, outer));
   const scope = new Scope(outer, outer.frame);
-  hoist(statement.cases.flatMap(({ consequent }) => consequent), scope, evaluator);
-  const matches = statement.cases.map(({ test }) => (test ? equal(subject, prune(evaluator.evaluate(test, scope))) : undefined));
+  hoist(
+    statement.cases.flatMap(({ consequent }) => consequent),
+    scope,
+    evaluator,
+  );
+  const matches = statement.cases.map(({ test }) =>
+    test ? equal(subject, prune(evaluator.evaluate(test, scope))) : undefined,
+  );
   const isNone = all(...matches.map((match) => (match ? not(match) : TRUE)));
   let [result, running]: [Completion, Cond] = [undefined, FALSE];
   let earlier: Cond = FALSE;
@@ -404,10 +444,16 @@ let tries: number[] = [];
 
 function throwIt(value: unknown): never {
   if (isConditional(tries.at(-1) ?? 0))
-    return refuse('An error is thrown where only the page can decide whether', 'Return null instead: a page is shown whatever it holds, so `throw` has no counterpart');
+    return refuse(
+      'An error is thrown where only the page can decide whether',
+      'Return null instead: a page is shown whatever it holds, so `throw` has no counterpart',
+    );
   if (tries.length === 0) {
     const message = value instanceof Error ? value.message : '';
-    return refuse(`An error is thrown while rendering${message ? ` (${message})` : ''}`, 'Return null instead of a `throw`');
+    return refuse(
+      `An error is thrown while rendering${message ? ` (${message})` : ''}`,
+      'Return null instead of a `throw`',
+    );
   }
   throw new Thrown(value);
 }
@@ -437,7 +483,11 @@ function tryIt({ block, handler, finalizer }: TryStatement, scope: Scope, evalua
   return finalizer ? then(execute(finalizer, scope, evaluator), completion) : completion;
 }
 
-function enumOf(statement: Extract<Statement, { type: 'TSEnumDeclaration' }>, scope: Scope, evaluator: Evaluator): object {
+function enumOf(
+  statement: Extract<Statement, { type: 'TSEnumDeclaration' }>,
+  scope: Scope,
+  evaluator: Evaluator,
+): object {
   const made: Record<string, unknown> = {};
   let next = 0;
   const inside = new Scope(scope, scope.frame);

@@ -9,7 +9,9 @@ import type { Scope } from './scope.ts';
 
 /** `target = value`, also of a pattern. */
 export function assignTo(target: AssignmentTarget, value: unknown, scope: Scope, evaluator: Evaluator): void {
-  destructure(target, value, scope, evaluator, (one, part) => assignOne(one as AssignmentTarget, part, scope, evaluator));
+  destructure(target, value, scope, evaluator, (one, part) =>
+    assignOne(one as AssignmentTarget, part, scope, evaluator),
+  );
 }
 
 function assignOne(target: AssignmentTarget, value: unknown, scope: Scope, evaluator: Evaluator): void {
@@ -21,7 +23,10 @@ function assignOne(target: AssignmentTarget, value: unknown, scope: Scope, evalu
       const object = evaluator.evaluate(target.object, scope);
       const key = keyOf(target.property, target.computed, scope, evaluator);
       if (nodeOf(key) !== undefined)
-        return refuse('A member is set whose name is known only on the page', 'Make the object with `record` in `data`, or name the member');
+        refuse(
+          'A member is set whose name is known only on the page',
+          'Make the object with `record` in `data`, or name the member',
+        );
       set(object, key as PropertyKey, value);
       break;
     }

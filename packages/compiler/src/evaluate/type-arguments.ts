@@ -6,7 +6,13 @@ import { OBJECTS } from '../platform/objects.generated.ts';
 
 /** The platform's objects by the names of their types: `ImageObject` is `image`. */
 const BY_TYPE = new Map(
-  Object.keys(OBJECTS).map((name) => [`${name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Object`, name]),
+  Object.keys(OBJECTS).map((name) => [
+    `${name
+      .split('_')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join('')}Object`,
+    name,
+  ]),
 );
 
 /** What a type says of a value, which may always be nil. Of a type that is not the platform's nothing is known. */
@@ -25,7 +31,9 @@ export function traitsOfType(type: TSType): PathTraits {
       return name === undefined ? { type: 'unknown', nullable: true } : { ...traitsOfName(name), nullable: true };
     }
     case 'TSUnionType': {
-      const [only, ...others] = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword');
+      const [only, ...others] = type.types.filter(
+        ({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword',
+      );
       return only && others.length === 0 ? traitsOfType(only) : { type: 'unknown', nullable: true };
     }
     default:

@@ -1,12 +1,12 @@
 /** Gives what `data` returned the types of the props' schema, so that a view's operators know what they meet. */
 import type { z } from 'zod';
 import { all, compare, not, some } from './condition.ts';
-import { setOrigin } from './substitute.ts';
-import { itemTraits, readMember } from './members.ts';
-import { equal, isNull, truthy } from './truth.ts';
 import { Entry } from './entries.ts';
+import { itemTraits, readMember } from './members.ts';
 import { BLANK, type Expression, isPath, keyOf, type List, nodeOf, type Path, type PathType } from './node.ts';
 import { RefusedError } from './refuse.ts';
+import { setOrigin } from './substitute.ts';
+import { equal, isNull, truthy } from './truth.ts';
 import { branch, entries, list, listOf, member, path, test } from './value.ts';
 
 /** The parts of zod's definitions that matter here. */
@@ -93,7 +93,8 @@ export function applySchema(value: unknown, schema: z.ZodType, at = ''): unknown
     // `x ?? ''` and `x ?? []` of what has no type: Liquid prints nil as nothing, and loops over it not at all.
     const spare = node.cond.op === 'cmp' && node.cond.right === BLANK ? node : undefined;
     const nothings = Array.isArray(node.yes) ? node.yes.length === 0 : node.yes === '';
-    if (spare && nothings && readsOnly(sourceOf(node.no), (node.cond as { left: unknown }).left)) return applySchema(node.no, schema, at);
+    if (spare && nothings && readsOnly(sourceOf(node.no), (node.cond as { left: unknown }).left))
+      return applySchema(node.no, schema, at);
     const [yes, no] = [applySchema(node.yes, schema, at), applySchema(node.no, schema, at)];
     if (!absent && scalar(def) === 'boolean')
       return test(some(all(node.cond, truthy(yes)), all(not(node.cond), truthy(no))));
@@ -191,7 +192,7 @@ function typedPath(
   switch (def.type) {
     case 'object':
       return present(
-        Object.fromEntries(
+        inPayloadOrder(
           Object.entries(def.shape ?? {}).map(([key, inner]) => [
             key,
             applySchema(memberOf(value, key), inner, `${at}.${key}`),
@@ -224,6 +225,18 @@ function typedPath(
 /** A member of a value of the page. */
 const memberOf = (value: unknown, key: string): unknown =>
   readMember(value, key, (object, name) => Reflect.get(Object(object) as object, name) as unknown);
+
+/** Members that may be left out stand last in the payload, so that they do when a view lists the members. */
+function inPayloadOrder(members: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  const mayBeMissing = ([, value]: readonly [string, unknown]): boolean => isOptional(value);
+  return Object.fromEntries([...members.filter((one) => !mayBeMissing(one)), ...members.filter(mayBeMissing)]);
+}
+
+/** Whether a value may be undefined. */
+export function isOptional(value: unknown): boolean {
+  const node = nodeOf(value);
+  return node?.kind === 'branch' && (node.yes === undefined || node.no === undefined || isOptional(node.yes) || isOptional(node.no));
+}
 
 /** The items of a list are the same objects wherever the list is read. */
 function withOrigins(made: Expression): Expression {
@@ -268,11 +281,15 @@ function typed(value: unknown, def: Def, at: string): unknown {
     case 'object': {
       if (node !== undefined || typeof value !== 'object') return wrong(at, 'is not an object');
       const given = value as Record<string, unknown>;
-      return Object.fromEntries(
+      return inPayloadOrder(
         Object.entries(def.shape ?? {}).flatMap(([key, inner]) => {
           const member = given[key];
-          const made = applySchema(member instanceof Entry ? branch(member.cond, member.value, undefined) : member, inner, at ? `${at}.${key}` : key);
-          return made === undefined ? [] : [[key, made]];
+          const made = applySchema(
+            member instanceof Entry ? branch(member.cond, member.value, undefined) : member,
+            inner,
+            at ? `${at}.${key}` : key,
+          );
+          return made === undefined ? [] : [[key, made] as const];
         }),
       );
     }

@@ -40,7 +40,10 @@ export function mayChangeForGood(created: number, label: string): void {
   mayChange(created, label);
   const frame = frames.at(-1);
   if (frame && created <= frame.at)
-    refuse(`${label} is changed under a condition that only the page can decide`, 'Use an object or a list, or make it in each branch');
+    refuse(
+      `${label} is changed under a condition that only the page can decide`,
+      'Use an object or a list, or make it in each branch',
+    );
 }
 
 /** Whether a condition of the page stands around what is run, since a moment. */
@@ -193,4 +196,3 @@ export function afresh<T>(run: () => T): T {
     ({ facts, frames, boundaries } = before);
   }
 }
-

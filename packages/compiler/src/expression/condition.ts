@@ -98,7 +98,8 @@ const isBlankCondition = (cond: Cond): boolean => cond.op === 'cmp' && cond.cmp 
 const isAboutSame = (a: Cond, b: Cond): boolean => a.op === 'cmp' && b.op === 'cmp' && keyOf(a.left) === keyOf(b.left);
 
 /** What is not blank is not nil. */
-const rulesOutNil = (fact: Cond, cond: Cond): boolean => isBlankCondition(fact) && isNilCondition(cond) && isAboutSame(fact, cond);
+const rulesOutNil = (fact: Cond, cond: Cond): boolean =>
+  isBlankCondition(fact) && isNilCondition(cond) && isAboutSame(fact, cond);
 
 /** `x == 'a'` leaves no room for `x == 'b'`, nor for `x == blank`. */
 function excludes(fact: Cond, cond: Cond): boolean {
@@ -106,6 +107,8 @@ function excludes(fact: Cond, cond: Cond): boolean {
   const literal = (x: unknown) => typeof x === 'string' || typeof x === 'number';
   if (!literal(fact.right) || fact.right === '') return false;
   return (
-    (literal(cond.right) || cond.right === BLANK || cond.right === null) && fact.right !== cond.right && keyOf(fact.left) === keyOf(cond.left)
+    (literal(cond.right) || cond.right === BLANK || cond.right === null) &&
+    fact.right !== cond.right &&
+    keyOf(fact.left) === keyOf(cond.left)
   );
 }

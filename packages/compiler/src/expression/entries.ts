@@ -4,11 +4,11 @@
  */
 import { each } from './branching.ts';
 import { all, not, TRUE } from './condition.ts';
-import { type Cond, nodeOf } from './node.ts';
-import { refuse } from './refuse.ts';
 import { Entry } from './entry.ts';
-import { branch, describe, length } from './value.ts';
+import { type Cond, nodeOf } from './node.ts';
 import { arithmetic } from './operators.ts';
+import { refuse } from './refuse.ts';
+import { branch, describe, length } from './value.ts';
 
 /** Whether every item is there, and is one item. */
 export const isRegular = (array: readonly unknown[]): boolean => !array.some((item) => item instanceof Entry);
@@ -45,7 +45,10 @@ export function countOf(array: readonly unknown[]): unknown {
   const optional = entries.filter(({ cond, isList }) => cond !== TRUE && !isList);
   const lists = entries.filter(({ isList }) => isList);
   if (optional.length > 8)
-    return refuse('The length of a list of which more than eight items may be missing is read', 'Ask each of the conditions');
+    return refuse(
+      'The length of a list of which more than eight items may be missing is read',
+      'Ask each of the conditions',
+    );
   const items = optional.reduce<unknown>(
     (sum, { cond }) => each(sum, (n) => branch(cond, (n as number) + 1, n)),
     always,
@@ -57,6 +60,5 @@ const lengthOf = (value: unknown): unknown => {
   const node = nodeOf(value);
   return node?.kind === 'list' ? length(node) : 0;
 };
-
 
 export { Entry } from './entry.ts';

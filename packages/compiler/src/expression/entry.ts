@@ -15,7 +15,9 @@ export class Entry {
   }
 }
 
-addWalker((value, replace) => (value instanceof Entry ? new Entry(replaceIn(value.cond, replace), replace(value.value), value.isList) : undefined));
+addWalker((value, replace) =>
+  value instanceof Entry ? new Entry(replaceIn(value.cond, replace), replace(value.value), value.isList) : undefined,
+);
 
 /** A condition goes through `replace` as the value it is. */
 function replaceIn(cond: Cond, replace: (inner: unknown) => unknown): Cond {

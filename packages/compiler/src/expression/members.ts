@@ -1,10 +1,11 @@
 /** What reading a member of an expression gives, and what its methods do. */
-import { boundary, decide, each, prune } from './branching.ts';
-import { all, compare, FALSE, not, some, TRUE } from './condition.ts';
-import { Entry, spread } from './entries.ts';
+
 import type { Member } from '../platform/member.ts';
 import { memberOf } from '../platform/member-of.ts';
 import { TEXTS } from '../platform/objects.generated.ts';
+import { boundary, decide, each, prune } from './branching.ts';
+import { all, compare, FALSE, not, some, TRUE } from './condition.ts';
+import { Entry, spread } from './entries.ts';
 import { type Cond, Expression, keyOf, type List, nodeOf, type Path, type PathTraits, type PathType } from './node.ts';
 import { inJoin, isInteger, plus, printed } from './operators.ts';
 import { variable } from './recording.ts';
@@ -83,15 +84,23 @@ export const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 /** What the build says to write in place of a method without a model. */
-export const remedyFor = (name: string): string => REMEDIES[name] ?? IN_DATA;
+export const remedyFor = (name: string): string =>
+  (Object.hasOwn(REMEDIES, name) ? REMEDIES[name] : undefined) ?? IN_DATA;
 
 const no = (what: string, name: string): never => refuse(what, remedyFor(name));
 
 /** `value.key` or `value[key]`. Methods are not members here: they are called by `callMethod`. */
-export function readMember(given: unknown, key: unknown, readConstant: (object: unknown, key: PropertyKey) => unknown): unknown {
+export function readMember(
+  given: unknown,
+  key: unknown,
+  readConstant: (object: unknown, key: PropertyKey) => unknown,
+): unknown {
   return each(given, (value) => {
     const node = nodeOf(value);
-    if (nodeOf(key) !== undefined) return each(key, (k) => (nodeOf(k) === undefined ? readMember(value, k, readConstant) : indexed(value, k, readConstant)));
+    if (nodeOf(key) !== undefined)
+      return each(key, (k) =>
+        nodeOf(k) === undefined ? readMember(value, k, readConstant) : indexed(value, k, readConstant),
+      );
     if (node === undefined) return readConstant(value, key as PropertyKey);
     const name = typeof key === 'symbol' ? String(key) : String(key);
     switch (node.kind) {
@@ -106,7 +115,10 @@ export function readMember(given: unknown, key: unknown, readConstant: (object: 
         if (name === 'length') return member(value, 'size', 'units');
         return no(`.${name} of a text put together from the payload cannot be computed by Liquid`, name);
       case 'entries':
-        return refuse(`.${name} is read of an object whose keys are known only on the page`, 'Give the payload a field for it');
+        return refuse(
+          `.${name} is read of an object whose keys are known only on the page`,
+          'Give the payload a field for it',
+        );
       case 'search':
       case 'fold':
         if (name === 'length' && node.kind === 'fold' && node.type === 'string') return member(value, 'size', 'units');
@@ -129,21 +141,26 @@ function readPath(value: unknown, node: Path, name: string): unknown {
   }
   if (name === 'length') {
     if (node.type === 'string') return member(value, 'size', 'units');
-    if (node.type === 'object') return refuse(`.length of \`${describe(value)}\`, which is an object`, 'Count one of its lists');
+    if (node.type === 'object')
+      return refuse(`.length of \`${describe(value)}\`, which is an object`, 'Count one of its lists');
     if (!SCALARS.has(node.type)) return member(value, 'size', 'size');
   }
-  if (SCALARS.has(node.type) && node.object === undefined) return no(`.${name} of \`${describe(value)}\` cannot be computed by Liquid`, name);
+  if (SCALARS.has(node.type) && node.object === undefined)
+    return no(`.${name} of \`${describe(value)}\` cannot be computed by Liquid`, name);
   const traits = traitsOf(node, name);
-  const read = member(value, name, traits);
+  const read = member(value, name, traits, node.type !== 'list');
   // An item that is not there is undefined.
-  return node.type === 'list' && /^\d+$/.test(name) && traits.nullable ? branch(isNull(read), undefined, path(item_(read).base, { ...item_(read), nullable: false })) : read;
+  return node.type === 'list' && /^\d+$/.test(name) && traits.nullable
+    ? branch(isNull(read), undefined, path(item_(read).base, { ...item_(read), nullable: false }))
+    : read;
 }
 
 /** What is known of a member of a path. */
 function traitsOf(node: Path, name: string): PathTraits {
   if (node.items && /^(\d+|first|last)$/.test(name)) return { ...node.items, nullable: true };
   const described = node.object === undefined ? undefined : memberOf(node.object, name);
-  if (described) return { ...traitsOfMember(described), isOwnAddress: described.type === 'string' && /(^|_)url(_|$)/.test(name) };
+  if (described)
+    return { ...traitsOfMember(described), isOwnAddress: described.type === 'string' && /(^|_)url(_|$)/.test(name) };
   if (node.items && node.type === 'object') return { ...node.items, nullable: true };
   return {};
 }
@@ -156,7 +173,12 @@ export function traitsOfMember({ type, of, nil, members }: Member): PathTraits {
         ? { type: 'string', drop: true, nullable: nil, object: of }
         : { type: 'object', nullable: nil, ...(of === undefined ? {} : { object: of }) };
     case 'list':
-      return { type: 'list', nullable: nil, items: traitsOfName(of), ...(members === undefined ? {} : { object: members }) };
+      return {
+        type: 'list',
+        nullable: nil,
+        items: traitsOfName(of),
+        ...(members === undefined ? {} : { object: members }),
+      };
     case 'record':
       return { type: 'object', nullable: nil, items: traitsOfName(of) };
     case 'untyped':
@@ -181,10 +203,12 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
   }
   if (node?.kind === 'path' && nodeOf(key)?.kind === 'path')
     return path({ of: value, key, path: '' }, node.items ? { ...node.items, nullable: true } : {});
-  if (node !== undefined) return refuse(`\`${describe(value)}\` is read at \`${describe(key)}\``, 'Use `find` in `data`');
+  if (node !== undefined)
+    return refuse(`\`${describe(value)}\` is read at \`${describe(key)}\``, 'Use `find` in `data`');
   if (value === null || value === undefined) return readConstant(value, String(key));
   const keys = Array.isArray(value) ? value.map((_, i) => i) : Object.keys(value as object);
-  if (Array.isArray(value) && kindOf(key) !== 'number') return refuse('A list is read at a text of the page', 'Use an object');
+  if (Array.isArray(value) && kindOf(key) !== 'number')
+    return refuse('A list is read at a text of the page', 'Use an object');
   const index = nodeOf(key);
   const possible = keys.filter((name) => equal(key, name) !== FALSE);
   // Where the schema names all keys, the last is what is left.
@@ -192,7 +216,12 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
     (index?.kind === 'path' && !index.nullable && index.values?.every((name) => keys.includes(name as never))) ||
     (possible.length > 0 && decide(some(...possible.map((name) => equal(key, name)))) === TRUE);
   const last = isAll ? possible.pop() : undefined;
-  // A name that the object has by itself, such as `constructor`, is no key of it.
+  // A text of the page may be the name of something that every object has, such as `constructor`.
+  if (!isAll && kindOf(key) === 'string' && index?.kind !== 'branch' && Object.getPrototypeOf(value) === Object.prototype && asChoice(key) === undefined)
+    return refuse(
+      `An object is read at \`${describe(key)}\`, which may be any text`,
+      'Say which texts it may be in the schema (`z.enum`), use a Map, or ask Object.hasOwn first',
+    );
   return possible.reduceRight<unknown>(
     (rest, name) => branch(equal(key, name), readConstant(value, name), rest),
     last === undefined ? undefined : readConstant(value, last),
@@ -215,7 +244,9 @@ export const itemTraits = (source: unknown): PathTraits => {
 function present(node: List, index: unknown): Cond {
   const isWithin = compare(filter(length(node), 'default', [0], {}, 'integer'), '>', index);
   const place = nodeOf(index);
-  return place?.kind === 'path' && place.loop && place.filters.length === 0 ? isWithin : all(compare(index, '>=', 0), isWithin);
+  return place?.kind === 'path' && place.loop && place.filters.length === 0
+    ? isWithin
+    : all(compare(index, '>=', 0), isWithin);
 }
 
 function itemAs(node: List, item: unknown, index: unknown): unknown {
@@ -245,14 +276,24 @@ export function itemAt(node: List, index: number): unknown {
     return branch(isNull(item), undefined, path(item_(item).base, { ...item_(item), nullable: false }));
   }
   if (index === -1) {
-    if (node.limit !== undefined) return refuse('.at(-1) is read after .slice', 'Read it before, or in `data` (`last`)');
+    if (node.limit !== undefined)
+      return refuse('.at(-1) is read after .slice', 'Read it before, or in `data` (`last`)');
     const last = filter(filter(size, 'minus', [1], {}, 'integer'), 'at_least', [0], {}, 'integer');
-    return branch(compare(size, '>', 0), itemAs(node, member(node.source, 'last', itemTraits(node.source)), last), undefined);
+    return branch(
+      compare(size, '>', 0),
+      itemAs(node, member(node.source, 'last', itemTraits(node.source)), last),
+      undefined,
+    );
   }
   if (index < 0) return refuse('Only [n] and .at(-1) can be read of a list', 'Use `find` or `first` in `data`');
-  if (node.offset !== undefined && typeof node.offset !== 'number') return refuse('A list is read after .slice', 'Read it before');
+  if (node.offset !== undefined && typeof node.offset !== 'number')
+    return refuse('A list is read after .slice', 'Read it before');
   const at = index + ((node.offset as number | undefined) ?? 0);
-  return branch(compare(size, '>', index), itemAs(node, member(node.source, String(at), itemTraits(node.source)), index), undefined);
+  return branch(
+    compare(size, '>', index),
+    itemAs(node, member(node.source, String(at), itemTraits(node.source)), index),
+    undefined,
+  );
 }
 
 const item_ = (value: unknown): Path => nodeOf(value) as Path;
@@ -261,10 +302,19 @@ const item_ = (value: unknown): Path => nodeOf(value) as Path;
 function firstOf(node: List): unknown {
   const { guard, source, offset } = node;
   if (!guard) return itemAt(node, 0);
-  if (guard.from !== undefined || guard.to !== undefined) return refuse('The first item after .slice is read', 'Read it before');
+  if (guard.from !== undefined || guard.to !== undefined)
+    return refuse('The first item after .slice is read', 'Read it before');
   const index = search(node, 'index');
   const place = offset === undefined ? index : plus(index, offset);
-  return branch(compare(index, '>=', 0), itemAs({ ...node, guard: undefined } as unknown as List, path({ of: source, key: place, path: '' }, itemTraits(source)), index), undefined);
+  return branch(
+    compare(index, '>=', 0),
+    itemAs(
+      { ...node, guard: undefined } as unknown as List,
+      path({ of: source, key: place, path: '' }, itemTraits(source)),
+      index,
+    ),
+    undefined,
+  );
 }
 
 /** `value.name(...args)` of an expression. */
@@ -301,7 +351,13 @@ function pathMethod(value: unknown, node: Path, name: string, args: readonly unk
     return no(`.${name} of \`${describe(value)}\` cannot be computed by Liquid`, name);
   }
   if (name === 'includes') return test(compare(value, 'contains', args[0]));
-  if (name === 'toString' || name === 'toUpperCase' || name === 'toLowerCase' || name === 'startsWith' || name === 'endsWith')
+  if (
+    name === 'toString' ||
+    name === 'toUpperCase' ||
+    name === 'toLowerCase' ||
+    name === 'startsWith' ||
+    name === 'endsWith'
+  )
     return textMethod(value, name, args);
   if (node.type === 'object' && node.items === undefined)
     return refuse(`.${name} is called on \`${describe(value)}\`, which is an object`, 'Call it on one of its lists');
@@ -348,7 +404,8 @@ function textMethod(value: unknown, name: string, args: readonly unknown[]): unk
   if (choice !== undefined && !args.some((arg) => nodeOf(arg) !== undefined))
     return each(choice, (known) => {
       const method = Reflect.get(Object(known) as object, name) as unknown;
-      if (typeof method !== 'function' || /^(toLocale|locale|normalize)/.test(name)) return no(`.${name} of \`${describe(value)}\` cannot be computed`, name);
+      if (typeof method !== 'function' || /^(toLocale|locale|normalize)/.test(name))
+        return no(`.${name} of \`${describe(value)}\` cannot be computed`, name);
       return Reflect.apply(method as (...given: unknown[]) => unknown, known, args as unknown[]);
     });
   return no(`.${name} of the text \`${describe(value)}\` cannot be computed by Liquid as JavaScript does`, name);
@@ -365,15 +422,20 @@ export function asChoice(value: unknown): unknown {
       return value !== null && typeof value === 'object' ? undefined : value;
     case 'path': {
       const values = node.nullable ? undefined : node.values;
-      return values?.slice(0, -1).reduceRight<unknown>((rest, one) => rawChoice(equal(value, one), one, rest), values.at(-1));
+      return values
+        ?.slice(0, -1)
+        .reduceRight<unknown>((rest, one) => rawChoice(equal(value, one), one, rest), values.at(-1));
     }
     case 'branch': {
       const [yes, no] = [asChoice(node.yes), asChoice(node.no)];
-      return yes === undefined || no === undefined || sides(yes) + sides(no) > MOST_SIDES ? undefined : rawChoice(node.cond, yes, no);
+      return yes === undefined || no === undefined || sides(yes) + sides(no) > MOST_SIDES
+        ? undefined
+        : rawChoice(node.cond, yes, no);
     }
     case 'text': {
       const parts = node.parts.map(asChoice);
-      if (parts.includes(undefined) || parts.reduce<number>((product, part) => product * sides(part), 1) > MOST_SIDES) return undefined;
+      if (parts.includes(undefined) || parts.reduce<number>((product, part) => product * sides(part), 1) > MOST_SIDES)
+        return undefined;
       return parts.reduce((whole, part) => each(whole, (a) => each(part, (b) => String(a) + String(b))), '');
     }
     default:
@@ -396,7 +458,12 @@ function listMethod(value: unknown, node: List, name: string, args: readonly unk
       return mapped(node, (item, index) => call(first, [item, index, value]));
     case 'flatMap': {
       const made = nodeOf(mapped(node, (item, index) => call(first, [item, index, value])));
-      if (made?.kind === 'list' && Array.isArray(made.item) && made.item.length === 1 && !(made.item[0] instanceof Entry))
+      if (
+        made?.kind === 'list' &&
+        Array.isArray(made.item) &&
+        made.item.length === 1 &&
+        !(made.item[0] instanceof Entry)
+      )
         return listOf({ ...made, item: made.item[0] });
       return no(`.flatMap of the list \`${describe(value)}\` does not run in Liquid`, name);
     }
@@ -412,17 +479,26 @@ function listMethod(value: unknown, node: List, name: string, args: readonly unk
     }
     case 'indexOf': {
       const kept = nodeOf(filtered(node, (item) => test(equal(prune(item), prune(first)))));
-      return kept?.kind === 'list' && args.length === 1 ? (kept.guard ? search(kept, 'index') : branch(truthy(length(kept)), 0, -1)) : -1;
+      return kept?.kind === 'list' && args.length === 1
+        ? kept.guard
+          ? search(kept, 'index')
+          : branch(truthy(length(kept)), 0, -1)
+        : -1;
     }
     case 'reduce':
       return reduced(node, args, call);
     case 'some':
       return hasAny(filtered(node, (item, index) => call(first, [item, index, value])));
     case 'every':
-      return test(not(truthy(hasAny(filtered(node, (item, index) => test(not(truthy(prune(call(first, [item, index, value]))))))))));
+      return test(
+        not(
+          truthy(hasAny(filtered(node, (item, index) => test(not(truthy(prune(call(first, [item, index, value])))))))),
+        ),
+      );
     case 'join': {
       const separator = first === undefined ? ',' : first;
-      if (typeof separator !== 'string') return refuse('The separator of .join is known only on the page', 'Write the separator out');
+      if (typeof separator !== 'string')
+        return refuse('The separator of .join is known only on the page', 'Write the separator out');
       return joined({ ...node, item: inJoin(node.item) }, separator);
     }
     case 'slice':
@@ -434,7 +510,9 @@ function listMethod(value: unknown, node: List, name: string, args: readonly unk
       if (typeof first === 'number') return itemAt(node, first);
       return refuse('A list is read at a place known only on the page', 'Use .find');
     case 'concat':
-      return [value, ...args].flatMap((part) => (Array.isArray(part) || nodeOf(part) !== undefined ? spread(part) : [new Entry(TRUE, part)]));
+      return [value, ...args].flatMap((part) =>
+        Array.isArray(part) || nodeOf(part) !== undefined ? spread(part) : [new Entry(TRUE, part)],
+      );
     case 'toString':
       return listMethod(value, node, 'join', [], call);
     default:
@@ -464,13 +542,19 @@ function filtered(node: List, keep: (item: unknown, index: unknown) => unknown):
 function reduced(node: List, [callback, start]: readonly unknown[], call: Call): unknown {
   const kind = kindOf(start);
   if (kind !== 'string' && !(kind === 'number' && isInteger(start)))
-    return no(`.reduce of the list \`${describe(node.source)}\` starts with something else than a whole number or a text`, 'reduce');
+    return no(
+      `.reduce of the list \`${describe(node.source)}\` starts with something else than a whole number or a text`,
+      'reduce',
+    );
   const type = kind === 'string' ? 'string' : 'integer';
   const fresh = anew(node);
   const name = variable('sum');
   const step = prune(boundary(ROUND, () => call(callback, [path(name, { type }), fresh.item, indexOf(fresh)])));
   if (kindOf(step) !== kind || (kind === 'number' && !isInteger(step)))
-    return no(`.reduce of the list \`${describe(node.source)}\` gives something else than a whole number or a text`, 'reduce');
+    return no(
+      `.reduce of the list \`${describe(node.source)}\` gives something else than a whole number or a text`,
+      'reduce',
+    );
   return fold(fresh, name, start, step, type);
 }
 
@@ -482,14 +566,26 @@ function hasAny(kept: unknown): unknown {
 }
 
 function sliced(node: List, start: unknown = 0, end?: unknown): unknown {
-  if (typeof start !== 'number' || start < 0 || !Number.isInteger(start) || (typeof end === 'number' && end < 0) || node.limit !== undefined || node.offset !== undefined || node.guard?.to !== undefined || node.guard?.from !== undefined)
+  if (
+    typeof start !== 'number' ||
+    start < 0 ||
+    !Number.isInteger(start) ||
+    (typeof end === 'number' && end < 0) ||
+    node.limit !== undefined ||
+    node.offset !== undefined ||
+    node.guard?.to !== undefined ||
+    node.guard?.from !== undefined
+  )
     return refuse('.slice with such arguments cannot be written as a loop', 'Use .slice(0, n) or .slice(n), once');
   if (nodeOf(end) !== undefined && (kindOf(end) !== 'number' || start > 0))
     return refuse('.slice with such arguments cannot be written as a loop', 'Use .slice(0, n) or .slice(n), once');
   if (start === 0 && end === undefined) return listOf(node);
   if (node.guard) {
     const { guard } = node;
-    return listOf({ ...node, guard: { ...guard, ...(start > 0 ? { from: start } : {}), ...(end === undefined ? {} : { to: end }) } });
+    return listOf({
+      ...node,
+      guard: { ...guard, ...(start > 0 ? { from: start } : {}), ...(end === undefined ? {} : { to: end }) },
+    });
   }
   const limit = end === undefined ? undefined : typeof end === 'number' ? Math.max(0, end - start) : end;
   return listOf({ ...node, limit, offset: start === 0 ? undefined : start });
@@ -499,7 +595,10 @@ function sliced(node: List, start: unknown = 0, end?: unknown): unknown {
 export function named(made: unknown): unknown {
   const node = nodeOf(made);
   if (node?.kind === 'list')
-    setOrigin(node.item, { list: node.origin, source: node.source, index: path(node.counter, { type: 'integer', loop: node.counterUse }) });
+    setOrigin(node.item, {
+      list: node.origin,
+      source: node.source,
+      index: path(node.counter, { type: 'integer', loop: node.counterUse }),
+    });
   return made;
 }
-

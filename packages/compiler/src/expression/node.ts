@@ -76,7 +76,9 @@ export interface Path {
 }
 
 /** What is known of a path besides where it is read. */
-export type PathTraits = Partial<Pick<Path, 'type' | 'nullable' | 'drop' | 'object' | 'items' | 'isOwnAddress' | 'isNeverEmpty'>>;
+export type PathTraits = Partial<
+  Pick<Path, 'type' | 'nullable' | 'drop' | 'object' | 'items' | 'isOwnAddress' | 'isNeverEmpty'>
+>;
 
 export type Comparison = '==' | '<' | '>' | '<=' | '>=' | 'contains';
 

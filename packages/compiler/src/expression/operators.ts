@@ -100,7 +100,13 @@ function compute(a: unknown, b: unknown, sign: Sign): unknown {
   const made = filter(counted(a), name, [counted(b)], {}, 'integer');
   if (sign !== '%' || isCount(a)) return made;
   // Of negative numbers the rest has another sign in Liquid.
-  const below = filter(filter(filter(a, 'abs', [], {}, 'integer'), name, [b], {}, 'integer'), 'times', [-1], {}, 'integer');
+  const below = filter(
+    filter(filter(a, 'abs', [], {}, 'integer'), name, [b], {}, 'integer'),
+    'times',
+    [-1],
+    {},
+    'integer',
+  );
   return branch(compare(a, '<', 0), below, made);
 }
 
@@ -113,9 +119,12 @@ function isCount(value: unknown): boolean {
   if (node.type === 'size') return true;
   const grows = node.filters.every(
     ({ name, args }) =>
-      (name === 'plus' || name === 'times' || name === 'default' || name === 'modulo' || name === 'at_least') && args.every(isCount),
+      (name === 'plus' || name === 'times' || name === 'default' || name === 'modulo' || name === 'at_least') &&
+      args.every(isCount),
   );
-  return grows && (node.loop !== undefined || isSize(node.base) || node.filters.some(({ name }) => name === 'at_least'));
+  return (
+    grows && (node.loop !== undefined || isSize(node.base) || node.filters.some(({ name }) => name === 'at_least'))
+  );
 }
 const isSize = (base: unknown): boolean => typeof base === 'string' && base.endsWith('.size');
 
@@ -156,7 +165,9 @@ const nodeType = (value: unknown): string | undefined => {
 
 /** Of the length of a text only whether it is 0 is known. */
 function isThere(a: unknown, b: unknown, cmp: '<' | '>' | '<=' | '>='): unknown {
-  const [length, sign, bound] = isExpression(a) ? [a, cmp, b] : [b, ({ '<': '>', '>': '<', '<=': '>=', '>=': '<=' } as const)[cmp], a];
+  const [length, sign, bound] = isExpression(a)
+    ? [a, cmp, b]
+    : [b, ({ '<': '>', '>': '<', '<=': '>=', '>=': '<=' } as const)[cmp], a];
   if ((sign === '>' && bound === 0) || (sign === '>=' && bound === 1)) return test(truthy(length));
   if ((sign === '<' && bound === 1) || (sign === '<=' && bound === 0)) return test(not(truthy(length)));
   return refuse(
@@ -172,7 +183,16 @@ export function plus(left: unknown, right: unknown): unknown {
       if (isConstant(a, b)) return (a as number) + (b as number);
       if (unrendered(a, b)) return unrendered(a, b);
       if (isText(a) || isText(b)) return text(['', printed(a), printed(b)]);
-      if ([a, b].every((v) => v === null || typeof v === 'number' || typeof v === 'boolean' || kindOf(v) === 'number' || kindOf(v) === 'boolean'))
+      if (
+        [a, b].every(
+          (v) =>
+            v === null ||
+            typeof v === 'number' ||
+            typeof v === 'boolean' ||
+            kindOf(v) === 'number' ||
+            kindOf(v) === 'boolean',
+        )
+      )
         return arithmetic(a, b, '+');
       return refuse(
         `\`${describe(a)} + ${describe(b)}\` may be a sum or a text`,
@@ -186,8 +206,7 @@ const isText = (value: unknown): boolean => kindOf(value) === 'string';
 
 /** A template string. Null prints as JavaScript prints it. */
 export const template = (strings: readonly string[], values: readonly unknown[]): unknown =>
-  unrendered(...values) ??
-  text(strings.flatMap((s, i) => (i < values.length ? [s, printed(values[i])] : [s])));
+  unrendered(...values) ?? text(strings.flatMap((s, i) => (i < values.length ? [s, printed(values[i])] : [s])));
 
 /** `String(value)`, as part of a text. */
 export function printed(value: unknown): unknown {
@@ -204,9 +223,17 @@ export function printed(value: unknown): unknown {
       return branch(node.cond, printed(node.yes), printed(node.no));
     case 'path':
       if (node.type === 'units')
-        return refuse('The length of a text of the page is printed', 'JavaScript counts UTF-16 units and Liquid characters: count in `data`');
-      if (node.type === 'boolean') return branch(node.nullable ? isNull(value) : constant(false), 'null', branch(truthy(value), 'true', 'false'));
-      if (node.type === 'json') return refuse(`\`${describe(value)}\` may be anything, and is printed into a text`, 'Give it a type in the schema');
+        return refuse(
+          'The length of a text of the page is printed',
+          'JavaScript counts UTF-16 units and Liquid characters: count in `data`',
+        );
+      if (node.type === 'boolean')
+        return branch(node.nullable ? isNull(value) : constant(false), 'null', branch(truthy(value), 'true', 'false'));
+      if (node.type === 'json')
+        return refuse(
+          `\`${describe(value)}\` may be anything, and is printed into a text`,
+          'Give it a type in the schema',
+        );
       if (node.type !== 'unknown' && node.nullable) return prune(branch(isNull(value), 'null', value));
       return value;
     case 'unrendered':
@@ -225,11 +252,15 @@ export function printed(value: unknown): unknown {
 
 function printedObject(value: object): unknown {
   if (Array.isArray(value)) {
-    if (value.some((item) => item instanceof Entry || Array.isArray(item))) return refuse('A list is printed into a text', 'Use .join');
-    return text(value.flatMap((item, i) => [i > 0 ? ',' : '', item === null || item === undefined ? '' : printed(item)]));
+    if (value.some((item) => item instanceof Entry || Array.isArray(item)))
+      return refuse('A list is printed into a text', 'Use .join');
+    return text(
+      value.flatMap((item, i) => [i > 0 ? ',' : '', item === null || item === undefined ? '' : printed(item)]),
+    );
   }
   const own = (value as { toString?: unknown }).toString;
-  if (own !== Object.prototype.toString && typeof own === 'function' && !(value instanceof Function)) return ownText(value);
+  if (own !== Object.prototype.toString && typeof own === 'function' && !(value instanceof Function))
+    return ownText(value);
   return refuse('An object is printed into a text', 'Print one of its members');
 }
 
@@ -247,7 +278,10 @@ function ownText(value: object): string {
   try {
     return String(value);
   } catch {
-    return refuse('An object is printed into a text, of which only the page knows what it says', 'Call its method and print the result');
+    return refuse(
+      'An object is printed into a text, of which only the page knows what it says',
+      'Call its method and print the result',
+    );
   }
 }
 
@@ -264,8 +298,7 @@ export const typeOf = (given: unknown): unknown =>
   });
 
 /** `a === b`. */
-export const strictlyEqual = (a: unknown, b: unknown): unknown =>
-  unrendered(a, b) ?? test(equal(prune(a), prune(b)));
+export const strictlyEqual = (a: unknown, b: unknown): unknown => unrendered(a, b) ?? test(equal(prune(a), prune(b)));
 
 /** `a == b`. Of values of the page only `== null`, and of values of one type. */
 export function looselyEqual(a: unknown, b: unknown): unknown {
@@ -285,8 +318,7 @@ export function looselyEqual(a: unknown, b: unknown): unknown {
 }
 
 /** `!value`. */
-export const negation = (value: unknown): unknown =>
-  unrendered(value) ?? test(not(truthy(prune(value))));
+export const negation = (value: unknown): unknown => unrendered(value) ?? test(not(truthy(prune(value))));
 
 /** Whether every one, or one, of the values is true. */
 export const every = (values: readonly unknown[]): unknown => test(all(...values.map((v) => truthy(prune(v)))));

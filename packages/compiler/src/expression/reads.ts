@@ -21,7 +21,9 @@ export function readsOf(value: unknown): Reads {
   const node = nodeOf(value);
   if (node) return of(node, ofNode);
   const found: Found = { variables: new Set(), filters: new Set() };
-  const isPlain = Array.isArray(value) || (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype);
+  const isPlain =
+    Array.isArray(value) ||
+    (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype);
   if (isPlain) for (const part of Object.values(value as object)) add(found, readsOf(part));
   return found;
 }

@@ -8,11 +8,8 @@ import { branch, entries, fold, joined, listOf, path, search, test, text } from 
 /** By the name of a loop's variable or counter: what stands for it now. */
 export type Replacements = ReadonlyMap<string, unknown>;
 
-/** What else may be found within a value; set by those who make it. */
-export interface Walker {
-  /** The value with all within it replaced, or undefined where it is nothing of this kind. */
-  (value: object, replace: (inner: unknown) => unknown): unknown;
-}
+/** Gives the value with all within it replaced, or undefined where it is nothing of its kind; set by those who make such values. */
+export type Walker = (value: object, replace: (inner: unknown) => unknown) => unknown;
 const walkers: Walker[] = [];
 export const addWalker = (walker: Walker): void => {
   walkers.push(walker);
@@ -30,7 +27,8 @@ export const originOf = (value: unknown): Origin | undefined =>
   value !== null && typeof value === 'object' ? origins.get(value) : undefined;
 /** Notes that `value`, made anew for a list, is its item at `index`. */
 export function setOrigin(value: unknown, origin: Origin): void {
-  if (value !== null && typeof value === 'object' && nodeOf(value) === undefined && !origins.has(value)) origins.set(value, origin);
+  if (value !== null && typeof value === 'object' && nodeOf(value) === undefined && !origins.has(value))
+    origins.set(value, origin);
 }
 
 export function substitute(value: unknown, by: Replacements): unknown {
@@ -70,7 +68,11 @@ function inObject(value: object, by: Replacements): unknown {
   const made = walked ?? plain(value, by);
   const origin = origins.get(value);
   if (origin && made !== value && made !== null && typeof made === 'object')
-    origins.set(made, { list: origin.list, source: substitute(origin.source, by), index: substitute(origin.index, by) });
+    origins.set(made, {
+      list: origin.list,
+      source: substitute(origin.source, by),
+      index: substitute(origin.index, by),
+    });
   return made;
 }
 
@@ -101,7 +103,8 @@ function path_(value: unknown, node: Path, by: Replacements): unknown {
   if (typeof node.base === 'string') {
     const base = inPath(node.base, by);
     if (base === node.base) return keepFilters ? value : path(node.base, { ...node, filters });
-    if (typeof base === 'string') return path(base, { ...node, loop: base === node.base ? node.loop : loopOf(node, by), filters });
+    if (typeof base === 'string')
+      return path(base, { ...node, loop: base === node.base ? node.loop : loopOf(node, by), filters });
     if (base.path === '') return filtered(base.of, filters, node);
     return path(base, { ...node, loop: undefined, filters });
   }
@@ -110,7 +113,16 @@ function path_(value: unknown, node: Path, by: Replacements): unknown {
   const tail = inPath(rest, by);
   if (owner === of && index === key && tail === rest && keepFilters) return value;
   if (typeof tail !== 'string') return refuse('An index within an index is replaced', 'Read the item in one step');
-  return path({ of: owner, path: tail, ...(index === undefined ? {} : { key: index }), ...(held ? { held } : {}), ...(range ? { range } : {}) }, { ...node, filters });
+  return path(
+    {
+      of: owner,
+      path: tail,
+      ...(index === undefined ? {} : { key: index }),
+      ...(held ? { held } : {}),
+      ...(range ? { range } : {}),
+    },
+    { ...node, filters },
+  );
 }
 
 /** The use of the counter that a path is now. */
@@ -186,7 +198,13 @@ export function condition(cond: Cond, by: Replacements): Cond {
 /** A comparison of which one side may now be a constant. */
 function replaced(left: unknown, cmp: Extract<Cond, { op: 'cmp' }>['cmp'], right: unknown): Cond {
   if (typeof left === 'number' && typeof right === 'number' && cmp !== 'contains') {
-    const holds = { '==': left === right, '<': left < right, '>': left > right, '<=': left <= right, '>=': left >= right }[cmp];
+    const holds = {
+      '==': left === right,
+      '<': left < right,
+      '>': left > right,
+      '<=': left <= right,
+      '>=': left >= right,
+    }[cmp];
     return { op: 'const', value: holds, key: String(holds) };
   }
   return compare(left, cmp, right);

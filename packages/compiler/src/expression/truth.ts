@@ -16,7 +16,9 @@ export function truthy(value: unknown): Cond {
     case 'entries':
       return TRUE;
     case 'text':
-      return some(...node.parts.map((part) => (typeof part === 'string' ? constant(part !== '') : printsSomething(part))));
+      return some(
+        ...node.parts.map((part) => (typeof part === 'string' ? constant(part !== '') : printsSomething(part))),
+      );
     case 'joined':
       return compare(member(value, 'size', 'size'), '>', 0);
     case 'branch':
@@ -24,7 +26,11 @@ export function truthy(value: unknown): Cond {
     case 'path':
       return pathTruthy(value, node);
     case 'search':
-      return node.what === 'some' ? is(value) : node.what === 'count' ? compare(value, '>', 0) : not(compare(value, '==', 0));
+      return node.what === 'some'
+        ? is(value)
+        : node.what === 'count'
+          ? compare(value, '>', 0)
+          : not(compare(value, '==', 0));
     case 'fold':
       return node.type === 'integer' ? not(compare(value, '==', 0)) : compare(member(value, 'size', 'size'), '>', 0);
     case 'unrendered':
@@ -134,16 +140,27 @@ export function equal(a: unknown, b: unknown): Cond {
   if (left === undefined) return equal(b, a);
   if (b === null) return isNull(a);
   // Null and undefined are told apart by the schema: what may be left out is a choice with undefined.
-  if (b === undefined) return left.kind === 'path' && (left.type === 'unknown' || left.type === 'json' || left.type === 'drop' || left.type === 'object') ? isNull(a) : FALSE;
+  if (b === undefined)
+    return left.kind === 'path' &&
+      (left.type === 'unknown' || left.type === 'json' || left.type === 'drop' || left.type === 'object')
+      ? isNull(a)
+      : FALSE;
   if (left.kind === 'list' || left.kind === 'entries' || right?.kind === 'list' || right?.kind === 'entries')
     return constant(a === b || keyOf(a) === keyOf(b));
   const [kind, other] = [kindOf(a), kindOf(b)];
   if (kind !== undefined && other !== undefined && kind !== other) return FALSE;
-  for (const [one, against] of [[left, b], [right, a]] as const)
-    if (one?.kind === 'path' && one.values && nodeOf(against) === undefined && !one.values.includes(against)) return FALSE;
+  for (const [one, against] of [
+    [left, b],
+    [right, a],
+  ] as const)
+    if (one?.kind === 'path' && one.values && nodeOf(against) === undefined && !one.values.includes(against))
+      return FALSE;
   if (kind === 'boolean' && other === 'boolean') {
     const [x, y] = [truthy(a), truthy(b)];
-    const known = all(left.kind === 'path' && left.nullable ? not(isNull(a)) : TRUE, right?.kind === 'path' && right.nullable ? not(isNull(b)) : TRUE);
+    const known = all(
+      left.kind === 'path' && left.nullable ? not(isNull(a)) : TRUE,
+      right?.kind === 'path' && right.nullable ? not(isNull(b)) : TRUE,
+    );
     const both = some(all(x, y), all(not(x), not(y)));
     return known === TRUE ? both : some(all(known, both), all(isNull(a), isNull(b)));
   }
@@ -168,7 +185,9 @@ export function equal(a: unknown, b: unknown): Cond {
 /** A text that is nil where it is empty, for a comparison with another that may be empty. */
 function withText(value: unknown, other: unknown): unknown {
   const node = nodeOf(value);
-  return node?.kind === 'path' && node.nilIsEmpty && nodeOf(other) !== undefined ? filter(value, 'append', ['']) : value;
+  return node?.kind === 'path' && node.nilIsEmpty && nodeOf(other) !== undefined
+    ? filter(value, 'append', [''])
+    : value;
 }
 
 /** A blank text is null where it may be: then it equals no text, and another null. */
@@ -187,7 +206,9 @@ const mayBeBlank = (value: unknown): boolean => {
 /** The size of a list that may not be there is 0. */
 const counted = (value: unknown): unknown => {
   const node = nodeOf(value);
-  return node?.kind === 'path' && node.type === 'size' && node.filters.length === 0 ? filter(value, 'default', [0], {}, 'integer') : value;
+  return node?.kind === 'path' && node.type === 'size' && node.filters.length === 0
+    ? filter(value, 'default', [0], {}, 'integer')
+    : value;
 };
 
 /** Two values that are no expressions: objects may be the items of one list. */

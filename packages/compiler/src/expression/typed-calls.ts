@@ -16,7 +16,9 @@ export function takesType(value: unknown, otherwise: PathTraits): unknown {
 
 /** The value with the type that the call said. */
 export const withType = (value: unknown, traits: PathTraits): unknown =>
-  each(value, (known) => (known !== null && typeof known === 'object' && untyped.has(known) ? typed(known, traits) : known));
+  each(value, (known) =>
+    known !== null && typeof known === 'object' && untyped.has(known) ? typed(known, traits) : known,
+  );
 
 function typed(value: unknown, traits: PathTraits): unknown {
   const node = nodeOf(value);

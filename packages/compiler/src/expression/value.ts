@@ -76,8 +76,11 @@ export function path(base: Path['base'], options: PathOptions = {}): Expression 
   });
 }
 
-/** `subject.key` in Liquid. Of a filtered value it is read from an assigned variable. */
-export function member(subject: unknown, key: string, options: PathType | PathOptions): Expression {
+/** Members that every list and hash has in Liquid; in brackets they are keys. */
+const COMMANDS = new Set(['size', 'first', 'last']);
+
+/** `subject.key` in Liquid; with `isKey` it is never one of Liquid's own. Of a filtered value it is read from an assigned variable. */
+export function member(subject: unknown, key: string, options: PathType | PathOptions, isKey = false): Expression {
   const traits = typeof options === 'string' ? { type: options } : options;
   const node = nodeOf(subject);
   if (!isQuotable(key))
@@ -85,9 +88,13 @@ export function member(subject: unknown, key: string, options: PathType | PathOp
       `The member ${JSON.stringify(key)} of \`${describe(subject)}\` has a name that Liquid cannot read`,
       'Give it a name of letters, digits and underscores',
     );
-  const read = /^\d+$/.test(key) ? `[${key}]` : /^[A-Za-z_][\w-]*\??$/.test(key) ? `.${key}` : `[${quote(key)}]`;
+  const isName = /^[A-Za-z_][\w-]*\??$/.test(key) && !(isKey && COMMANDS.has(key));
+  const read = /^\d+$/.test(key) ? `[${key}]` : isName ? `.${key}` : `[${quote(key)}]`;
   if (node?.kind === 'path' && node.filters.length === 0) {
-    return path(typeof node.base === 'string' ? node.base + read : { ...node.base, path: node.base.path + read }, traits);
+    return path(
+      typeof node.base === 'string' ? node.base + read : { ...node.base, path: node.base.path + read },
+      traits,
+    );
   }
   return path({ of: subject, path: read }, traits);
 }
@@ -136,7 +143,12 @@ export function branch(cond: Cond, yes: unknown, no: unknown): unknown {
   if (Object.is(yes, no)) return yes;
   const [left, right] = [asCondition(yes), asCondition(no)];
   if (left && right) return left === right ? yes : test(some(all(cond, left), all(not(cond), right)));
-  return orEmpty(cond, yes, no) ?? sharedText(cond, yes, no) ?? nested(cond, yes, no) ?? new Expression({ kind: 'branch', cond, yes, no });
+  return (
+    orEmpty(cond, yes, no) ??
+    sharedText(cond, yes, no) ??
+    nested(cond, yes, no) ??
+    new Expression({ kind: 'branch', cond, yes, no })
+  );
 }
 
 /**
@@ -147,12 +159,16 @@ function orEmpty(cond: Cond, yes: unknown, no: unknown): unknown {
   if (cond.op === 'not') return orEmpty(cond.of, no, yes);
   if (cond.op !== 'cmp' || cond.cmp !== '==' || cond.right !== null) return undefined;
   const node = nodeOf(no);
-  if (node?.kind === 'list') return Array.isArray(yes) && yes.length === 0 && node.guard === undefined && readsOnly(node.source, cond.left) ? no : undefined;
+  if (node?.kind === 'list')
+    return Array.isArray(yes) && yes.length === 0 && node.guard === undefined && readsOnly(node.source, cond.left)
+      ? no
+      : undefined;
   if (node?.kind !== 'path' || keyOf(no) !== keyOf(cond.left)) return undefined;
   const there = { ...node, nullable: false };
   if (yes === '' && node.type === 'string' && !node.drop) return path(node.base, { ...there, nilIsEmpty: true });
   if (yes === false && node.type === 'boolean') return path(node.base, there);
-  if (yes === 0 && node.type === 'integer') return path(node.base, { ...there, filters: [...node.filters, { name: 'default', args: [0], named: {} }] });
+  if (yes === 0 && node.type === 'integer')
+    return path(node.base, { ...there, filters: [...node.filters, { name: 'default', args: [0], named: {} }] });
   return Array.isArray(yes) && yes.length === 0 && node.type === 'list' ? path(node.base, there) : undefined;
 }
 
@@ -181,7 +197,8 @@ function nested(cond: Cond, yes: unknown, no: unknown): unknown {
 }
 
 /** Whether two values are the same at sight. */
-const isSame = (a: unknown, b: unknown): boolean => Object.is(a, b) && (typeof a !== 'object' || a === null || nodeOf(a) !== undefined);
+const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) && (typeof a !== 'object' || a === null || nodeOf(a) !== undefined);
 
 const partsOf = (value: unknown): readonly unknown[] | undefined => {
   const node = nodeOf(value);
@@ -200,7 +217,8 @@ function sharedText(cond: Cond, yes: unknown, no: unknown): unknown {
     const [first, other] = [a[same], b[same]];
     const head = typeof first === 'string' && typeof other === 'string' ? commonStart(first, other) : '';
     if (same === 0 && head === '') return undefined;
-    const rest = (parts: readonly unknown[]) => (head === '' ? parts.slice(same) : [String(parts[same]).slice(head.length), ...parts.slice(same + 1)]);
+    const rest = (parts: readonly unknown[]) =>
+      head === '' ? parts.slice(same) : [String(parts[same]).slice(head.length), ...parts.slice(same + 1)];
     return text([...a.slice(0, same), head, rawBranch(cond, text(rest(a)), text(rest(b)))]);
   }
   return text([...a.slice(0, same), rawBranch(cond, text(a.slice(same)), text(b.slice(same)))]);
@@ -209,7 +227,8 @@ function sharedText(cond: Cond, yes: unknown, no: unknown): unknown {
 const rawBranch = (cond: Cond, yes: unknown, no: unknown): unknown =>
   Object.is(yes, no) ? yes : new Expression({ kind: 'branch', cond, yes, no });
 
-const isSamePart = (a: unknown, b: unknown): boolean => a === b || (nodeOf(a) !== undefined && nodeOf(b) !== undefined && keyOf(a) === keyOf(b));
+const isSamePart = (a: unknown, b: unknown): boolean =>
+  a === b || (nodeOf(a) !== undefined && nodeOf(b) !== undefined && keyOf(a) === keyOf(b));
 
 function commonStart(a: string, b: string): string {
   const whole = a.length < b.length ? a : b;
@@ -276,15 +295,21 @@ export function length(node: List): unknown {
     const counted = new Expression({ kind: 'search', list: withoutWindow(node, guard), what: 'count' });
     if (guard.from === undefined && guard.to === undefined) return counted;
     const upTo = guard.to === undefined ? counted : filter(counted, 'at_most', [guard.to], {}, 'integer');
-    return guard.from ? filter(filter(upTo, 'minus', [guard.from], {}, 'integer'), 'at_least', [0], {}, 'integer') : upTo;
+    return guard.from
+      ? filter(filter(upTo, 'minus', [guard.from], {}, 'integer'), 'at_least', [0], {}, 'integer')
+      : upTo;
   }
   const made = nodeOf(source);
-  let size: unknown = made?.kind === 'path' && isRange(made.base) ? filter(rangeEnd(made.base), 'at_least', [0], {}, 'integer') : member(source, 'size', 'size');
+  let size: unknown =
+    made?.kind === 'path' && isRange(made.base)
+      ? filter(rangeEnd(made.base), 'at_least', [0], {}, 'integer')
+      : member(source, 'size', 'size');
   if (offset !== undefined) size = filter(filter(size, 'minus', [offset]), 'at_least', [0], {}, 'size');
   return limit === undefined ? size : filter(filter(size, 'default', [0]), 'at_most', [limit], {}, 'size');
 }
 
-const isRange = (base: Path['base']): base is Exclude<Path['base'], string> => typeof base !== 'string' && base.range === true;
+const isRange = (base: Path['base']): base is Exclude<Path['base'], string> =>
+  typeof base !== 'string' && base.range === true;
 const rangeEnd = ({ of }: Exclude<Path['base'], string>): unknown => of;
 
 const withoutWindow = (node: List, { cond, counter, counterUse }: Guard): List => ({
@@ -319,4 +344,5 @@ export const fold = (list: List, name: string, start: unknown, step: unknown, ty
   new Expression({ kind: 'fold', list, name, start, step, type });
 
 /** What may be passed on and not rendered. */
-export const unrendered = (refuseIt: () => never): Expression => new Expression({ kind: 'unrendered', refuse: refuseIt });
+export const unrendered = (refuseIt: () => never): Expression =>
+  new Expression({ kind: 'unrendered', refuse: refuseIt });

@@ -2,18 +2,21 @@
 import { z } from 'zod';
 import type { Construct } from './construct.ts';
 
+/** As far as one counts with it: beyond 2^53 JavaScript rounds. */
+const whole = z.int().min(-1_000_000).max(1_000_000);
+
 /** The props that the examples use. */
 export const PROPS = {
   title: z.string(),
   note: z.string().nullable(),
   label: z.string().optional(),
   kind: z.enum(['new', 'sale', 'plain']),
-  count: z.int(),
-  stock: z.int().nullable(),
+  count: whole,
+  stock: whole.nullable(),
   ratio: z.number(),
   isNew: z.boolean(),
   tags: z.array(z.string()),
-  rows: z.array(z.object({ id: z.string(), name: z.string(), amount: z.int(), available: z.boolean() })),
+  rows: z.array(z.object({ id: z.string(), name: z.string(), amount: whole, available: z.boolean() })),
   image: z.object({ src: z.string(), alt: z.string().nullable(), width: z.int() }).nullable(),
   block: z.discriminatedUnion('type', [
     z.object({ type: z.literal('text'), text: z.string() }),
@@ -26,13 +29,15 @@ export const PROPS = {
 type Example = Pick<Construct, 'example' | 'outside'>;
 
 const names = Object.keys(PROPS) as (keyof typeof PROPS)[];
-const uses = (code: string, name: string): boolean => new RegExp(`(?<![\\w']|(?<!\\.\\.)\\.)${name}\\b(?!:|=")`).test(code);
+const uses = (code: string, name: string): boolean =>
+  new RegExp(`(?<![\\w']|(?<!\\.\\.)\\.)${name}\\b(?!:|=")`).test(code);
 
 /** The props that an example reads. */
 const propsIn = ({ example }: Example): (keyof typeof PROPS)[] => names.filter((name) => uses(example, name));
 
 /** The schema of what an example reads. */
-export const schemaOf = (row: Example): z.ZodType => z.object(Object.fromEntries(propsIn(row).map((name) => [name, PROPS[name]])));
+export const schemaOf = (row: Example): z.ZodType =>
+  z.object(Object.fromEntries(propsIn(row).map((name) => [name, PROPS[name]])));
 
 /** The name of the component of the example at a place of the list. */
 export const componentOf = (index: number): string => `Example${index}`;
@@ -48,12 +53,15 @@ export function moduleOf(examples: readonly Example[], importable: Importable): 
   const code = examples.map(({ example, outside = '' }) => `${outside}\n${example}`).join('\n');
   const taken = new Set<string>();
   const imports = [...importable].flatMap(([module, exported]) => {
-    const used = exported.filter((name) => name !== 'default' && !taken.has(name) && new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name}\\b`).test(code));
+    const used = exported.filter(
+      (name) => name !== 'default' && !taken.has(name) && new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name}\\b`).test(code),
+    );
     for (const name of used) taken.add(name);
     return used.length > 0 ? [`import { ${used.join(', ')} } from '${module}';`] : [];
   });
   const components = examples.map(
-    (row, i) => `${row.outside ?? ''}\nexport function ${componentOf(i)}({ ${propsIn(row).join(', ')} }) {\n  ${bodyOf(row.example)}\n}`,
+    (row, i) =>
+      `${row.outside ?? ''}\nexport function ${componentOf(i)}({ ${propsIn(row).join(', ')} }) {\n  ${bodyOf(row.example)}\n}`,
   );
   return ["import * as React from 'react';", ...imports, ...components, ''].join('\n');
 }

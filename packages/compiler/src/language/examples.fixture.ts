@@ -1,21 +1,28 @@
 /** Compiles the examples of the table, for its test. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
-import { REACT_MODULES } from '../react/api.ts';
 import { compileView } from '../compile.ts';
 import { RefusedError } from '../expression/refuse.ts';
 import { load } from '../load.ts';
 import { checkViewParity, type ParityFailure } from '../parity.ts';
+import { REACT_MODULES } from '../react/api.ts';
 import { exportOf, sectionModules } from '../section-module.ts';
 import { SERVER_VIEW } from '../server-markup/view.ts';
 import type { ViewConfig } from '../view.ts';
 import type { Construct } from './construct.ts';
 import { componentOf, type Importable, moduleOf, schemaOf } from './example.ts';
 
+const require = createRequire(import.meta.filename);
+
+/** What React's modules export, as they are installed. */
+export const REACT_EXPORTS: Importable = new Map(
+  [...REACT_MODULES.keys()].map((module) => [module, Object.keys(require(module) as object)]),
+);
+
 const NAMES: Importable = new Map([
-  ['react', [...Object.keys(REACT_MODULES.get('react') ?? {}), 'act']],
-  ...[...REACT_MODULES].slice(1).map(([module, exported]) => [module, Object.keys(exported)] as const),
+  ...REACT_EXPORTS,
   ['@vitrine/compiler/view.ts', Object.keys(SERVER_VIEW)],
   ['clsx', ['clsx']],
 ]);
@@ -46,7 +53,12 @@ export function compileExamples(
       const props = schemaOf(row);
       const view = exportOf(modules.load(file), name);
       if (row.verdict === 'exact')
-        return checkViewParity(row.construct, { view, component: load(file)[name] as ComponentType<object>, props }, config, runs);
+        return checkViewParity(
+          row.construct,
+          { view, component: load(file)[name] as ComponentType<object>, props },
+          config,
+          runs,
+        );
       compileView(view, props, modules.evaluator);
       return undefined;
     } catch (error) {

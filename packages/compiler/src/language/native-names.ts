@@ -1,12 +1,47 @@
 /** What JavaScript's own functions are called, as one writes them. */
 
 const OWNERS = {
-  Object, Function, Array, String, Number, Boolean, Symbol, BigInt, Math, JSON, Reflect, Date, RegExp, Promise, Map, Set, WeakMap, WeakSet, Error, URL, URLSearchParams,
-  console, performance, crypto,
+  Object,
+  Function,
+  Array,
+  String,
+  Number,
+  Boolean,
+  Symbol,
+  BigInt,
+  Math,
+  JSON,
+  Reflect,
+  Date,
+  RegExp,
+  Promise,
+  Map,
+  Set,
+  WeakMap,
+  WeakSet,
+  Error,
+  URL,
+  URLSearchParams,
+  console,
+  performance,
+  crypto,
 };
 
 const GLOBALS = {
-  parseInt, parseFloat, isNaN, isFinite, encodeURI, encodeURIComponent, decodeURI, decodeURIComponent, atob, btoa, structuredClone, queueMicrotask, setTimeout, setInterval,
+  parseInt,
+  parseFloat,
+  isNaN,
+  isFinite,
+  encodeURI,
+  encodeURIComponent,
+  decodeURI,
+  decodeURIComponent,
+  atob,
+  btoa,
+  structuredClone,
+  queueMicrotask,
+  setTimeout,
+  setInterval,
 };
 
 const functionsOf = (owner: object, prefix: string): [unknown, string][] =>

@@ -13,7 +13,13 @@ const NOTHING = [null, undefined] as readonly unknown[];
 const isNothing = (value: unknown): value is null | undefined => NOTHING.includes(value);
 
 function misfit(at: string, value: unknown, wanted: string): never {
-  const given = isNothing(value) ? String(value) : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : JSON.stringify(value);
+  const given = isNothing(value)
+    ? String(value)
+    : Array.isArray(value)
+      ? 'a list'
+      : typeof value === 'object'
+        ? 'an object'
+        : JSON.stringify(value);
   throw new MisfitError(`\`${at || 'the payload'}\` is ${given}, and its schema wants ${wanted}`);
 }
 
@@ -53,7 +59,10 @@ export function applySchemaToValue(value: unknown, schema: z.ZodType, at = ''): 
       const { valueType } = def;
       if (typeof value !== 'object' || valueType === undefined) return misfit(at, value, 'an object');
       return Object.fromEntries(
-        Object.entries(value as object).map(([key, inner]) => [key, applySchemaToValue(inner, valueType, `${at}.${key}`)]),
+        Object.entries(value as object).map(([key, inner]) => [
+          key,
+          applySchemaToValue(inner, valueType, `${at}.${key}`),
+        ]),
       );
     }
     case 'union':
@@ -81,7 +90,9 @@ const isText = (value: unknown): value is string | Drop =>
 const isTextual = (def: Definition): boolean =>
   ['string', 'template_literal', 'enum'].includes(def.type) ||
   (def.type === 'literal' && (def.values ?? []).every((value) => typeof value === 'string')) ||
-  (def.type === 'union' && def.discriminator === undefined && (def.options ?? []).every((option) => isTextual(unwrap(option).def)));
+  (def.type === 'union' &&
+    def.discriminator === undefined &&
+    (def.options ?? []).every((option) => isTextual(unwrap(option).def)));
 
 const isIterable = (value: unknown): value is Iterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.iterator in value;
@@ -94,7 +105,9 @@ function numeric(value: unknown, def: Definition, at: string): number {
 
 function oneOf(value: unknown, values: readonly unknown[], at: string): unknown {
   const given = value instanceof Drop && value.asText ? value.print() : value;
-  return values.includes(given) ? given : misfit(at, given, `one of ${values.map((one) => JSON.stringify(one)).join(', ')}`);
+  return values.includes(given)
+    ? given
+    : misfit(at, given, `one of ${values.map((one) => JSON.stringify(one)).join(', ')}`);
 }
 
 function object(value: unknown, def: Definition, at: string): Record<string, unknown> {
@@ -113,7 +126,9 @@ function union(value: unknown, { discriminator, options = [] }: Definition, at: 
       const tagged = unwrap(option).def.shape?.[discriminator];
       return tagged && (unwrap(tagged).def.values ?? []).includes(tag);
     });
-    return chosen ? applySchemaToValue(value, chosen, at) : misfit(`${at}.${discriminator}`, tag, 'a kind of the union');
+    return chosen
+      ? applySchemaToValue(value, chosen, at)
+      : misfit(`${at}.${discriminator}`, tag, 'a kind of the union');
   }
   for (const option of options) {
     try {

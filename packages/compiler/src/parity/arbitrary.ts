@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { definition, isIntegerSchema, unwrap } from '../expression/apply-schema.ts';
+import type { Literals } from './literals.ts';
 
 interface Bounds {
   min: number | undefined;
@@ -32,7 +33,7 @@ function boundsOf(schema: z.ZodType): Bounds {
 }
 
 /** Texts with everything that markup, JSON and Liquid could trip over. */
-const nasty = fc.constantFrom(
+const TEXTS = [
   '',
   ' ',
   '0',
@@ -45,15 +46,34 @@ const nasty = fc.constantFrom(
   // Between letters: at the ends of a style React trims them, and the platform does not.
   'a\u2028\u2029b',
   'Ünïcödé 👗',
+  // Combining marks, an emoji of several code points, and writing from right to left.
+  'e\u0301a\u0308',
+  '👩‍👩‍👧 👍🏽',
+  'فستان \u202Eabc',
   '&amp; &quot;',
   'a\nb',
-);
-const texts = fc.oneof({ weight: 2, arbitrary: nasty }, { weight: 3, arbitrary: fc.string({ maxLength: 12 }) });
+  'long text '.repeat(1000),
+];
+const NUMBERS = [0, -1, 1, 0.1 + 0.2];
+/** Of whole numbers, with which views compute: where a few of its squares are added, JavaScript still counts exactly. */
+const LARGE_WHOLE = 2 ** 24;
+/** Of others, which views print and compare. */
+const LARGE = Number.MAX_SAFE_INTEGER;
 
-/** `depth` bounds recursive schemas. */
-export function arbitrary(schema: z.ZodType, depth = 4): fc.Arbitrary<unknown> {
+export interface ArbitraryOptions {
+  /** Bounds recursive schemas. */
+  depth?: number;
+  /** Strings and numbers that shall be among the values: those of the source that reads them. */
+  literals?: Literals;
+}
+
+/** Random values of a schema, with boundary values and the literals of a source among them. */
+export function arbitrary(
+  schema: z.ZodType,
+  { depth = 4, literals = { strings: [], numbers: [] } }: ArbitraryOptions = {},
+): fc.Arbitrary<unknown> {
   const { schema: core, nullable, optional } = unwrap(schema);
-  const base = coreArbitrary(core, depth);
+  const base = coreArbitrary(core, depth, literals);
   const kinds: fc.Arbitrary<unknown>[] = [
     base,
     ...(nullable ? [fc.constant(null)] : []),
@@ -62,27 +82,77 @@ export function arbitrary(schema: z.ZodType, depth = 4): fc.Arbitrary<unknown> {
   return kinds.length === 1 ? base : fc.oneof(...kinds);
 }
 
-function coreArbitrary(schema: z.ZodType, depth: number): fc.Arbitrary<unknown> {
+function string({ min = 0, max, pattern }: Bounds, { strings }: Literals): fc.Arbitrary<string> {
+  const inBounds = (text: string) =>
+    text.length >= min && (max === undefined || text.length <= max) && (pattern === undefined || pattern.test(text));
+  const own = strings.filter(inBounds);
+  const others =
+    pattern === undefined
+      ? fc
+          .oneof(
+            { weight: 2, arbitrary: fc.constantFrom(...TEXTS) },
+            { weight: 3, arbitrary: fc.string({ maxLength: 12 }) },
+          )
+          .map((text) => text.padEnd(min, 'x').slice(0, max))
+      : fc.stringMatching(pattern);
+  return own.length === 0
+    ? others
+    : fc.oneof({ weight: 3, arbitrary: others }, { weight: 2, arbitrary: fc.constantFrom(...own) });
+}
+
+function number(bounds: Bounds, isWhole: boolean, { numbers }: Literals): fc.Arbitrary<number> {
+  const min = bounds.min ?? -3;
+  const max = Math.max(min, Math.min(bounds.max ?? 200_000, 200_000));
+  const inBounds = (n: number) =>
+    n >= (bounds.min ?? Number.NEGATIVE_INFINITY) &&
+    n <= (bounds.max ?? Number.POSITIVE_INFINITY) &&
+    (!isWhole || Number.isSafeInteger(n));
+  // Beside a number that a source compares with, the comparison turns.
+  const own = [
+    ...new Set([...NUMBERS, isWhole ? LARGE_WHOLE : LARGE, ...numbers.flatMap((n) => [n, n - 1, n + 1])]),
+  ].filter(inBounds);
+  return fc.oneof(
+    // What fails with another value is tried with the first kind too, whose numbers shrink.
+    { withCrossShrink: true },
+    { weight: 2, arbitrary: fc.integer({ min, max }) },
+    // Small numbers meet each other more often.
+    { weight: 2, arbitrary: fc.integer({ min, max: Math.min(max, min + 3) }) },
+    ...(own.length === 0 ? [] : [{ weight: 2, arbitrary: fc.constantFrom(...own) }]),
+    ...(isWhole ? [] : [{ weight: 2, arbitrary: fc.integer({ min, max }).map((n) => Math.min(max, n + 0.5)) }]),
+  );
+}
+
+/** Lists are short, and now and then as long as a number that the source may compare a length with. */
+function array(
+  element: fc.Arbitrary<unknown>,
+  { min = 0, max = 12 }: Bounds,
+  isOuter: boolean,
+  { numbers }: Literals,
+): fc.Arbitrary<unknown[]> {
+  const ofLength = (most: number) =>
+    fc.array(element, { minLength: min, maxLength: Math.max(min, Math.min(max, most)) });
+  const longest = Math.max(4, ...numbers.filter((n) => Number.isInteger(n) && n < 12).map((n) => n + 1));
+  return isOuter && longest > 4
+    ? fc.oneof({ weight: 4, arbitrary: ofLength(4) }, { weight: 1, arbitrary: ofLength(longest) })
+    : ofLength(4);
+}
+
+/** A key of a record. */
+function key({ strings }: Literals): fc.Arbitrary<string> {
+  const others = fc.stringMatching(/^[a-z]{1,6}$/);
+  return strings.length === 0 ? others : fc.oneof(others, fc.constantFrom(...strings));
+}
+
+function coreArbitrary(schema: z.ZodType, depth: number, literals: Literals): fc.Arbitrary<unknown> {
   const def = definition(schema);
   const bounds = boundsOf(schema);
+  const within = (inner: z.ZodType, levels = 1) => arbitrary(inner, { depth: depth - levels, literals });
   switch (def.type) {
-    case 'string': {
-      const { min = 0, max, pattern } = bounds;
-      if (pattern) return fc.stringMatching(pattern);
-      return texts.map((t) => t.padEnd(min, 'x')).map((t) => (max === undefined ? t : t.slice(0, max)));
-    }
+    case 'string':
+      return string(bounds, literals);
     case 'number':
-    case 'int': {
-      const min = bounds.min ?? -3;
-      const max = Math.max(min, Math.min(bounds.max ?? 200_000, 200_000));
-      // Small numbers meet each other, and the constants of views, more often.
-      const whole = fc.oneof(fc.integer({ min, max: Math.min(max, min + 3) }), fc.integer({ min, max }));
-      if (def.type === 'int' || isIntegerSchema(def)) return whole;
-      return fc.oneof(
-        whole,
-        whole.map((n) => Math.min(max, n + 0.5)),
-      );
-    }
+    case 'int':
+      return number(bounds, def.type === 'int' || isIntegerSchema(def), literals);
     case 'boolean':
       return fc.boolean();
     case 'literal':
@@ -91,23 +161,18 @@ function coreArbitrary(schema: z.ZodType, depth: number): fc.Arbitrary<unknown> 
       return fc.constantFrom(...Object.values(def.entries ?? {}));
     case 'object':
       return fc
-        .record(Object.fromEntries(Object.entries(def.shape ?? {}).map(([k, s]) => [k, arbitrary(s, depth - 1)])))
+        .record(Object.fromEntries(Object.entries(def.shape ?? {}).map(([k, s]) => [k, within(s)])))
         .map((o) => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined)));
     case 'array':
       return def.element === undefined || depth <= 0
         ? fc.constant([])
-        : fc.array(arbitrary(def.element, depth - 1), {
-            minLength: bounds.min ?? 0,
-            maxLength: Math.max(bounds.min ?? 0, Math.min(bounds.max ?? 4, 4)),
-          });
+        : array(within(def.element), bounds, depth >= 3, literals);
     case 'tuple':
-      return fc.tuple(...(def.items ?? []).map((s) => arbitrary(s, depth - 1)));
+      return fc.tuple(...(def.items ?? []).map((s) => within(s)));
     case 'union':
-      return fc.oneof(...(def.options ?? []).map((s) => arbitrary(s, depth)));
+      return fc.oneof(...(def.options ?? []).map((s) => within(s, 0)));
     case 'record':
-      return def.valueType
-        ? fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), arbitrary(def.valueType, depth - 1), { maxKeys: 4 })
-        : fc.constant({});
+      return def.valueType ? fc.dictionary(key(literals), within(def.valueType), { maxKeys: 4 }) : fc.constant({});
     case 'null':
       return fc.constant(null);
     default:

@@ -7,11 +7,12 @@ import { compileSection, compileView } from '../compile.ts';
 import type { Section } from '../define-section.ts';
 import type { Modules } from '../evaluate/modules.ts';
 import { Thrown } from '../evaluate/statements.ts';
+import { componentNames, isSchema, isSection } from '../exported.ts';
 import { type Place, RefusedError } from '../expression/refuse.ts';
 import { load } from '../load.ts';
 import { checkViewParity } from '../parity.ts';
 import { exportOf, sectionModules } from '../section-module.ts';
-import { componentNames, isSchema, isSection } from '../exported.ts';
+import { literalsOf } from './literals.ts';
 
 export type Verdict =
   | { name: string; kind: 'ok' }
@@ -40,7 +41,8 @@ export function checkFile(file: string, config: ViewConfig, runs = 60): Verdict[
   }
   const module = evaluated.value;
   const exported = (one: string): unknown => exportOf(module, one);
-  if (plain.value === undefined) return [{ name, kind: 'differs', difference: `React: ${thrown(plain.error)}`, payload: undefined }];
+  if (plain.value === undefined)
+    return [{ name, kind: 'differs', difference: `React: ${thrown(plain.error)}`, payload: undefined }];
   if (isSection(real.default)) {
     const [compiled, section] = [exported('default') as Section, real.default];
     const subject = (shown: 'view' | 'skeleton') => ({ view: compiled[shown], component: section[shown] });
@@ -49,7 +51,13 @@ export function checkFile(file: string, config: ViewConfig, runs = 60): Verdict[
       verdict(name, file, () => {
         compileSection(name, compiled, modules.evaluator);
         if (view === undefined || component === undefined || section.paint === 'none') return undefined;
-        return checkViewParity(name, { view, component, props: compiled.props }, config, runs);
+        return checkViewParity(
+          name,
+          { view, component, props: compiled.props },
+          config,
+          runs,
+          literalsOf(file, 'default'),
+        );
       }),
     ];
   }
@@ -58,7 +66,9 @@ export function checkFile(file: string, config: ViewConfig, runs = 60): Verdict[
   const order = [...module.exports.keys()];
   return componentNames(real)
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((one) => viewVerdict(one, file, real[one] as ComponentType<object>, exported, props, { modules, config, runs }));
+    .map((one) =>
+      viewVerdict(one, file, real[one] as ComponentType<object>, exported, props, { modules, config, runs }),
+    );
 }
 
 function viewVerdict(
@@ -72,7 +82,7 @@ function viewVerdict(
   return verdict(name, file, () => {
     const view = exported(name);
     compileView(view, props, modules.evaluator);
-    return checkViewParity(name, { view, component, props }, config, runs);
+    return checkViewParity(name, { view, component, props }, config, runs, literalsOf(file, name));
   });
 }
 

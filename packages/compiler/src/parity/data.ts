@@ -2,9 +2,10 @@
  * The parity of `data`: what the payload's Liquid prints on a page is what `data` returns of the same page when it is run as JavaScript on
  * plain values.
  */
-import { onValuePage, type PostedForm, type ValuePage } from '../data/on-values/page.ts';
+
 import type { ViewConfig } from '../client/page.ts';
 import { payload, sectionProps } from '../compile.ts';
+import { onValuePage, type PostedForm, type ValuePage } from '../data/on-values/page.ts';
 import type { Section } from '../define-section.ts';
 import type { Evaluator } from '../evaluate/context.ts';
 import { afresh } from '../expression/branching.ts';
@@ -102,15 +103,28 @@ function differences(printed: unknown, returned: unknown, at: string): DataDiffe
   if (Array.isArray(printed) && Array.isArray(returned) && printed.length === returned.length)
     return printed.flatMap((item, index) => differences(item, returned[index], `${at}[${index}]`));
   if (Object.is(printed, returned) || (printed === 0 && returned === 0)) return [];
-  return [{ path: at, message: `${at}: Liquid prints ${shown(printed)}, data returns ${shown(returned)}`, isMissing: false }];
+  return [
+    { path: at, message: `${at}: Liquid prints ${shown(printed)}, data returns ${shown(returned)}`, isMissing: false },
+  ];
 }
 
 const smallest = (found: readonly DataDifference[]): DataDifference | undefined =>
   found.toSorted((a, b) => a.path.length - b.path.length)[0];
 
 /** A random page of a section. Lists grow with the runs, so that the first difference is found on a small page. */
-export function randomPage(section: Section, shop: ShopOfValues, liquid: string, run: number, mayMiss: boolean): PageOfValues {
-  const page = new RandomPage(section, shop, { seed: run, most: Math.min(1 + Math.floor(run / 8), 3), mayMiss, liquid });
+export function randomPage(
+  section: Section,
+  shop: ShopOfValues,
+  liquid: string,
+  run: number,
+  mayMiss: boolean,
+): PageOfValues {
+  const page = new RandomPage(section, shop, {
+    seed: run,
+    most: Math.min(1 + Math.floor(run / 8), 3),
+    mayMiss,
+    liquid,
+  });
   return { globals: page.globals, number: page.number, form: (type, about): PostedForm => page.form(type, about) };
 }
 

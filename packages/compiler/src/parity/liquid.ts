@@ -1,28 +1,18 @@
-/** A Liquid engine with the filters the compiler writes, for parity checks without a shop. */
+/** Liquid as the parity check renders it: the project's own engine with the filters that the host serves its pages with. */
 import {
-  callFilter,
   createLiquid,
   Drop,
   type Filter,
+  isHash,
   type NamedArguments,
-  NO_NAMED,
   type RenderState,
-  readMember,
-  standardFilters,
   type TagDefinition,
-  toNumber,
-  toText,
 } from '@vitrine/liquid';
-import { formatMoney } from '../client/money.ts';
+import type { PlatformServices } from '@vitrine/liquid/platform/filter.ts';
+import { platformFilters } from '@vitrine/liquid/platform/filters.ts';
+import { PictureAddress } from '@vitrine/liquid/platform/picture.ts';
+import { countOf, interpolate, missingText, textFor } from '@vitrine/liquid/platform/translation.ts';
 import type { Strings, ViewConfig } from '../client/page.ts';
-
-const REPLACED: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
 
 type EngineFilter = Filter<RenderState<undefined>>;
 
@@ -81,50 +71,75 @@ export function plainEngine({ tags, filters }: EngineExtensions = {}): Engine {
   };
 }
 
-/** The language with the platform's filters that the compiler writes. */
+/** The language with the platform's filters. What they ask of a shop is `standInServices`. */
 export function parityEngine(config: ViewConfig, { tags, filters }: EngineExtensions = {}): Engine {
-  const money =
-    (format: string): EngineFilter =>
-    (input) =>
-      formatMoney(toNumber(input), format);
-  const translate: EngineFilter = (key, _args, named) => translated(config, toText(key), named);
-  const platform: Record<string, EngineFilter> = {
-    json: (input) => JSON.stringify(input ?? null, jsonOf).replace(/[<>&\u2028\u2029]/g, (c) => REPLACED[c] ?? c),
-    date(input, args, named, state) {
-      const format = named.format === undefined ? args : [translate(`date_formats.${toText(named.format)}`, [], {}, state)];
-      const made = standardFilters.date;
-      return made ? callFilter(made, input, format, NO_NAMED, state) : input;
+  const state = { host: standInServices(config) };
+  const platform = Object.entries(platformFilters).map(([name, filter]): [string, EngineFilter] => [
+    name,
+    (input, args, named) => filter(name === 'image_url' ? picturedDrop(input) : input, args, named, state),
+  ]);
+  const engine = plainEngine({ tags, filters: { ...Object.fromEntries(platform), ...filters } });
+  return {
+    parse: engine.parse,
+    filter(input, name, args, named) {
+      const made = engine.filter(input, name, args, named);
+      return made instanceof PictureAddress ? made.print() : made;
     },
-    // Of these only that they are called, and of what, is compared: the host's own tests judge what they print.
-    metafield_tag: (input) => `<span>${toText(readMember(input, 'value'))}</span>`,
-    payment_type_svg_tag: (input) => `<svg><title>${toText(input)}</title></svg>`,
-    format_address: (input) => `<p>${toText(readMember(input, 'name'))}<br>${toText(readMember(input, 'address1'))}</p>`,
-    color_contrast: (input, [other]) => (toText(input) === toText(other) ? '1.1' : '4.5'),
-    money: money(config.moneyFormat),
-    money_with_currency: money(config.moneyWithCurrencyFormat),
-    image_url(input, _args, named) {
-      const query = Object.entries(named).map(([key, value]) => `${key}=${toText(value)}`);
-      return `/cdn/${toText(readMember(input, 'src') ?? input)}?${query.join('&')}`;
-    },
-    asset_url: (input) => `/assets/${toText(input)}`,
-    handleize: (input) => toText(input).toLowerCase().replace(/\W+/g, '-'),
-    t: translate,
   };
-  return plainEngine({ tags, filters: { ...platform, ...filters } });
 }
 
-/** Objects of the platform as their own JSON. */
-const jsonOf = (_: string, value: unknown): unknown => (value instanceof Drop ? value.json() : value);
-
-/** As the platform: the plural form by `count`, values in the placeholders, the text itself unchanged. */
-function translated({ strings, locale }: ViewConfig, key: string, args: Readonly<Record<string, unknown>>): string {
-  const entry = strings[key];
-  const text =
-    typeof entry === 'object' ? (entry[new Intl.PluralRules(locale).select(Number(args.count))] ?? entry.other) : entry;
-  if (text === undefined) return `Translation missing: ${locale}.${key}`;
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    args[name] === undefined ? whole : toText(args[name]),
+/**
+ * What the filters ask of a shop, without a shop: the texts of the page's own language instead of the theme's locales with their fallbacks,
+ * and addresses that name a file without its version. No filter has a stand-in. `packages/storefront/test/page-parity.test.ts` checks the
+ * same markup on pages of the real host, with its texts and its stored pictures.
+ */
+function standInServices({
+  strings,
+  locale,
+  currency,
+  moneyFormat,
+  moneyWithCurrencyFormat,
+}: ViewConfig): PlatformServices {
+  const texts = new Map(
+    Object.entries(strings).flatMap(([key, text]) =>
+      typeof text === 'string'
+        ? [[key, text] as const]
+        : Object.entries(text).map(([form, plural]) => [`${key}.${form}`, plural] as const),
+    ),
   );
+  return {
+    translate(key, args) {
+      const text = textFor(texts, key, locale, countOf(args));
+      return text === undefined ? missingText(locale, key) : interpolate(text, args);
+    },
+    assetUrl: (name) => `/assets/${name}`,
+    fileUrl: (name) => `/cdn/${name}`,
+    moneyFormat,
+    moneyWithCurrencyFormat,
+    currency,
+    locale,
+    timezone: 'UTC',
+    now: () => NOW,
+  };
+}
+
+/** Pages written out in tests have pictures as plain hashes. On the platform they are objects, and `image_url` takes nothing else. */
+function picturedDrop(input: unknown): unknown {
+  return isHash(input) && !(input instanceof Drop) ? new PictureHash(input) : input;
+}
+
+class PictureHash extends Drop {
+  override readonly kind = 'image';
+  readonly #members: Readonly<Record<string, unknown>>;
+
+  constructor(members: Readonly<Record<string, unknown>>) {
+    super();
+    this.#members = members;
+  }
+
+  override get(key: string): unknown {
+    return this.#members[key];
+  }
 }
 
 /** A locale file's nested texts as one dictionary. */

@@ -4,11 +4,11 @@
  */
 import type { PostedForm } from '../data/on-values/page.ts';
 import type { Section } from '../define-section.ts';
-import { PRESENT, PRESENT_GLOBALS } from '../platform/corrections.ts';
-import { type Member, parseMember } from '../platform/member.ts';
+import { ONE_OF, PRESENT, PRESENT_GLOBALS } from '../platform/corrections.ts';
+import { type Member, type Members, parseMember } from '../platform/member.ts';
 import { GLOBALS, KEYED, OBJECTS, TEXTS } from '../platform/objects.generated.ts';
-import { type Lazily, lazyHash, ListObject, PlatformObject, TextObject } from './platform-object.ts';
-import { randomly, type Draw } from './draw.ts';
+import { type Draw, randomly } from './draw.ts';
+import { type Lazily, ListObject, lazyHash, PlatformObject, TextObject } from './platform-object.ts';
 
 /** What a value of the shop is: a type as `corrections.ts` writes it (`product[]?`), a JSON object of such, or a list of one. */
 export type ValueKind = string | { readonly [name: string]: ValueKind } | readonly [ValueKind];
@@ -59,7 +59,14 @@ const TEXT_POOL = [
   'long '.repeat(60),
 ];
 const DATES = ['2024-02-29T10:00:00-05:00', '2025-12-31T23:59:59Z', '2024-05-06', 'soon', ''];
-const ADDRESSES = ['/', '#', '/products/a', '/products/a?variant=1', '/collections/b/products/a?variant=2', '/pages/x?y=1&z=2'];
+const ADDRESSES = [
+  '/',
+  '#',
+  '/products/a',
+  '/products/a?variant=1',
+  '/collections/b/products/a?variant=2',
+  '/pages/x?y=1&z=2',
+];
 const INTEGERS = [0, 0, 1, 2, 3, 9, 10, 99, 100, 1234, 20_000, 100_001];
 const FRACTIONS = [0.5, 1.25, 2.5, 99.9, 0.1 + 0.2];
 const COLORS = ['#112233', '#ffffff', 'rgba(0, 0, 0, 0.5)'];
@@ -180,7 +187,8 @@ export class RandomPage {
     const most = depth > DEEPEST ? 0 : depth > 4 ? 1 : this.#options.most;
     const length = this.#draw(`${path}#`).below(most + 1);
     const items = Array.from({ length }, (_, index) => this.#value(`${path}[${index}]`, of, depth + 1));
-    if (members !== undefined) return this.#listWith(path, items.length > 0 ? items : [this.#value(`${path}[0]`, of, depth)]);
+    if (members !== undefined)
+      return this.#listWith(path, items.length > 0 ? items : [this.#value(`${path}[0]`, of, depth)]);
     if (!keyed) return this.#paginated.has(path) ? new ListObject(items) : items;
     const handles = [...new Set([...this.#texts, ...TEXT_POOL])].filter((text) => text !== '' && !/^\d/.test(text));
     const keys = handles.filter((handle) => length > 0 && this.#draw(`${path}/${handle}`).chance(0.3));
@@ -205,10 +213,16 @@ export class RandomPage {
 
   /** A hash of the shop's keys: those that the Liquid reads, and some more. */
   #record(path: string, name: string, of: string, depth: number): unknown {
-    const read = [...this.#options.liquid.matchAll(new RegExp(`\\.?\\b${name}\\.([\\w-]+)`, 'g'))].map(([, key = '']) => key);
-    const keys = [...new Set([...read, ...(of === 'untyped' || of === 'string' ? ['Engraving', '_inventory'] : ['a', 'Red'])])];
+    const read = [...this.#options.liquid.matchAll(new RegExp(`\\.?\\b${name}\\.([\\w-]+)`, 'g'))].map(
+      ([, key = '']) => key,
+    );
+    const keys = [
+      ...new Set([...read, ...(of === 'untyped' || of === 'string' ? ['Engraving', '_inventory'] : ['a', 'Red'])]),
+    ];
     const kept = keys.filter((key) => this.#draw(`${path}/${key}`).chance(0.5));
-    const hash = lazyHash(Object.fromEntries(kept.map((key) => [key, () => this.#value(`${path}.${key}`, of, depth + 1)])));
+    const hash = lazyHash(
+      Object.fromEntries(kept.map((key) => [key, () => this.#value(`${path}.${key}`, of, depth + 1)])),
+    );
     // The properties of a line are pairs in a loop.
     return Object.defineProperty(hash, 'map', {
       value: (make: (pair: [string, unknown], index: number) => unknown) => Object.entries(hash).map(make),
@@ -217,8 +231,6 @@ export class RandomPage {
 
   #untyped(path: string, owner: string, name: string, depth: number): unknown {
     const draw = this.#draw(path);
-    // An article's is a text, a product's and a page's a number: of search results sections read those of products.
-    if (owner === 'search_result') return draw.pick([1, 2, 3]);
     if (name === 'id') return String(draw.pick([1, 2, 3]));
     if (name === 'value') return draw.pick(['0', '1', '12', '1500', ...this.#texts]);
     if (owner === 'link') return this.#object(draw.pick(['product', 'collection', 'page']), path, depth + 1);
@@ -232,15 +244,36 @@ export class RandomPage {
   }
 
   #object(kind: string, path: string, depth: number): unknown {
-    const described = OBJECTS[kind] ?? {};
+    const described = this.#oneOf(kind, path) ?? OBJECTS[kind] ?? {};
     const members: Lazily = Object.fromEntries(
-      Object.entries(described).map(([name, member]) => [name, () => this.#member(`${path}.${name}`, kind, name, member, depth)]),
+      Object.entries(described).map(([name, member]) => [
+        name,
+        () => this.#member(`${path}.${name}`, kind, name, member, depth),
+      ]),
     );
     const whole = { ...members, ...this.#keyed(kind, path, depth) };
     if (!TEXTS.has(kind)) return new PlatformObject(whole);
     const printed: string = kind === 'color' ? '' : kind === 'color_scheme' ? 'id' : 'name';
-    const text = new TextObject(whole, () => (printed === '' ? this.#draw(path).pick(COLORS) : String(text.get(printed))));
+    const text = new TextObject(whole, () =>
+      printed === '' ? this.#draw(path).pick(COLORS) : String(text.get(printed)),
+    );
     return text;
+  }
+
+  /** Of an object that stands for one of several, the members of the one: the others are nil. */
+  #oneOf(kind: string, path: string): Members | undefined {
+    const kinds = ONE_OF[kind];
+    if (kinds === undefined) return undefined;
+    const chosen = this.#draw(`${path}!`).pick(kinds.split(' '));
+    const own = OBJECTS[chosen] ?? {};
+    const told = { type: 'string', nil: false, values: [chosen] } as const;
+    return Object.fromEntries(
+      Object.entries(OBJECTS[kind] ?? {}).flatMap(([name, member]) => {
+        if (name === 'object_type' || name === 'media_type') return [[name, told]];
+        const isLoose = member.nil || member.type === 'untyped';
+        return isLoose ? (own[name] ? [[name, own[name]]] : []) : [[name, member]];
+      }),
+    );
   }
 
   /** Members whose names are the shop's. */
@@ -272,10 +305,16 @@ export class RandomPage {
         });
       }
       case 'metaobject':
-        return entries(Object.keys(metaobjects.fields), (name) => field(metaobjects.fields[name] ?? 'string', `${path}.${name}`));
+        return entries(Object.keys(metaobjects.fields), (name) =>
+          field(metaobjects.fields[name] ?? 'string', `${path}.${name}`),
+        );
       case 'metaobjects':
-        return entries(metaobjects.types, (type) => () =>
-          this.#draw(`${path}.${type}?`).chance(0.2) ? null : this.#object('metaobject_definition', `${path}.${type}`, depth + 1),
+        return entries(
+          metaobjects.types,
+          (type) => () =>
+            this.#draw(`${path}.${type}?`).chance(0.2)
+              ? null
+              : this.#object('metaobject_definition', `${path}.${type}`, depth + 1),
         );
       default:
         return {};
@@ -284,11 +323,18 @@ export class RandomPage {
 
   #ofKind(of: ValueKind, path: string, depth: number): unknown {
     if (typeof of === 'string') return this.#member(path, 'metafield', '', parseMember(of), depth);
+    // Of JSON the compiler knows no types.
     if (Array.isArray(of)) {
       const length = this.#draw(`${path}#`).below(this.#options.most + 1);
-      return Array.from({ length }, (_, index) => this.#ofKind((of as readonly [ValueKind])[0], `${path}[${index}]`, depth + 1));
+      return Array.from({ length }, (_, index) =>
+        this.#ofKind((of as readonly [ValueKind])[0], `${path}[${index}]`, depth + 1),
+      );
     }
-    return lazyHash(Object.fromEntries(Object.entries(of).map(([name, inner]) => [name, () => this.#ofKind(inner, `${path}.${name}`, depth)])));
+    const textOr = (inner: ValueKind, at: string) =>
+      inner === 'string' ? this.#plainText(this.#draw(at)) : this.#ofKind(inner, at, depth);
+    return lazyHash(
+      Object.fromEntries(Object.entries(of).map(([name, inner]) => [name, () => textOr(inner, `${path}.${name}`)])),
+    );
   }
 
   #section({ settings, blocks }: Section): PlatformObject {
@@ -311,7 +357,8 @@ export class RandomPage {
             id: () => `block-${at}`,
             type: () => type,
             name: () => type,
-            shopify_attributes: () => this.#draw(`${path}.attributes`).pick(['', ' data-shopify-editor-block="{&quot;id&quot;:1}"']),
+            shopify_attributes: () =>
+              this.#draw(`${path}.attributes`).pick(['', ' data-shopify-editor-block="{&quot;id&quot;:1}"']),
             settings: () => this.#settings(schemas(blocks[type]?.settings ?? {}), `${path}.settings`),
           });
         }),

@@ -1,7 +1,7 @@
 /** `parity` at the command line: one line for each component and section of the files. */
 import { realpathSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { type Verdict, checkFile } from './check-file.ts';
+import { checkFile, type Verdict } from './check-file.ts';
 import { pageConfig } from './page-config.ts';
 
 /**
@@ -47,7 +47,9 @@ function printed(verdict: Verdict, folder: string): string {
     }
     case 'differs': {
       const payload = verdict.payload === undefined ? [] : [`payload: ${JSON.stringify(verdict.payload)}`];
-      return [`differs ${verdict.name}`, ...[verdict.difference, ...payload].flatMap((text) => text.split('\n'))].join('\n  ');
+      return [`differs ${verdict.name}`, ...[verdict.difference, ...payload].flatMap((text) => text.split('\n'))].join(
+        '\n  ',
+      );
     }
   }
 }

@@ -1,5 +1,13 @@
 /** The platform's tags that `data` leads to, over the page at hand. */
-import { FRAGMENT, LiquidError, LiquidSyntaxError, ListDrop, type TagDefinition, toNumber, toText } from '@vitrine/liquid';
+import {
+  FRAGMENT,
+  LiquidError,
+  LiquidSyntaxError,
+  ListDrop,
+  type TagDefinition,
+  toNumber,
+  toText,
+} from '@vitrine/liquid';
 import { valuePage } from '../data/on-values/page.ts';
 import { pageSizeOf, pagingOf } from './paging.ts';
 
@@ -9,7 +17,8 @@ const PAGINATE = new RegExp(`^\\s*(${FRAGMENT})\\s+by\\s+(${FRAGMENT})\\s*$`);
 const paginate: TagDefinition<undefined> = {
   parse(tag, parser) {
     const [, source, by] = PAGINATE.exec(tag.markup) ?? [];
-    if (source === undefined || by === undefined) throw new LiquidSyntaxError(`Syntax Error in tag 'paginate': ${tag.markup}`);
+    if (source === undefined || by === undefined)
+      throw new LiquidSyntaxError(`Syntax Error in tag 'paginate': ${tag.markup}`);
     const [list, size] = [parser.value(source), parser.value(by)];
     const body = parser.body(tag);
     return {

@@ -1,6 +1,7 @@
 /** What `react` and `react-dom` export, while a section is compiled. */
 import { here } from '../evaluate/site.ts';
 import { trust } from '../evaluate/trust.ts';
+import { VARIADIC } from '../evaluate/variadic.ts';
 import { each } from '../expression/branching.ts';
 import { nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
@@ -9,11 +10,11 @@ import {
   Activity,
   Component,
   Context,
-  createElement as make,
   ForwardRef,
   Fragment,
   Lazy,
   Memo,
+  createElement as make,
   Profiler,
   type Props,
   ReactElement,
@@ -22,15 +23,20 @@ import {
 } from './element.ts';
 import * as hooks from './hooks.ts';
 
-const createElement = (type: unknown, props: Props | null, ...children: unknown[]): unknown => make(type, props, children, here());
+const createElement = (type: unknown, props: Props | null, ...children: unknown[]): unknown =>
+  make(type, props, children, here());
 
 /** Of the automatic JSX runtime: the children are a prop. */
-const jsx = (type: unknown, props: Props, key?: unknown): unknown => make(type, key === undefined ? props : { ...props, key }, [], here());
+const jsx = (type: unknown, props: Props, key?: unknown): unknown =>
+  make(type, key === undefined ? props : { ...props, key }, [], here());
 
 const cloneElement = (element: unknown, props: Props | null, ...children: unknown[]): unknown =>
   each(element, (known) => {
-    if (!(known instanceof ReactElement)) return refuse('cloneElement is given something else than an element', 'Test it with isValidElement first');
-    const given = Object.fromEntries(Object.entries(props ?? {}).filter(([name, value]) => name !== 'ref' || value !== undefined));
+    if (!(known instanceof ReactElement))
+      return refuse('cloneElement is given something else than an element', 'Test it with isValidElement first');
+    const given = Object.fromEntries(
+      Object.entries(props ?? {}).filter(([name, value]) => name !== 'ref' || value !== undefined),
+    );
     return make(known.type, { key: known.key, ...known.props, ...given }, children, here());
   });
 
@@ -42,9 +48,13 @@ const forwardRef = (render: unknown): unknown => new ForwardRef(render);
 const lazy = (load: unknown): unknown => new Lazy(load);
 const createContext = (fallback: unknown): unknown => new Context(fallback);
 const createRef = (): unknown => ({ current: null });
-const startTransition = (): never => refuse('A transition is started while rendering', 'Start it in a handler or an effect');
+const startTransition = (): never =>
+  refuse('A transition is started while rendering', 'Start it in a handler or an effect');
 const createPortal = (): never =>
-  refuse('A portal is rendered', 'There is no server markup of a portal: show it after hydration (state that starts as null, or <ClientOnly>)');
+  refuse(
+    'A portal is rendered',
+    'There is no server markup of a portal: show it after hydration (state that starts as null, or <ClientOnly>)',
+  );
 const flushSync = (): never => refuse('flushSync is called while rendering', 'Call it in a handler');
 const nothing = (): undefined => undefined;
 const cache = (fn: unknown): unknown => fn;
@@ -87,6 +97,7 @@ const dom: Record<string, unknown> = {
   useFormStatus: hooks.useFormStatus,
 };
 
+for (const value of [createElement, cloneElement]) VARIADIC.add(value);
 for (const value of [...Object.values(react), ...Object.values(dom), ...Object.values(Children), jsx]) trust(value);
 
 const withDefault = (exports: Record<string, unknown>): Record<string, unknown> => ({ ...exports, default: exports });

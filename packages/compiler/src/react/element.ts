@@ -1,8 +1,9 @@
 /** React's elements and the kinds of components, as values of the evaluator. */
-import { addWalker } from '../expression/substitute.ts';
+
+import type { Site } from '../evaluate/site.ts';
 import { Entry } from '../expression/entries.ts';
 import { refuse } from '../expression/refuse.ts';
-import type { Site } from '../evaluate/site.ts';
+import { addWalker } from '../expression/substitute.ts';
 
 export type Props = Record<string, unknown>;
 
@@ -90,7 +91,12 @@ function childrenOf(children: readonly unknown[]): unknown {
 }
 
 /** An element. What is a member that may be missing stays one. */
-export function createElement(type: unknown, given: Props | null, children: readonly unknown[], site: Site | undefined): ReactElement {
+export function createElement(
+  type: unknown,
+  given: Props | null,
+  children: readonly unknown[],
+  site: Site | undefined,
+): ReactElement {
   const props: Props = {};
   let key: unknown = null;
   for (const name of Object.keys(given ?? {})) {

@@ -1,10 +1,10 @@
 /** React's hooks at the first render, which is the one that the page shows. */
-import { refuse } from '../expression/refuse.ts';
-import { made } from '../evaluate/objects.ts';
+
+import { made, memberValue } from '../evaluate/objects.ts';
 import { trust } from '../evaluate/trust.ts';
 import { each } from '../expression/branching.ts';
+import { refuse } from '../expression/refuse.ts';
 import { Context } from './element.ts';
-import { valueOf } from '../evaluate/objects.ts';
 
 type Fn = (...args: unknown[]) => unknown;
 
@@ -27,7 +27,9 @@ const inComponent = (name: string): ReadonlyMap<Context, unknown> =>
 
 const isFunction = (value: unknown): value is Fn => typeof value === 'function';
 
-const set = trust((): never => refuse('State is set while rendering', 'Set it in a handler or an effect, or compute the value'));
+const set = trust((): never =>
+  refuse('State is set while rendering', 'Set it in a handler or an effect, or compute the value'),
+);
 
 export const useState = (initial: unknown): unknown => {
   inComponent('useState');
@@ -71,7 +73,10 @@ export const useEffectEvent = (fn: unknown): unknown => {
 export const useSyncExternalStore = (_subscribe: unknown, _snapshot: unknown, serverSnapshot?: unknown): unknown => {
   inComponent('useSyncExternalStore');
   if (!isFunction(serverSnapshot))
-    return refuse('useSyncExternalStore has no third argument', 'Give it what the server shows: `() => store.getInitialState()`');
+    return refuse(
+      'useSyncExternalStore has no third argument',
+      'Give it what the server shows: `() => store.getInitialState()`',
+    );
   return serverSnapshot();
 };
 
@@ -106,10 +111,12 @@ export const useContext = (context: unknown): unknown => {
   const around = inComponent('useContext');
   return each(context, (known) =>
     known instanceof Context
-      ? valueOf(around.has(known) ? around.get(known) : known.fallback)
+      ? memberValue(around.has(known) ? around.get(known) : known.fallback)
       : refuse('useContext is given no context', 'Give it what createContext made'),
   );
 };
 
 export const use = (value: unknown): unknown =>
-  value instanceof Context ? useContext(value) : refuse('A promise is waited for while rendering', 'Put the data into the payload, or fetch it in an effect');
+  value instanceof Context
+    ? useContext(value)
+    : refuse('A promise is waited for while rendering', 'Put the data into the payload, or fetch it in an effect');

@@ -1,30 +1,35 @@
 /** Elements and components → server markup. Every component is called once, for its first render. */
+
+import { holdsExpression } from '../evaluate/calls.ts';
 import type { Evaluator } from '../evaluate/context.ts';
 import { isClass } from '../evaluate/functions.ts';
 import { read } from '../evaluate/read.ts';
 import { at } from '../evaluate/site.ts';
-import { holdsExpression } from '../evaluate/calls.ts';
-import { asChoice } from '../expression/members.ts';
 import { boundary, decide, prune, runSide } from '../expression/branching.ts';
 import { Entry, spread } from '../expression/entries.ts';
+import { asChoice } from '../expression/members.ts';
 import { type Cond, isExpression, nodeOf } from '../expression/node.ts';
 import { printed } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
 import { describe } from '../expression/value.ts';
-import { Builtin, Consumer, Context, ForwardRef, Lazy, Memo, Profiler, type Props, ReactElement, StrictMode, Fragment, Suspense } from '../react/element.ts';
+import {
+  Builtin,
+  Consumer,
+  Context,
+  ForwardRef,
+  Fragment,
+  Lazy,
+  Memo,
+  Profiler,
+  type Props,
+  ReactElement,
+  StrictMode,
+  Suspense,
+} from '../react/element.ts';
 import { rendering } from '../react/hooks.ts';
-import { hostOf, type SelectState } from './host.ts';
+import type { Around } from './around.ts';
+import { hostOf } from './host.ts';
 import type { Markup } from './markup.ts';
-
-/** What stands around an element. */
-export interface Around {
-  contexts: ReadonlyMap<Context, unknown>;
-  /** Of the `<select>` around. */
-  select: SelectState | undefined;
-  isSvg: boolean;
-  /** Loops around. */
-  loops: number;
-}
 
 /** Loops within loops; a view that calls itself on a payload without end would never stop. */
 const DEEPEST = 12;
@@ -32,7 +37,8 @@ const DEEPEST = 12;
 export function expand(child: unknown, around: Around, evaluator: Evaluator): Markup[] {
   const value = prune(child);
   if (value === null || value === undefined || typeof value === 'boolean') return [];
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value === '' ? [] : [{ kind: 'text', value: String(value) }];
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value === '' ? [] : [{ kind: 'text', value: String(value) }];
   if (value instanceof Entry) return expandEntry(value, around, evaluator);
   if (Array.isArray(value)) return value.flatMap((item) => expand(item, around, evaluator));
   if (value instanceof ReactElement) return at(value.site, () => expandElement(value, around, evaluator));
@@ -55,7 +61,9 @@ export function expand(child: unknown, around: Around, evaluator: Evaluator): Ma
         {
           kind: 'for',
           list: node,
-          body: boundary('in a loop of the page', () => expand(node.item, { ...around, loops: around.loops + 1 }, evaluator)),
+          body: boundary('in a loop of the page', () =>
+            expand(node.item, { ...around, loops: around.loops + 1 }, evaluator),
+          ),
         },
       ];
     case 'test':
@@ -68,7 +76,10 @@ export function expand(child: unknown, around: Around, evaluator: Evaluator): Ma
       return constant(value, around, evaluator);
     case 'path':
       if (node.type === 'json' || node.object !== undefined)
-        return refuse(`\`${describe(value)}\` may be an object, and is rendered`, 'Render one of its members, or give it a type in the schema');
+        return refuse(
+          `\`${describe(value)}\` may be an object, and is rendered`,
+          'Render one of its members, or give it a type in the schema',
+        );
       if (node.type === 'units') printed(value);
       return node.type === 'boolean' ? [] : [{ kind: 'text', value }];
     default:
@@ -77,8 +88,10 @@ export function expand(child: unknown, around: Around, evaluator: Evaluator): Ma
 }
 
 function constant(value: unknown, around: Around, evaluator: Evaluator): Markup[] {
-  if (typeof value === 'function') return refuse('A function is rendered', 'Call it, or write it as an element: <Name />');
-  if (typeof value === 'object' && value !== null && Symbol.iterator in value) return spread(value).flatMap((entry) => expandEntry(entry, around, evaluator));
+  if (typeof value === 'function')
+    return refuse('A function is rendered', 'Call it, or write it as an element: <Name />');
+  if (typeof value === 'object' && value !== null && Symbol.iterator in value)
+    return spread(value).flatMap((entry) => expandEntry(entry, around, evaluator));
   if (value instanceof Promise) return refuse('A promise is rendered', 'Put the data into the payload');
   return refuse('An object is rendered, which React does not take', 'Render one of its members');
 }
@@ -86,7 +99,8 @@ function constant(value: unknown, around: Around, evaluator: Evaluator): Markup[
 /** Whether a value prints as text, so that it is one text whatever the page holds. */
 function isTextual(value: unknown): boolean {
   const node = nodeOf(value);
-  if (node === undefined) return value === null || value === undefined || (typeof value !== 'object' && typeof value !== 'function');
+  if (node === undefined)
+    return value === null || value === undefined || (typeof value !== 'object' && typeof value !== 'function');
   if (node.kind === 'branch') return isTextual(node.yes) && isTextual(node.no);
   return node.kind !== 'list' && node.kind !== 'entries' && !(node.kind === 'path' && node.type === 'json');
 }
@@ -117,12 +131,23 @@ function expandElement(element: ReactElement, around: Around, evaluator: Evaluat
       () => expandElement(new ReactElement(node.yes, props, element.key, element.site), around, evaluator),
       () => expandElement(new ReactElement(node.no, props, element.key, element.site), around, evaluator),
     );
-  if (node !== undefined) return refuse(`The component \`${describe(type)}\` is known only on the page`, 'Choose among components with ?:, or read it from a table');
-  if (typeof type === 'string') return [hostOf(type, props, element.site, around, { expand: (child, within) => expand(child, within, evaluator), read })];
+  if (node !== undefined)
+    return refuse(
+      `The component \`${describe(type)}\` is known only on the page`,
+      'Choose among components with ?:, or read it from a table',
+    );
+  if (typeof type === 'string')
+    return [
+      hostOf(type, props, element.site, around, { expand: (child, within) => expand(child, within, evaluator), read }),
+    ];
   if (type instanceof Builtin) {
     if (type === Fragment || type === StrictMode || type === Profiler) return children();
-    if (type === Suspense) return [{ kind: 'literal', code: '<!--$-->' }, ...children(), { kind: 'literal', code: '<!--/$-->' }];
-    return refuse(`<${type.name}> has no server markup that Liquid could print`, 'Leave it out, or wrap it in <ClientOnly>');
+    if (type === Suspense)
+      return [{ kind: 'literal', code: '<!--$-->' }, ...children(), { kind: 'literal', code: '<!--/$-->' }];
+    return refuse(
+      `<${type.name}> has no server markup that Liquid could print`,
+      'Leave it out, or wrap it in <ClientOnly>',
+    );
   }
   if (type instanceof Context) {
     const contexts = new Map(around.contexts).set(type, read(props, 'value'));
@@ -132,7 +157,8 @@ function expandElement(element: ReactElement, around: Around, evaluator: Evaluat
     const value = around.contexts.has(type.context) ? around.contexts.get(type.context) : type.context.fallback;
     return expand(render(read(props, 'children'), [value], around, evaluator), around, evaluator);
   }
-  if (type instanceof Memo) return expandElement(new ReactElement(type.type, props, element.key, element.site), around, evaluator);
+  if (type instanceof Memo)
+    return expandElement(new ReactElement(type.type, props, element.key, element.site), around, evaluator);
   if (type instanceof ForwardRef) {
     const { ref = null, ...rest } = props;
     return expand(render(type.render, [rest, ref], around, evaluator), around, evaluator);
@@ -155,7 +181,12 @@ function expandClass(type: unknown, given: Props, around: Around, evaluator: Eva
   const missing = Object.entries(defaults ?? {}).filter(([name]) => read(given, name) === undefined);
   const props = missing.length > 0 ? Object.freeze({ ...given, ...Object.fromEntries(missing) }) : given;
   const contextType: unknown = Reflect.get(type as object, 'contextType');
-  const context = contextType instanceof Context ? (around.contexts.has(contextType) ? around.contexts.get(contextType) : contextType.fallback) : undefined;
+  const context =
+    contextType instanceof Context
+      ? around.contexts.has(contextType)
+        ? around.contexts.get(contextType)
+        : contextType.fallback
+      : undefined;
   const made = rendering(around.contexts, () =>
     boundary('while rendering, by a component or a hook', () => {
       const instance = evaluator.construct(type, [props, context]) as Record<string, unknown>;
@@ -164,12 +195,13 @@ function expandClass(type: unknown, given: Props, around: Around, evaluator: Eva
       const derive: unknown = Reflect.get(type as object, 'getDerivedStateFromProps');
       if (derive !== undefined) {
         const state = prune(evaluator.call(derive, type, [props, instance.state ?? null]));
-        if (holdsExpression(state) && isExpression(state)) return refuse('The state of a class depends on the page', 'Use a function and useState');
-        if (state !== null && state !== undefined) instance.state = { ...(instance.state as object), ...(state as object) };
+        if (holdsExpression(state) && isExpression(state))
+          return refuse('The state of a class depends on the page', 'Use a function and useState');
+        if (state !== null && state !== undefined)
+          instance.state = { ...(instance.state as object), ...(state as object) };
       }
       return evaluator.callMember(instance, 'render', []);
     }),
   );
   return expand(made, around, evaluator);
 }
-

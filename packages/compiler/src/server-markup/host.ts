@@ -1,23 +1,18 @@
 /** Elements of HTML and SVG, with React's own rules for forms and text. */
+
+import type { Site } from '../evaluate/site.ts';
 import { each, prune } from '../expression/branching.ts';
+import { FALSE, some } from '../expression/condition.ts';
 import { Entry, entryOf, isRegular } from '../expression/entries.ts';
+import { callMethod } from '../expression/members.ts';
 import { isExpression, nodeOf } from '../expression/node.ts';
 import { any, printed, strictlyEqual } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
 import { isNull, kindOf, truthy } from '../expression/truth.ts';
-import { branch, text } from '../expression/value.ts';
-import { callMethod } from '../expression/members.ts';
-import { FALSE, some } from '../expression/condition.ts';
-import { test } from '../expression/value.ts';
-import type { Site } from '../evaluate/site.ts';
+import { branch, test, text } from '../expression/value.ts';
 import type { Props } from '../react/element.ts';
-import type { Around } from './expand.ts';
+import type { Around, SelectState } from './around.ts';
 import type { Host, Markup } from './markup.ts';
-
-export interface SelectState {
-  value: unknown;
-  isMultiple: unknown;
-}
 
 interface Tools {
   expand: (child: unknown, around: Around) => Markup[];
@@ -27,30 +22,48 @@ interface Tools {
 const VOID = new Set('area base br col embed hr img input keygen link meta param source track wbr'.split(' '));
 /** React moves these into the head of the document, which the layout owns. */
 const HOISTED = new Set(['title', 'meta', 'link', 'html', 'head', 'body', 'base']);
-const SKIPPED = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref', 'suppressHydrationWarning', 'suppressContentEditableWarning']);
+const SKIPPED = new Set([
+  'children',
+  'dangerouslySetInnerHTML',
+  'key',
+  'ref',
+  'suppressHydrationWarning',
+  'suppressContentEditableWarning',
+]);
 
 export function hostOf(tag: string, props: Props, site: Site | undefined, around: Around, tools: Tools): Markup {
   if (HOISTED.has(tag) && !around.isSvg && !('itemProp' in props))
     return refuse(`<${tag}> stands in a view`, 'Put it into the layout, which owns the head of the page');
   const given = Object.keys(props)
     .filter((name) => !SKIPPED.has(name) && !/^on[A-Z]/.test(name))
-    .map((name) => [name, name === 'style' ? styleOf(tools.read(props, name), tools) : prune(tools.read(props, name))] as const);
+    .map(
+      (name) =>
+        [name, name === 'style' ? styleOf(tools.read(props, name), tools) : prune(tools.read(props, name))] as const,
+    );
   for (const [name, value] of given)
-    if (typeof value === 'function') return refuse(`The attribute ${name} of <${tag}> is given a function`, 'Use a handler such as onSubmit');
+    if (typeof value === 'function')
+      return refuse(`The attribute ${name} of <${tag}> is given a function`, 'Use a handler such as onSubmit');
   const own = new Map<string, unknown>(given);
   const { attributes, within, content } = byTag(tag, own, around, tools.read(props, 'children'));
-  const make = (inner: Host['inner']): Markup => ({ kind: 'host', host: { tag, attributes: [...attributes], inner, site } });
+  const make = (inner: Host['inner']): Markup => ({
+    kind: 'host',
+    host: { tag, attributes: [...attributes], inner, site },
+  });
   const html = prune(tools.read(props, 'dangerouslySetInnerHTML'));
   if (VOID.has(tag)) {
     const children = tools.read(props, 'children');
-    if ((children !== undefined && children !== null) || html !== undefined) return refuse(`<${tag}> is given children`, 'An element without an end tag has none');
+    if ((children !== undefined && children !== null) || html !== undefined)
+      return refuse(`<${tag}> is given children`, 'An element without an end tag has none');
     return make({ kind: 'none' });
   }
   if (html !== undefined && html !== null && ![undefined, null].includes(tools.read(props, 'children') as undefined))
     return refuse(`<${tag}> is given children and dangerouslySetInnerHTML`, 'Give it one of the two');
   if (html !== undefined && html !== null) return make({ kind: 'html', html: innerHtml(html, tools) });
   if (content !== undefined) return make({ kind: 'text', value: content.value });
-  const inside = { ...within, isSvg: tag === 'foreignObject' ? false : within.isSvg || tag === 'svg' || tag === 'math' };
+  const inside = {
+    ...within,
+    isSvg: tag === 'foreignObject' ? false : within.isSvg || tag === 'svg' || tag === 'math',
+  };
   return make({ kind: 'markup', children: tools.expand(tools.read(props, 'children'), inside) });
 }
 
@@ -58,7 +71,8 @@ const innerHtml = (given: unknown, { read }: Tools): unknown =>
   each(given, (known) => {
     if (known === null || known === undefined) return '';
     const html = prune(read(known, '__html'));
-    if (isExpression(html) && kindOf(html) !== 'string' && nodeOf(html)?.kind === 'path' && kindOf(html) !== undefined) return printed(html);
+    if (isExpression(html) && kindOf(html) !== 'string' && nodeOf(html)?.kind === 'path' && kindOf(html) !== undefined)
+      return printed(html);
     return html;
   });
 
@@ -80,8 +94,10 @@ function byTag(tag: string, own: Map<string, unknown>, around: Around, children:
   const plain: ByTag = { attributes: own, within: around, content: undefined };
   switch (tag) {
     case 'input':
-      if (own.has('value') || own.has('defaultValue')) own.set('value', orElse(own.get('value'), own.get('defaultValue')));
-      if (own.has('checked') || own.has('defaultChecked')) own.set('checked', orElse(own.get('checked'), own.get('defaultChecked')));
+      if (own.has('value') || own.has('defaultValue'))
+        own.set('value', orElse(own.get('value'), own.get('defaultValue')));
+      if (own.has('checked') || own.has('defaultChecked'))
+        own.set('checked', orElse(own.get('checked'), own.get('defaultChecked')));
       own.delete('defaultValue');
       own.delete('defaultChecked');
       return plain;
@@ -89,7 +105,10 @@ function byTag(tag: string, own: Map<string, unknown>, around: Around, children:
       const value = orElse(own.get('value'), own.get('defaultValue'));
       own.delete('value');
       own.delete('defaultValue');
-      return { ...plain, content: { value: orElse(asText(value), children === undefined || children === null ? '' : oneText(children)) } };
+      return {
+        ...plain,
+        content: { value: orElse(asText(value), children === undefined || children === null ? '' : oneText(children)) },
+      };
     }
     case 'select': {
       const value = orElse(own.get('value'), own.get('defaultValue'));
@@ -115,13 +134,15 @@ function byTag(tag: string, own: Map<string, unknown>, around: Around, children:
 }
 
 /** `a ?? b` */
-const orElse = (a: unknown, b: unknown): unknown => each(a, (value) => (value === null || value === undefined ? b : branch(isNull(value), b, prune(value))));
+const orElse = (a: unknown, b: unknown): unknown =>
+  each(a, (value) => (value === null || value === undefined ? b : branch(isNull(value), b, prune(value))));
 
 /** A value as the text of a form field; null and undefined stay. */
 const asText = (given: unknown): unknown => wholeText(formText(given));
 
 /** A number of the page as the text it prints. */
-const wholeText = (given: unknown): unknown => each(given, (value) => (kindOf(value) === 'number' ? text(['', value]) : value));
+const wholeText = (given: unknown): unknown =>
+  each(given, (value) => (kindOf(value) === 'number' ? text(['', value]) : value));
 
 const formText = (given: unknown): unknown =>
   each(given, (value) => {
@@ -136,7 +157,8 @@ function isSelected({ value: chosen, isMultiple }: SelectState, value: unknown):
   const one = each(chosen, (known) => {
     if (known === null || known === undefined) return false;
     if (Array.isArray(known)) {
-      if (!isRegular(known)) return test(some(...known.map(entryOf).map((entry) => truthy(strictlyEqual(entry.value, value)))));
+      if (!isRegular(known))
+        return test(some(...known.map(entryOf).map((entry) => truthy(strictlyEqual(entry.value, value)))));
       return any(known.map((item) => strictlyEqual(asText(item), value)));
     }
     const node = nodeOf(known);
@@ -158,14 +180,25 @@ function oneText(children: unknown): unknown {
   const node = nodeOf(value);
   if (node?.kind === 'branch') return branch(node.cond, oneText(node.yes), oneText(node.no));
   if (node?.kind === 'test' || (node?.kind === 'path' && node.type === 'boolean')) return '';
-  if (node?.kind === 'list') return callMethod(callMethod(value, 'map', [null], (_, [item]) => oneText(item)), 'join', [''], () => undefined);
-  if (node === undefined && typeof value === 'object') return refuse('An element stands where only text can be', 'Write text');
+  if (node?.kind === 'list')
+    return callMethod(
+      callMethod(value, 'map', [null], (_, [item]) => oneText(item)),
+      'join',
+      [''],
+      () => undefined,
+    );
+  if (node === undefined && typeof value === 'object')
+    return refuse('An element stands where only text can be', 'Write text');
   if (node?.kind === 'path' && node.nullable) return branch(isNull(value), '', prune(printed(value)));
   return printed(value);
 }
 
 function rawText(tag: string, children: unknown): { value: unknown } {
   const value = prune(children);
-  if (isExpression(value) || Array.isArray(value)) return refuse(`The content of <${tag}> is put together`, 'Give it one constant text, or use `dangerouslySetInnerHTML`');
+  if (isExpression(value) || Array.isArray(value))
+    return refuse(
+      `The content of <${tag}> is put together`,
+      'Give it one constant text, or use `dangerouslySetInnerHTML`',
+    );
   return { value: value ?? '' };
 }

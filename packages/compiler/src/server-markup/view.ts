@@ -1,22 +1,27 @@
 /** What `view.ts` is in the browser, while a section is compiled: the same names, written in Liquid. */
 import { PRINTED_ATTRIBUTES } from '../emit/attribute.ts';
 import { joinTruthy } from '../evaluate/builtins/arrays.ts';
+import { read } from '../evaluate/read.ts';
+import { here } from '../evaluate/site.ts';
 import { trust } from '../evaluate/trust.ts';
-import { nodeOf } from '../expression/node.ts';
+import { VARIADIC } from '../evaluate/variadic.ts';
 import { each } from '../expression/branching.ts';
+import { nodeOf } from '../expression/node.ts';
 import { printed } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
 import { kindOf } from '../expression/truth.ts';
 import { describe, filter, path } from '../expression/value.ts';
 import type { RoutesObject } from '../platform/shop.ts';
 import { createElement } from '../react/element.ts';
-import { here } from '../evaluate/site.ts';
-import { read } from '../evaluate/read.ts';
 
 /** The platform's own translation. Values are put in after it, so that they are escaped once, where they are printed. */
 const t = (given: unknown, args: Record<string, unknown> = {}): unknown =>
   each(given, (key) => {
-    if (typeof key !== 'string') return refuse(`The key \`${describe(key)}\` of a text is known only on the page`, 'Write the keys out, in ?: or a table');
+    if (typeof key !== 'string')
+      return refuse(
+        `The key \`${describe(key)}\` of a text is known only on the page`,
+        'Write the keys out, in ?: or a table',
+      );
     const html = key.endsWith('_html');
     const named: Record<string, unknown> = {};
     const later: [string, unknown][] = [];
@@ -51,7 +56,9 @@ const isWholeNumber = (value: unknown): boolean => {
 
 const cents = (given: unknown, name: string, print: (value: unknown) => unknown): unknown =>
   each(given, (value) =>
-    typeof value === 'number' || kindOf(value) === 'number' || (nodeOf(value)?.kind === 'path' && kindOf(value) === undefined)
+    typeof value === 'number' ||
+    kindOf(value) === 'number' ||
+    (nodeOf(value)?.kind === 'path' && kindOf(value) === undefined)
       ? print(value)
       : refuse(`\`${name}\` is given \`${describe(value)}\``, 'Give it an amount in minor units, a whole number'),
   );
@@ -60,11 +67,15 @@ const money = (amount: unknown): unknown => cents(amount, 'money', (value) => fi
 
 const moneyExact = (amount: unknown): unknown =>
   cents(amount, 'moneyExact', (value) =>
-    filter(filter(filter(value, 'money_with_currency'), 'remove', [path('localization.country.currency.iso_code')]), 'strip'),
+    filter(
+      filter(filter(value, 'money_with_currency'), 'remove', [path('localization.country.currency.iso_code')]),
+      'strip',
+    ),
   );
 
 const routes = new Proxy({} as RoutesObject, {
-  get: (_, key) => (typeof key === 'string' ? path(`routes.${key}`, { type: 'string', isOwnAddress: true }) : undefined),
+  get: (_, key) =>
+    typeof key === 'string' ? path(`routes.${key}`, { type: 'string', isOwnAddress: true }) : undefined,
 });
 
 interface Props {
@@ -85,7 +96,8 @@ const cx = (...names: unknown[]): unknown => joinTruthy(names, ' ');
 /** The platform's own attributes are printed as they are. */
 const editorAttributes = (attributes: unknown): object => ({ [PRINTED_ATTRIBUTES]: attributes });
 
-const onlyInBrowser = (name: string) => (): never => refuse(`\`${name}\` is called while rendering`, 'Call it in an effect or a handler');
+const onlyInBrowser = (name: string) => (): never =>
+  refuse(`\`${name}\` is called while rendering`, 'Call it in an effect or a handler');
 
 export const SERVER_VIEW: Readonly<Record<string, unknown>> = {
   t,
@@ -103,4 +115,5 @@ export const SERVER_VIEW: Readonly<Record<string, unknown>> = {
   viewConfig: onlyInBrowser('viewConfig'),
 };
 
+VARIADIC.add(cx);
 for (const value of Object.values(SERVER_VIEW)) trust(value);

@@ -73,7 +73,8 @@ function textual(place: Place, code: string): string {
 const EATS_NEWLINE = new Set(['pre', 'textarea', 'listing']);
 
 function writeHost(scope: Scope, { tag, attributes, inner: content }: Host): string {
-  if ((tag === 'style' || tag === 'script') && content.kind === 'text') return rawElement(tag, attributes, content.value);
+  if ((tag === 'style' || tag === 'script') && content.kind === 'text')
+    return rawElement(tag, attributes, content.value);
   const opening = `<${tag}${attributes.map(([name, value]) => attribute(scope, tag, name, value)).join('')}`;
   switch (content.kind) {
     case 'none':
@@ -95,7 +96,13 @@ function newline(scope: Scope, tag: string, value: unknown): string {
   if (!EATS_NEWLINE.has(tag)) return '';
   if (!isExpression(value)) return typeof value === 'string' && value.startsWith('\n') ? '\n' : '';
   const node = nodeOf(value);
-  if (node?.kind === 'branch') return choose(scope, node.cond, (s) => newline(s, tag, node.yes), (s) => newline(s, tag, node.no));
+  if (node?.kind === 'branch')
+    return choose(
+      scope,
+      node.cond,
+      (s) => newline(s, tag, node.yes),
+      (s) => newline(s, tag, node.no),
+    );
   return choose(
     scope,
     compare(filter(value, 'slice', [0, 1]), '==', '\n'),

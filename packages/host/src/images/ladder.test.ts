@@ -1,7 +1,8 @@
+import { SIZE_WORDS } from '@vitrine/liquid/platform/picture-sizes.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planRendition, QUALITIES, SHAPES, SIDES, type Size } from './ladder.ts';
-import { type PictureRequest, parseLegacyName, parsePictureQuery, SIZE_WORDS } from './request.ts';
+import { type PictureRequest, parseLegacyName, parsePictureQuery } from './request.ts';
 
 const PORTRAIT: Size = { width: 1200, height: 1600 };
 const LARGE: Size = { width: 5760, height: 5760 };

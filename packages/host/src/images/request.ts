@@ -3,6 +3,8 @@
  * older `_400x400_crop_center@2x` suffix of the file name.
  */
 
+import { MAX_SIDE, SIZE_WORDS } from '@vitrine/liquid/platform/picture-sizes.ts';
+
 export type CropAnchor = 'center' | 'top' | 'bottom' | 'left' | 'right';
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -29,20 +31,6 @@ export interface PictureRequest {
 
 export type PictureParse = { ok: true; value: PictureRequest } | { ok: false; error: string };
 
-/** px; the platform's own bound. */
-export const MAX_SIDE = 5760;
-
-/** px: squares by the names the platform has for them. */
-export const SIZE_WORDS: Readonly<Record<string, number>> = {
-  pico: 16,
-  icon: 32,
-  thumb: 50,
-  small: 100,
-  compact: 160,
-  medium: 240,
-  large: 480,
-  grande: 600,
-};
 const ANCHORS: readonly CropAnchor[] = ['center', 'top', 'bottom', 'left', 'right'];
 const FORMATS: Record<string, PictureFormat> = {
   jpg: 'jpeg',

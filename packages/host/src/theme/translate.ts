@@ -1,58 +1,24 @@
-import type { Locales, Strings } from './locales.ts';
+import { countOf, interpolate, missingText, textFor } from '@vitrine/liquid/platform/translation.ts';
+import type { Locales } from './locales.ts';
 import { SYSTEM_STRINGS } from './system-strings.ts';
-
-const pluralRules = new Map<string, Intl.PluralRules>();
-function pluralForm(locale: string, count: number): string {
-  let rules = pluralRules.get(locale);
-  if (!rules) {
-    try {
-      rules = new Intl.PluralRules(locale);
-    } catch {
-      rules = new Intl.PluralRules('en');
-    }
-    pluralRules.set(locale, rules);
-  }
-  return rules.select(count);
-}
-
-/** The text for a key, or its plural form for `count`. */
-function lookUp(strings: Strings | undefined, key: string, locale: string, count: number | null): string | undefined {
-  if (!strings) return undefined;
-  if (count !== null) {
-    const exact = count === 0 ? strings.get(`${key}.zero`) : undefined;
-    const form = exact ?? strings.get(`${key}.${pluralForm(locale, count)}`) ?? strings.get(`${key}.other`);
-    if (form !== undefined) return form;
-  }
-  return strings.get(key);
-}
-
-/** Values come in as they are to be printed: the `t` filter has escaped them where the key is not `_html`. */
-function interpolate(text: string, args: Record<string, unknown>): string {
-  if (!text.includes('{{') && !text.includes('%{')) return text;
-  return text.replace(/\{\{\s*([\w.-]+)\s*\}\}|%\{([\w.-]+)\}/g, (whole, own?: string, system?: string) => {
-    const name = own ?? system ?? '';
-    if (!Object.hasOwn(args, name)) return whole;
-    const value = args[name];
-    return value === null || value === undefined ? '' : String(value);
-  });
-}
 
 /**
  * The text of a storefront translation (contract §3.9): active language, its base language, the theme's default language,
  * then the platform's own strings, in that language or in English; `count` picks the plural form.
  */
 export function translate(locales: Locales, locale: string, key: string, args: Record<string, unknown>): string {
-  const number = args.count === undefined || args.count === null ? Number.NaN : Number(String(args.count));
-  const count = Number.isNaN(number) ? null : number;
+  const count = countOf(args);
   for (const iso of [locale, locale.split('-')[0] ?? locale, locales.primary]) {
-    const text = lookUp(locales.storefront.get(iso), key, iso, count);
+    const texts = locales.storefront.get(iso);
+    const text = texts && textFor(texts, key, iso, count);
     if (text !== undefined) return interpolate(text, args);
   }
   for (const language of [locale.split('-')[0] ?? locale, 'en']) {
-    const system = lookUp(SYSTEM_STRINGS.get(language), key, language, count);
+    const texts = SYSTEM_STRINGS.get(language);
+    const system = texts && textFor(texts, key, language, count);
     if (system !== undefined) return interpolate(system, args);
   }
-  return `Translation missing: ${locale}.${key}`;
+  return missingText(locale, key);
 }
 
 const translators = new WeakMap<Locales, Map<string, Translate>>();

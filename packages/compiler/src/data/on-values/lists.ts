@@ -1,6 +1,7 @@
 /** `data/lists.ts` on plain values. */
-import { contains as holds } from '@vitrine/liquid/values/compare.ts';
+
 import { readMember } from '@vitrine/liquid';
+import { contains as holds } from '@vitrine/liquid/values/compare.ts';
 import { filtered } from './page.ts';
 
 type Items<T> = Iterable<T> | null | undefined;
@@ -11,7 +12,8 @@ export const itemsOf = <T>(list: Items<T>): T[] => (list === null || list === un
 const listed = <T>(list: Items<T>, name: string, ...args: unknown[]): T[] =>
   itemsOf(filtered(itemsOf(list), name, args) as Items<T>);
 
-export const where = <T>(list: Items<T>, key: string, ...value: [unknown?]): T[] => listed(list, 'where', key, ...value);
+export const where = <T>(list: Items<T>, key: string, ...value: [unknown?]): T[] =>
+  listed(list, 'where', key, ...value);
 export const reject = <T>(list: Items<T>, key: string, ...value: [unknown?]): T[] =>
   listed(list, 'reject', key, ...value);
 export const find = <T>(list: Items<T>, key: string, value: unknown): T | null =>
@@ -35,8 +37,15 @@ export const limit = <T>(list: Items<T>, count: number, skip = 0): T[] => itemsO
 export const contains = (list: Items<unknown> | string, x: unknown): boolean => holds(list, x);
 export const numbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-export const record = <T, V>(list: Items<T>, build: (item: T) => { key: string | number; value: V }): Record<string, V> =>
-  Object.fromEntries(itemsOf(list).map(build).map(({ key, value }) => [key, value]));
+export const record = <T, V>(
+  list: Items<T>,
+  build: (item: T) => { key: string | number; value: V },
+): Record<string, V> =>
+  Object.fromEntries(
+    itemsOf(list)
+      .map(build)
+      .map(({ key, value }) => [key, value]),
+  );
 
 /** A path of the page, such as `settings.card_rating`. */
 export const readPath = (globals: Readonly<Record<string, unknown>>, path: string): unknown => {

@@ -24,7 +24,11 @@ export const image = (x: Pictured | null | undefined, options: ImageOptions = {}
   return maybe(x, (picture) => {
     const at = (w: number): string => {
       const h = height === undefined ? undefined : Math.round((height * w) / width);
-      return filtered(picture, 'image_url', [], { width: w, ...(h ? { height: h } : {}), ...(crop ? { crop } : {}) }) as string;
+      return filtered(picture, 'image_url', [], {
+        width: w,
+        ...(h ? { height: h } : {}),
+        ...(crop ? { crop } : {}),
+      }) as string;
     };
     return {
       src: at(width),
@@ -41,8 +45,11 @@ export const imageUrl = (x: unknown, width: number): string => filtered(x, 'imag
 
 type Metafields = Readonly<Record<string, Readonly<Record<string, { value: unknown } | undefined>> | undefined>>;
 
-export const metafield = <T>(x: { metafields?: Metafields } | null | undefined, namespace: string, key: string): T | null =>
-  (x?.metafields?.[namespace]?.[key]?.value ?? null) as T | null;
+export const metafield = <T>(
+  x: { metafields?: Metafields } | null | undefined,
+  namespace: string,
+  key: string,
+): T | null => (x?.metafields?.[namespace]?.[key]?.value ?? null) as T | null;
 
 export const onPage = <T>(at: string): T => readPath(valuePage().globals, at) as T;
 
@@ -60,7 +67,11 @@ export const blocks = (
   });
 
 /** Inside, the list is its current page for whoever reads it. */
-export const paginate = <T, R>(items: Iterable<T> | null | undefined, size: number, build: (items: unknown, page: object) => R): R => {
+export const paginate = <T, R>(
+  items: Iterable<T> | null | undefined,
+  size: number,
+  build: (items: unknown, page: object) => R,
+): R => {
   const total = items instanceof ListDrop ? items.total : itemsOf(items).length;
   const paging = pagingOf(total, pageSizeOf(size), valuePage().number);
   const { current_offset: offset, page_size: count } = paging;

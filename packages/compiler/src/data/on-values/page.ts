@@ -39,7 +39,12 @@ export function onValuePage<T>(page: ValuePage, run: () => T): T {
 }
 
 /** What a filter makes of a value: whole floats are plain numbers, as in JavaScript. */
-export function filtered(input: unknown, name: string, args: readonly unknown[] = [], named: NamedArguments = {}): unknown {
+export function filtered(
+  input: unknown,
+  name: string,
+  args: readonly unknown[] = [],
+  named: NamedArguments = {},
+): unknown {
   const made = valuePage().filter(input, name, args, named);
   return made instanceof LiquidFloat || typeof made === 'bigint' ? Number(made) : made;
 }

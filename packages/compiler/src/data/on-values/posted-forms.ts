@@ -14,7 +14,10 @@ export function formOf(type: string, about?: unknown): Form {
   return found.form;
 }
 
-export function postedOf<T>(type: string, items: Iterable<T> | null | undefined): { form: Form | null; item: T | null } {
+export function postedOf<T>(
+  type: string,
+  items: Iterable<T> | null | undefined,
+): { form: Form | null; item: T | null } {
   const last = itemsOf(items).findLast((item) => {
     const { form } = valuePage().form(type, item);
     return Boolean(form.errors) || form['posted_successfully?'] === true;

@@ -9,7 +9,8 @@ const asNumber = (x: unknown, name: string, ...args: unknown[]): number => filte
 type Value = string | number | null | undefined;
 
 export const date = (x: Value, format: string): string => asText(x, 'date', format);
-export const namedDate = (x: Value, name: string): string => (filtered(x, 'date', [], { format: name }) ?? '') as string;
+export const namedDate = (x: Value, name: string): string =>
+  (filtered(x, 'date', [], { format: name }) ?? '') as string;
 export const handleize = (x: Value): string => asText(x, 'handleize');
 export const stripHtml = (x: Value): string => asText(x, 'strip_html');
 export const strip = (x: Value): string => asText(x, 'strip');
@@ -31,7 +32,8 @@ export const metafieldTag = (x: unknown): string => asText(x, 'metafield_tag');
 export const paymentBadge = (x: string): string => asText(x, 'payment_type_svg_tag');
 export const formatAddress = (x: unknown): string => asText(x, 'format_address');
 export const moneyWithCurrency = (x: number): string => asText(x, 'money_with_currency');
-export const currencyCode = (x: number): string | null => (readPath({ x }, 'x.currency.iso_code') ?? null) as string | null;
+export const currencyCode = (x: number): string | null =>
+  (readPath({ x }, 'x.currency.iso_code') ?? null) as string | null;
 export const assetUrl = (name: string): string => asText(name, 'asset_url');
 export const string = (x: unknown): string => asText(x, 'append', '');
 export const colorContrast = (x: unknown, y: unknown): number => number(asText(x, 'color_contrast', y));

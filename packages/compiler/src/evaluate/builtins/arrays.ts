@@ -1,5 +1,5 @@
 /** Lists: callbacks may answer with what only the page knows, and items may be missing. */
-import { each, fork, given as under, prune } from '../../expression/branching.ts';
+import { each, fork, prune, given as under } from '../../expression/branching.ts';
 import { all, FALSE, TRUE } from '../../expression/condition.ts';
 import { countOf, Entry, entryOf, inArray, isRegular, spread } from '../../expression/entries.ts';
 import { type Call, callMethod } from '../../expression/members.ts';
@@ -30,21 +30,32 @@ function visit({ self, args: [callback], call }: ModelCall, whole: (entry: Entry
     const entry = entryOf(item);
     if (entry.isList) {
       const start = counted ? i : countOf(array.slice(0, i));
-      const placed: Call = (fn, [value, index]) => call(fn, wantsIndex(fn) ? [value, plus(start, index), array] : [value]);
-      whole(entry, under(entry.cond, () => callMethod(prune(entry.value), 'map', [callback], placed)));
+      const placed: Call = (fn, [value, index]) =>
+        call(fn, wantsIndex(fn) ? [value, plus(start, index), array] : [value]);
+      whole(
+        entry,
+        under(entry.cond, () => callMethod(prune(entry.value), 'map', [callback], placed)),
+      );
     } else {
       const args = indexArgs(callback, entry.value, regular || counted, i, array);
-      whole(entry, under(entry.cond, () => call(callback, args.map(prune))));
+      whole(
+        entry,
+        under(entry.cond, () => call(callback, args.map(prune))),
+      );
     }
     if (entry.isList || entry.cond !== TRUE) counted = false;
   }
 }
 
 /** The index of an item counts those before it that are there. */
-const indexArgs = (callback: unknown, value: unknown, isCounted: boolean, index: number, array: unknown[]): unknown[] =>
-  isCounted || !wantsIndex(callback)
-    ? [value, index, array]
-    : [value, countOf(array.slice(0, index)), array];
+const indexArgs = (
+  callback: unknown,
+  value: unknown,
+  isCounted: boolean,
+  index: number,
+  array: unknown[],
+): unknown[] =>
+  isCounted || !wantsIndex(callback) ? [value, index, array] : [value, countOf(array.slice(0, index)), array];
 
 const model =
   (run: (call: ModelCall) => unknown): Model =>
@@ -76,7 +87,12 @@ const filter: Model = model((given) => {
 });
 
 /** The first item that answers true. */
-function firstSuch({ self, args, call }: ModelCall, order: (array: unknown[]) => [number, unknown][], give: (value: unknown, i: number) => unknown, none: unknown): unknown {
+function firstSuch(
+  { self, args, call }: ModelCall,
+  order: (array: unknown[]) => [number, unknown][],
+  give: (value: unknown, i: number) => unknown,
+  none: unknown,
+): unknown {
   const array = items(self);
   const rest = order(array);
   const from = (at: number): unknown => {
@@ -85,8 +101,12 @@ function firstSuch({ self, args, call }: ModelCall, order: (array: unknown[]) =>
     const [i, item] = next;
     const entry = entryOf(item);
     if (entry.isList) {
-      if (at === rest.length - 1 && entry.cond === TRUE && none === undefined) return callMethod(entry.value, 'find', [args[0]], call);
-      return refuse('.find looks through a list of the page that is spread into another', 'Look through each of the lists');
+      if (at === rest.length - 1 && entry.cond === TRUE && none === undefined)
+        return callMethod(entry.value, 'find', [args[0]], call);
+      return refuse(
+        '.find looks through a list of the page that is spread into another',
+        'Look through each of the lists',
+      );
     }
     return fork(
       all(entry.cond, truthy(prune(call(args[0], indexArgs(args[0], entry.value, isRegular(array), i, array))))),
@@ -110,8 +130,14 @@ function some({ self, args, call }: ModelCall, wants: boolean): unknown {
       ? callMethod(entry.value, wants ? 'some' : 'every', [args[0]], call)
       : call(args[0], indexArgs(args[0], entry.value, isRegular(array), i, array));
     const answers = truthy(prune(found));
-    const cond = wants ? all(entry.cond, answers) : all(entry.cond, { op: 'const', value: true, key: 'true' }, notOf(answers));
-    return fork(cond, () => wants, () => from(i + 1));
+    const cond = wants
+      ? all(entry.cond, answers)
+      : all(entry.cond, { op: 'const', value: true, key: 'true' }, notOf(answers));
+    return fork(
+      cond,
+      () => wants,
+      () => from(i + 1),
+    );
   };
   return from(0);
 }
@@ -124,15 +150,22 @@ function reduce({ self, args, call }: ModelCall, array: unknown[]): unknown {
   if (args.length > 1) sum = args[1];
   else {
     const first = rest.shift();
-    if (first === undefined) return refuse('.reduce of an empty list without a start value throws', 'Give it a start value');
-    if (first[1] instanceof Entry) return refuse('.reduce starts with an item that may be missing', 'Give it a start value');
+    if (first === undefined)
+      return refuse('.reduce of an empty list without a start value throws', 'Give it a start value');
+    if (first[1] instanceof Entry)
+      return refuse('.reduce starts with an item that may be missing', 'Give it a start value');
     sum = first[1];
   }
   for (const [i, item] of rest) {
     const entry = entryOf(item);
-    if (entry.isList) return refuse('.reduce runs over a list of the page', 'Use `sum` or `join` in `data`, or reduce after hydration');
+    if (entry.isList)
+      return refuse('.reduce runs over a list of the page', 'Use `sum` or `join` in `data`, or reduce after hydration');
     const before = sum;
-    sum = fork(entry.cond, () => call(callback, [before, entry.value, i, self]), () => before);
+    sum = fork(
+      entry.cond,
+      () => call(callback, [before, entry.value, i, self]),
+      () => before,
+    );
   }
   return sum;
 }
@@ -149,7 +182,8 @@ function join({ self, args }: ModelCall): unknown {
     const node = nodeOf(value);
     if (isList && (node?.kind !== 'list' || typeof separator !== 'string'))
       return refuse('A list of the page is joined whose kind is known only there', 'Join it by itself');
-    const own = isList && node?.kind === 'list' ? joined({ ...node, item: part(node.item) }, String(separator)) : part(value);
+    const own =
+      isList && node?.kind === 'list' ? joined({ ...node, item: part(node.item) }, String(separator)) : part(value);
     out = branch(present, text([out, branch(started, separator, ''), own]), out);
     started = truthy(branch(started, true, branch(present, true, false)));
   }
@@ -167,7 +201,8 @@ const part = (item: unknown): unknown =>
     if (value === null || value === undefined) return '';
     if (Array.isArray(value)) return refuse('Lists within a list are joined', 'Join each of them');
     const node = nodeOf(value);
-    if (node?.kind === 'path' && node.nullable && node.type !== 'unknown') return branch(isNull(value), '', prune(printed(value)));
+    if (node?.kind === 'path' && node.nullable && node.type !== 'unknown')
+      return branch(isNull(value), '', prune(printed(value)));
     return printed(value);
   });
 
@@ -176,8 +211,10 @@ const structural =
   (run: (array: unknown[], args: readonly unknown[]) => unknown): Model =>
   ({ self, args }) => {
     const array = items(self);
-    if (!isRegular(array)) return refuse('A list of which some items may be missing is cut or searched', 'Do it before the condition');
-    if (args.some((arg) => isExpression(arg) || arg instanceof Entry)) return refuse('A place known only on the page is used in a list', 'Use .map or .find');
+    if (!isRegular(array))
+      return refuse('A list of which some items may be missing is cut or searched', 'Do it before the condition');
+    if (args.some((arg) => isExpression(arg) || arg instanceof Entry))
+      return refuse('A place known only on the page is used in a list', 'Use .map or .find');
     return run(array, args);
   };
 
@@ -194,15 +231,19 @@ const changing =
 
 const compared = ({ self, args, call }: ModelCall): unknown => {
   const array = items(self);
-  if (!isRegular(array)) return refuse('A list of which some items may be missing is sorted', 'Sort it before the condition');
+  if (!isRegular(array))
+    return refuse('A list of which some items may be missing is sorted', 'Sort it before the condition');
   const [compare] = args;
   if (compare === undefined) {
-    if (array.some((item) => isExpression(item))) return refuse('A list of values of the page is sorted', 'Sort in `data`, or after hydration');
+    if (array.some((item) => isExpression(item)))
+      return refuse('A list of values of the page is sorted', 'Sort in `data`, or after hydration');
     return array.toSorted();
   }
   return array.toSorted((a, b) => {
     const answer = prune(call(compare, [a, b]));
-    return isExpression(answer) ? refuse('A list is sorted by what only the page knows', 'Sort in `data`, or after hydration') : Number(answer);
+    return isExpression(answer)
+      ? refuse('A list is sorted by what only the page knows', 'Sort in `data`, or after hydration')
+      : Number(answer);
   });
 };
 
@@ -230,13 +271,23 @@ export const ARRAYS: [unknown, Model][] = [
   ],
   [
     P.indexOf,
-    (given) => firstSuch({ ...given, args: [INDEX], call: (_, [value]) => strictlyEqual(value, given.args[0]) }, forward, (_, i) => i, -1),
+    (given) =>
+      firstSuch(
+        { ...given, args: [INDEX], call: (_, [value]) => strictlyEqual(value, given.args[0]) },
+        forward,
+        (_, i) => i,
+        -1,
+      ),
   ],
   [P.join, join],
   [P.toString, (given) => join({ ...given, args: [] })],
   [P.slice, structural((array, args) => array.slice(...(args as [number?, number?])))],
   [P.at, structural((array, args) => array.at(args[0] as number))],
-  [P.toReversed, ({ self }) => (isMoved(self) ? items(self).toReversed() : refuse('A list of the page is reversed', 'Use `reverse` in `data`'))],
+  [
+    P.toReversed,
+    ({ self }) =>
+      isMoved(self) ? items(self).toReversed() : refuse('A list of the page is reversed', 'Use `reverse` in `data`'),
+  ],
   [P.with, structural((array, args) => array.with(args[0] as number, args[1]))],
   [P.flat, ({ self, args }) => flattened(items(self), args[0] === undefined ? 1 : Number(args[0])).map(inArray)],
   [
@@ -250,7 +301,13 @@ export const ARRAYS: [unknown, Model][] = [
       return made.map(inArray);
     },
   ],
-  [P.concat, ({ self, args }) => [self, ...args].flatMap((value) => (Array.isArray(value) || isExpression(value) ? spread(value) : [new Entry(TRUE, value)])).map(inArray)],
+  [
+    P.concat,
+    ({ self, args }) =>
+      [self, ...args]
+        .flatMap((value) => (Array.isArray(value) || isExpression(value) ? spread(value) : [new Entry(TRUE, value)]))
+        .map(inArray),
+  ],
   [
     P.forEach,
     (given) => {
@@ -258,33 +315,82 @@ export const ARRAYS: [unknown, Model][] = [
       const array = items(self);
       for (const [i, item] of array.entries()) {
         const entry = entryOf(item);
-        if (entry.isList) return refuse('.forEach runs over a list of the page', 'Use .map in the markup, or an effect');
-        fork(entry.cond, () => call(args[0], indexArgs(args[0], entry.value, isRegular(array), i, array)), () => undefined);
+        if (entry.isList)
+          return refuse('.forEach runs over a list of the page', 'Use .map in the markup, or an effect');
+        fork(
+          entry.cond,
+          () => call(args[0], indexArgs(args[0], entry.value, isRegular(array), i, array)),
+          () => undefined,
+        );
       }
       return undefined;
     },
   ],
   [P.reduce, (given) => reduce(given, items(given.self))],
   [P.reduceRight, (given) => reduce(given, items(given.self).toReversed())],
-  [P.sort, (given) => { const sorted = compared(given) as unknown[]; setItems(items(given.self), sorted); return given.self; }],
+  [
+    P.sort,
+    (given) => {
+      const sorted = compared(given) as unknown[];
+      setItems(items(given.self), sorted);
+      return given.self;
+    },
+  ],
   [P.toSorted, compared],
-  [P.push, changing((array, args) => { array.push(...args); return countOf(array); })],
-  [P.unshift, changing((array, args) => { array.unshift(...args); return countOf(array); })],
-  [P.pop, changing((array) => (isRegular(array) ? array.pop() : refuse('The last item may be missing', 'Make a new list')))],
-  [P.shift, changing((array) => (isRegular(array) ? array.shift() : refuse('The first item may be missing', 'Make a new list')))],
-  [P.reverse, changing((array) => (isMoved(array) ? array.reverse() : refuse('A list of the page is reversed', 'Use `reverse` in `data`')))],
-  [P.splice, changing((array, args) => (isRegular(array) ? array.splice(...(args as [number, number])) : refuse('A list of which some items may be missing is cut', 'Make a new list')))],
+  [
+    P.push,
+    changing((array, args) => {
+      array.push(...args);
+      return countOf(array);
+    }),
+  ],
+  [
+    P.unshift,
+    changing((array, args) => {
+      array.unshift(...args);
+      return countOf(array);
+    }),
+  ],
+  [
+    P.pop,
+    changing((array) => (isRegular(array) ? array.pop() : refuse('The last item may be missing', 'Make a new list'))),
+  ],
+  [
+    P.shift,
+    changing((array) =>
+      isRegular(array) ? array.shift() : refuse('The first item may be missing', 'Make a new list'),
+    ),
+  ],
+  [
+    P.reverse,
+    changing((array) =>
+      isMoved(array) ? array.reverse() : refuse('A list of the page is reversed', 'Use `reverse` in `data`'),
+    ),
+  ],
+  [
+    P.splice,
+    changing((array, args) =>
+      isRegular(array)
+        ? array.splice(...(args as [number, number]))
+        : refuse('A list of which some items may be missing is cut', 'Make a new list'),
+    ),
+  ],
   [P.fill, changing((array, args) => array.fill(args[0], ...(args.slice(1) as number[])))],
   [P.keys, structural((array) => array.keys())],
   [P.entries, structural((array) => [...array.entries()])],
   [P.values, ({ self }) => items(self)],
-  [Array.isArray, ({ args: [value] }) => each(value, (known) => {
-    const node = nodeOf(known);
-    if (node === undefined) return Array.isArray(known);
-    if (node.kind === 'list') return true;
-    if (node.kind === 'path' && (node.type === 'unknown' || node.type === 'json')) return refuse('Whether a value is a list is not known', 'Give it a type in the schema');
-    return false;
-  })],
+  [
+    Array.isArray,
+    ({ args: [value] }) =>
+      each(value, (known) => {
+        const node = nodeOf(known);
+        if (node === undefined) return Array.isArray(known);
+        if (node.kind === 'list') return true;
+        if (node.kind === 'path' && (node.type === 'unknown' || node.type === 'json'))
+          return refuse('Whether a value is a list is not known', 'Give it a type in the schema');
+        return false;
+      }),
+  ],
   [Array.of, ({ args }) => [...args]],
   [Array.from, arrayFrom],
 ];
@@ -297,8 +403,13 @@ function flattened(array: readonly unknown[], depth: number): Entry[] {
     if (entry.isList) return depth > 0 ? refuse('.flat runs over a list of the page', 'Use two .map') : [entry];
     const value = prune(entry.value);
     const node = nodeOf(value);
-    if (depth > 0 && (Array.isArray(value) || node?.kind === 'list')) return spread(depth > 1 && Array.isArray(value) ? flattened(value, depth - 1).map(inArray) : value, entry.cond);
-    if (depth > 0 && node?.kind === 'branch') return [...flattened([new Entry(all(entry.cond, node.cond), node.yes)], depth), ...flattened([new Entry(all(entry.cond, notOf(node.cond)), node.no)], depth)];
+    if (depth > 0 && (Array.isArray(value) || node?.kind === 'list'))
+      return spread(depth > 1 && Array.isArray(value) ? flattened(value, depth - 1).map(inArray) : value, entry.cond);
+    if (depth > 0 && node?.kind === 'branch')
+      return [
+        ...flattened([new Entry(all(entry.cond, node.cond), node.yes)], depth),
+        ...flattened([new Entry(all(entry.cond, notOf(node.cond)), node.no)], depth),
+      ];
     return [entry];
   });
 }
@@ -326,10 +437,10 @@ function fromSource(source: unknown): unknown {
 
 /** As many items as the page knows: a range of numbers, each of which is undefined. */
 function rangeUpTo(size: unknown): unknown {
-  return callMethod(countTo(size), 'map', [() => undefined], (fn, given) => (fn as (...args: readonly unknown[]) => unknown)(...given));
+  return callMethod(countTo(size), 'map', [() => undefined], (fn, given) =>
+    (fn as (...args: readonly unknown[]) => unknown)(...given),
+  );
 }
-
-
 
 /** `[…].filter(Boolean).join(separator)`, the idiom for class names. */
 export function joinTruthy(values: readonly unknown[], separator: string): unknown {

@@ -18,14 +18,21 @@ const has: Model = ({ self, args: [key] }) => {
 
 const get: Model = ({ self, args: [key] }) => {
   const map = self as Map<unknown, unknown>;
-  if (!isExpression(key)) return keysOf(self).some(isExpression) ? refuse('A Map whose keys are known only on the page is read', 'Use `find`') : map.get(key);
+  if (!isExpression(key))
+    return keysOf(self).some(isExpression)
+      ? refuse('A Map whose keys are known only on the page is read', 'Use `find`')
+      : map.get(key);
   return [...map].reduceRight<unknown>((rest, [known, value]) => branch(equal(key, known), value, rest), undefined);
 };
 
 const changing =
   (what: string, run: (self: unknown, args: readonly unknown[]) => unknown): Model =>
   ({ self, args }) => {
-    if (isExpression(args[0])) return refuse(`${what} is given a key that is known only on the page`, 'Use an object made by `record` in `data`, or a list');
+    if (isExpression(args[0]))
+      return refuse(
+        `${what} is given a key that is known only on the page`,
+        'Use an object made by `record` in `data`, or a list',
+      );
     mayMutate(self as object, what);
     return run(self, args);
   };
@@ -40,11 +47,23 @@ export const COLLECTIONS: [unknown, Model][] = [
   [Set.prototype.add, changing('A Set', (self, [value]) => (self as Set<unknown>).add(value))],
   [Set.prototype.delete, changing('A Set', (self, [value]) => (self as Set<unknown>).delete(value))],
   [Set.prototype.clear, changing('A Set', (self) => (self as Set<unknown>).clear())],
-  [WeakMap.prototype.set, changing('A WeakMap', (self, [key, value]) => (self as WeakMap<object, unknown>).set(key as object, value))],
+  [
+    WeakMap.prototype.set,
+    changing('A WeakMap', (self, [key, value]) => (self as WeakMap<object, unknown>).set(key as object, value)),
+  ],
   [WeakSet.prototype.add, changing('A WeakSet', (self, [value]) => (self as WeakSet<object>).add(value as object))],
-  ...([Map.prototype.values, Map.prototype.entries, Map.prototype.keys, Set.prototype.values, Set.prototype.entries] as const).map(
-    (method): [unknown, Model] => [method, ({ self }) => [...(Reflect.apply(method as () => Iterable<unknown>, self, []) as Iterable<unknown>)]],
-  ),
+  ...(
+    [
+      Map.prototype.values,
+      Map.prototype.entries,
+      Map.prototype.keys,
+      Set.prototype.values,
+      Set.prototype.entries,
+    ] as const
+  ).map((method): [unknown, Model] => [
+    method,
+    ({ self }) => [...(Reflect.apply(method as () => Iterable<unknown>, self, []) as Iterable<unknown>)],
+  ]),
   [
     Map.prototype.forEach,
     ({ self, args, call }) => {

@@ -5,4 +5,9 @@ import type { Model } from './model.ts';
 import { OBJECTS } from './objects-of-language.ts';
 import { SCALARS } from './scalars.ts';
 
-export const MODELS: ReadonlyMap<unknown, Model> = new Map<unknown, Model>([...ARRAYS, ...COLLECTIONS, ...OBJECTS, ...SCALARS]);
+export const MODELS: ReadonlyMap<unknown, Model> = new Map<unknown, Model>([
+  ...ARRAYS,
+  ...COLLECTIONS,
+  ...OBJECTS,
+  ...SCALARS,
+]);

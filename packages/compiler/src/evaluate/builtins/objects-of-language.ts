@@ -17,9 +17,14 @@ const members =
   ({ args: [object] }) =>
     each(object, (known) => {
       if (nodeOf(known) !== undefined)
-        return refuse(`The members of \`${describe(known)}\` are listed`, 'Name each member, or make a list of them in `data`');
-      if (Array.isArray(known) && !isRegular(known)) return refuse('The members of a list of which some may be missing are listed', 'Use .map');
-      if (known === null || known === undefined) return refuse(`The members of ${String(known)} are listed`, 'Test it first');
+        return refuse(
+          `The members of \`${describe(known)}\` are listed`,
+          'Name each member, or make a list of them in `data`',
+        );
+      if (Array.isArray(known) && !isRegular(known))
+        return refuse('The members of a list of which some may be missing are listed', 'Use .map');
+      if (known === null || known === undefined)
+        return refuse(`The members of ${String(known)} are listed`, 'Test it first');
       return membersOf(known).map(({ key, entry }) => inArray(new Entry(entry.cond, make(key, entry.value))));
     });
 
@@ -29,11 +34,18 @@ const has: Model = ({ args: [object, key] }) => ownKey(object, key);
 export const ownKey = (object: unknown, key: unknown): unknown =>
   each(object, (known) => {
     if (nodeOf(known) !== undefined)
-      return refuse(`Whether \`${describe(known)}\` has a member is asked`, 'Compare the member itself with undefined or null');
-    return test(some(...membersOf(known).map(({ key: name, entry }) => {
-      const same = isExpression(key) ? equal(prune(key), name) : equal(String(key), name);
-      return all(entry.cond, same);
-    })));
+      return refuse(
+        `Whether \`${describe(known)}\` has a member is asked`,
+        'Compare the member itself with undefined or null',
+      );
+    return test(
+      some(
+        ...membersOf(known).map(({ key: name, entry }) => {
+          const same = isExpression(key) ? equal(prune(key), name) : equal(String(key), name);
+          return all(entry.cond, same);
+        }),
+      ),
+    );
   });
 
 function assign({ args: [target, ...sources] }: Parameters<Model>[0]): unknown {
@@ -54,12 +66,19 @@ const constant = (value: unknown): unknown =>
 
 const fromEntries: Model = ({ args: [list] }) => {
   const made: Record<string, unknown> = {};
-  const items = list instanceof Map ? [...list] : Array.isArray(list) ? list : refuse('An object is made from something else than a list that is written out', 'Use `record` in `data`');
+  const items =
+    list instanceof Map
+      ? [...list]
+      : Array.isArray(list)
+        ? list
+        : refuse('An object is made from something else than a list that is written out', 'Use `record` in `data`');
   for (const item of items) {
     const { cond, value, isList } = entryOf(item);
     const pair = prune(value);
-    if (isList || !Array.isArray(pair)) return refuse('An object is made from a list of the page', 'Use `record` in `data`');
-    if (isExpression(pair[0])) return refuse('An object is made whose keys are known only on the page', 'Use `record` in `data`');
+    if (isList || !Array.isArray(pair))
+      return refuse('An object is made from a list of the page', 'Use `record` in `data`');
+    if (isExpression(pair[0]))
+      return refuse('An object is made whose keys are known only on the page', 'Use `record` in `data`');
     overlay(made, String(pair[0]), new Entry(cond, pair[1]));
   }
   return made;
@@ -91,8 +110,5 @@ export const OBJECTS: [unknown, Model][] = [
       return trust((...rest: unknown[]) => call(self, [...first, ...rest], of));
     },
   ],
-  [
-    structuredClone,
-    ({ args: [value] }) => (isExpression(value) ? value : UNMODELLED),
-  ],
+  [structuredClone, ({ args: [value] }) => (isExpression(value) ? value : UNMODELLED)],
 ];

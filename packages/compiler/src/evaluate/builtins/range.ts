@@ -1,11 +1,12 @@
-import { isInteger } from '../../expression/operators.ts';
 import { nodeOf } from '../../expression/node.ts';
+import { isInteger } from '../../expression/operators.ts';
 import { refuse } from '../../expression/refuse.ts';
 import { filter, list, path } from '../../expression/value.ts';
 
 /** A list with `size` items, a whole number of the page: the numbers from 1. Of a number below 1 there are none. */
 export function countTo(size: unknown): unknown {
-  if (!isInteger(size)) return refuse('A list is made of a length that is no whole number', 'Say `z.int()` in the schema');
+  if (!isInteger(size))
+    return refuse('A list is made of a length that is no whole number', 'Say `z.int()` in the schema');
   const counted = nodeOf(size)?.kind === 'path' ? filter(size, 'default', [0], {}, 'integer') : size;
   return list(path({ of: counted, path: '', range: true }), (item) => item, undefined, undefined, { type: 'integer' });
 }

@@ -5,8 +5,10 @@ interface Refusal {
   remedy: string;
 }
 
-const CLOCK = 'The time of the build is not that of a visit: format dates in `data` with `date(x, format)`, or start with null and set the state in an effect';
-const LOCAL = 'It depends on the time zone and the language of who reads it: format it in `data` with `date(x, format)`';
+const CLOCK =
+  'The time of the build is not that of a visit: format dates in `data` with `date(x, format)`, or start with null and set the state in an effect';
+const LOCAL =
+  'It depends on the time zone and the language of who reads it: format it in `data` with `date(x, format)`';
 const PROMISE = 'Wait for it in an effect';
 const RANDOM = 'Chance differs between the page and the browser: use useSectionId() for ids, or set state in an effect';
 
@@ -20,10 +22,24 @@ export const REFUSED_NATIVES: ReadonlyMap<unknown, Refusal> = new Map<unknown, R
     ([name, method]) => [method, { what: `.${name}() of a date is read while rendering`, remedy: LOCAL }] as const,
   ),
   ...localMethods(Number.prototype, /^toLocale/).map(
-    ([name, method]) => [method, { what: `.${name}() is called while rendering`, remedy: 'Use `money` for prices, or format the number in `data`' }] as const,
+    ([name, method]) =>
+      [
+        method,
+        {
+          what: `.${name}() is called while rendering`,
+          remedy: 'Use `money` for prices, or format the number in `data`',
+        },
+      ] as const,
   ),
   ...localMethods(String.prototype, /^(toLocale|localeCompare|normalize)/).map(
-    ([name, method]) => [method, { what: `.${name}() is called while rendering`, remedy: 'It depends on the language of the visitor: use `t`, or CSS' }] as const,
+    ([name, method]) =>
+      [
+        method,
+        {
+          what: `.${name}() is called while rendering`,
+          remedy: 'It depends on the language of the visitor: use `t`, or CSS',
+        },
+      ] as const,
   ),
   ...localMethods(Array.prototype, /^toLocale/).map(
     ([name, method]) => [method, { what: `.${name}() is called while rendering`, remedy: LOCAL }] as const,
@@ -46,13 +62,13 @@ export function refusedConstruction(callee: unknown, args: readonly unknown[]): 
   return undefined;
 }
 
-export function refusedNative(callee: unknown, _self: unknown, args: readonly unknown[]): Refusal | undefined {
+export function refusedNative(callee: unknown): Refusal | undefined {
   if (callee === Date) return { what: '`Date()` is the time of the build', remedy: CLOCK };
-  if (callee === Date.UTC && args.length > 0) return undefined;
   return REFUSED_NATIVES.get(callee);
 }
 
-const BROWSER = 'There is none while the page is made: read it in an effect or a handler, or wrap what needs it in <ClientOnly>';
+const BROWSER =
+  'There is none while the page is made: read it in an effect or a handler, or wrap what needs it in <ClientOnly>';
 
 /** Names that only a browser has, or that differ in each. */
 const NAMES = new Map<string, string>(
@@ -64,7 +80,10 @@ const NAMES = new Map<string, string>(
     .flatMap((line) => line.split(' '))
     .map((name) => [name, BROWSER]),
 );
-NAMES.set('Intl', 'It depends on the language of the visitor: format it in `data` (`date`, `money`), or use `t` with `count`');
+NAMES.set(
+  'Intl',
+  'It depends on the language of the visitor: format it in `data` (`date`, `money`), or use `t` with `count`',
+);
 NAMES.set('eval', 'Write the code itself');
 
 export const REFUSED_NAMES: ReadonlyMap<string, string> = NAMES;

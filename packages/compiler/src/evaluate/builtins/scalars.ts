@@ -19,7 +19,10 @@ const of =
 const number = (value: unknown): unknown => {
   if (kindOf(value) === 'number') return value;
   if (kindOf(value) === 'boolean') return branch(truthy(value), 1, 0);
-  return refuse(`\`Number(${describe(value)})\` reads a number out of a text`, 'Put the number into the payload: `number(x)` in `data`');
+  return refuse(
+    `\`Number(${describe(value)})\` reads a number out of a text`,
+    'Put the number into the payload: `number(x)` in `data`',
+  );
 };
 
 /** `Math.max` and `Math.min` of whole numbers. */
@@ -30,8 +33,13 @@ const extreme =
     return args.reduce((a, b) =>
       each(a, (x) =>
         each(b, (y) => {
-          if (!isExpression(x) && !isExpression(y)) return name === 'at_least' ? Math.max(Number(x), Number(y)) : Math.min(Number(x), Number(y));
-          if (!isInteger(x) || !isInteger(y)) return refuse('`Math.max` or `Math.min` is given something else than whole numbers of the page', 'Use `atLeast` or `atMost` in `data`');
+          if (!isExpression(x) && !isExpression(y))
+            return name === 'at_least' ? Math.max(Number(x), Number(y)) : Math.min(Number(x), Number(y));
+          if (!isInteger(x) || !isInteger(y))
+            return refuse(
+              '`Math.max` or `Math.min` is given something else than whole numbers of the page',
+              'Use `atLeast` or `atMost` in `data`',
+            );
           return isExpression(x) ? filter(x, name, [y], {}, 'integer') : filter(y, name, [x], {}, 'integer');
         }),
       ),
@@ -52,26 +60,70 @@ const carrying =
     [given.self, ...given.args].find(isUnrendered) ?? model(given);
 
 const MODELLED: [unknown, Model][] = [
-  [String, ({ args }) => (args.length === 0 ? '' : anyExpression(args) || (Array.isArray(args[0]) && anyExpression(args[0])) ? each(args[0], (value) => text(['', printed(value)])) : UNMODELLED)],
+  [
+    String,
+    ({ args }) =>
+      args.length === 0
+        ? ''
+        : anyExpression(args) || (Array.isArray(args[0]) && anyExpression(args[0]))
+          ? each(args[0], (value) => text(['', printed(value)]))
+          : UNMODELLED,
+  ],
   [Boolean, ({ args: [value] }) => test(truthy(prune(value)))],
-  [Number, ({ args }) => (anyExpression(args) ? each(args[0], (value) => (isExpression(value) ? number(value) : Number(value))) : UNMODELLED)],
-  [Number.isInteger, of((value) => isInteger(value) || refuse('Whether a number of the page is whole is asked', 'Say `z.int()` in the schema'))],
+  [
+    Number,
+    ({ args }) =>
+      anyExpression(args)
+        ? each(args[0], (value) => (isExpression(value) ? number(value) : Number(value)))
+        : UNMODELLED,
+  ],
+  [
+    Number.isInteger,
+    of(
+      (value) =>
+        isInteger(value) || refuse('Whether a number of the page is whole is asked', 'Say `z.int()` in the schema'),
+    ),
+  ],
   [Number.isFinite, of((value) => kindOf(value) === 'number')],
   [Number.isNaN, of(() => false)],
-  [isNaN, of((value) => (kindOf(value) === 'number' ? false : refuse('A text of the page is tested for a number', 'Put the number into the payload')))],
+  [
+    globalThis.isNaN,
+    of((value) =>
+      kindOf(value) === 'number'
+        ? false
+        : refuse('A text of the page is tested for a number', 'Put the number into the payload'),
+    ),
+  ],
   [Math.max, extreme('at_least')],
   [Math.min, extreme('at_most')],
-  [Math.abs, ({ args: [value] }) => (isExpression(value) ? each(value, (known) => (isInteger(known) ? filter(known, 'abs', [], {}, 'integer') : refuse('A fraction of the page is computed with', 'Compute it in `data`'))) : UNMODELLED)],
+  [
+    Math.abs,
+    ({ args: [value] }) =>
+      isExpression(value)
+        ? each(value, (known) =>
+            isInteger(known)
+              ? filter(known, 'abs', [], {}, 'integer')
+              : refuse('A fraction of the page is computed with', 'Compute it in `data`'),
+          )
+        : UNMODELLED,
+  ],
   [Math.round, whole],
   [Math.floor, whole],
   [Math.ceil, whole],
   [Math.trunc, whole],
-  [String.prototype.concat, ({ self, args }) => (anyExpression(args) ? text([self, ...args.map(printed)]) : UNMODELLED)],
+  [
+    String.prototype.concat,
+    ({ self, args }) => (anyExpression(args) ? text([self, ...args.map(printed)]) : UNMODELLED),
+  ],
   [
     String.prototype.includes,
     ({ self, args }) =>
       anyExpression(args)
-        ? each(args[0], (part) => (kindOf(part) === 'string' && nodeOf(part) !== undefined ? test(compare(self, 'contains', part)) : String(self).includes(String(part))))
+        ? each(args[0], (part) =>
+            kindOf(part) === 'string' && nodeOf(part) !== undefined
+              ? test(compare(self, 'contains', part))
+              : String(self).includes(String(part)),
+          )
         : UNMODELLED,
   ],
 ];

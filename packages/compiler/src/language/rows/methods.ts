@@ -1,18 +1,30 @@
 /** Methods of values of the page, and what can be read of them. */
-import { remedyFor } from '../../expression/members.ts';
+import { REMEDIES, remedyFor } from '../../expression/members.ts';
 import { type Construct, exact, group, refused } from '../construct.ts';
 import { methodsOf } from '../native-names.ts';
 
-type Case = string | { label: string; exact: string; note?: string } | { label: string; refused: string; remedy?: string };
+type Case =
+  | string
+  | { label: string; exact: string; note?: string }
+  | { label: string; refused: string; remedy?: string };
 
 /** A member that is not inherited, as `toString` would be. */
-const own = <T,>(record: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);
+const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** The prefix of a key: `text.trim` is a method of a text of the page. */
-function rowsOf(kind: string, subject: string, prototype: object, cases: Readonly<Record<string, readonly Case[]>>, args: Readonly<Record<string, string>>): Omit<Construct, 'group'>[] {
+function rowsOf(
+  kind: string,
+  subject: string,
+  prototype: object,
+  cases: Readonly<Record<string, readonly Case[]>>,
+  args: Readonly<Record<string, string>>,
+): Omit<Construct, 'group'>[] {
   return methodsOf(prototype).flatMap((name): Omit<Construct, 'group'>[] => {
     const key = `${kind}.${name}`;
-    return (own(cases, name) ?? [{ label: `\`.${name}()\``, refused: `${subject}.${name}(${own(args, name) ?? ''})` }]).map((one) => {
+    return (
+      own(cases, name) ?? [{ label: `\`.${name}()\``, refused: `${subject}.${name}(${own(args, name) ?? ''})` }]
+    ).map((one) => {
       if (typeof one === 'string') return exact(`\`.${name}()\``, one, { key });
       if ('exact' in one) return exact(one.label, one.exact, { key, ...(one.note ? { note: one.note } : {}) });
       return refused(one.label, one.refused, one.remedy ?? remedyFor(name), { key });
@@ -24,9 +36,20 @@ const CHOICE = 'Exact of a text of which the schema names all values (`z.enum`, 
 
 export const METHODS = [
   ...group('Texts of the page (`z.string()`)', [
-    exact('`.length` as a condition', "<p>{title.length > 0 ? title : 'empty'}{title.length === 0 && 'none'}{!note?.length && '-'}</p>"),
-    refused('`.length` compared with another number', "title.length > 3 && 'long'", 'JavaScript counts UTF-16 units and Liquid characters: count in `data`, or compare the text with the empty one'),
-    refused('`.length` printed', '`${title.length}`', 'JavaScript counts UTF-16 units and Liquid characters: count in `data`'),
+    exact(
+      '`.length` as a condition',
+      "<p>{title.length > 0 ? title : 'empty'}{title.length === 0 && 'none'}{!note?.length && '-'}</p>",
+    ),
+    refused(
+      '`.length` compared with another number',
+      "title.length > 3 && 'long'",
+      'JavaScript counts UTF-16 units and Liquid characters: count in `data`, or compare the text with the empty one',
+    ),
+    refused(
+      '`.length` printed',
+      '`${title.length}`',
+      'JavaScript counts UTF-16 units and Liquid characters: count in `data`',
+    ),
     ...rowsOf(
       'text',
       'title',
@@ -59,39 +82,73 @@ export const METHODS = [
         ],
         slice: [
           { label: '`.slice()`', refused: 'title.slice(0, 3)' },
-          { label: '`.slice()` and the like of a choice among constants', exact: "kind.slice(1).padEnd(5, '-')", note: CHOICE },
+          {
+            label: '`.slice()` and the like of a choice among constants',
+            exact: "kind.slice(1).padEnd(5, '-')",
+            note: CHOICE,
+          },
         ],
       },
       {
-        at: '0', charAt: '0', charCodeAt: '0', codePointAt: '0', indexOf: "'a'", lastIndexOf: "'a'", localeCompare: "'a'", match: '/a/', matchAll: '/a/g', padEnd: '5', padStart: '5',
-        repeat: '2', search: '/a/', split: "'a'", substr: '1', substring: '1', anchor: "'a'", fontcolor: "'a'", fontsize: '1', link: "'a'",
+        at: '0',
+        charAt: '0',
+        charCodeAt: '0',
+        codePointAt: '0',
+        indexOf: "'a'",
+        lastIndexOf: "'a'",
+        localeCompare: "'a'",
+        match: '/a/',
+        matchAll: '/a/g',
+        padEnd: '5',
+        padStart: '5',
+        repeat: '2',
+        search: '/a/',
+        split: "'a'",
+        substr: '1',
+        substring: '1',
+        anchor: "'a'",
+        fontcolor: "'a'",
+        fontsize: '1',
+        link: "'a'",
       },
     ),
   ]),
   ...group('Lists of the page (`z.array(…)`)', [
-    exact('`.length`', "`${tags.length} ${tags.length > 2} ${rows.length % 2}`"),
+    exact('`.length`', '`${tags.length} ${tags.length > 2} ${rows.length % 2}`'),
     ...rowsOf(
       'list',
       'tags',
       Array.prototype,
       {
         map: ['<ul>{rows.map((row, i) => <li key={row.id} data-n={i + 1}>{row.name}{i === 0 && title}</li>)}</ul>'],
-        filter: ["<ul>{rows.filter((row, i) => row.available && i < 5 && row.amount !== count).map((row, i) => <li key={row.id}>{i}{row.name}</li>)}{tags.filter(Boolean).length}</ul>"],
+        filter: [
+          '<ul>{rows.filter((row, i) => row.available && i < 5 && row.amount !== count).map((row, i) => <li key={row.id}>{i}{row.name}</li>)}{tags.filter(Boolean).length}</ul>',
+        ],
         find: ["rows.find((row) => row.name === title)?.id ?? 'none'"],
         findIndex: ['rows.findIndex((row) => row.available)'],
-        indexOf: [
-          { label: '`.indexOf(item)`', exact: '<p>{tags.indexOf(title)}</p>' },
-        ],
+        indexOf: [{ label: '`.indexOf(item)`', exact: '<p>{tags.indexOf(title)}</p>' }],
         some: ["rows.some((row) => row.amount > count) ? 'some' : 'none'"],
         every: ["rows.every((row) => row.available) ? 'all' : 'not all'"],
         includes: ["tags.includes(title) ? 'in' : 'out'"],
         join: [
           { label: "`.join('constant')`", exact: "tags.join(' / ')" },
-          { label: '`.join(text)` with a text of the page', refused: 'tags.join(kind)', remedy: 'Write the separator out' },
+          {
+            label: '`.join(text)` with a text of the page',
+            refused: 'tags.join(kind)',
+            remedy: 'Write the separator out',
+          },
         ],
         slice: [
-          { label: '`.slice(n)`, `.slice(n, m)` from the start', exact: '<p>{tags.slice(0, 2).map((tag) => tag)}{tags.slice(1).map((tag) => tag)}{tags.slice(1, 3).length}</p>' },
-          { label: '`.slice(-n)`', refused: 'tags.slice(-1).map((tag) => tag)', remedy: 'Use .slice(0, n) or .slice(n), once' },
+          {
+            label: '`.slice(n)`, `.slice(n, m)` from the start',
+            exact:
+              '<p>{tags.slice(0, 2).map((tag) => tag)}{tags.slice(1).map((tag) => tag)}{tags.slice(1, 3).length}</p>',
+          },
+          {
+            label: '`.slice(-n)`',
+            refused: 'tags.slice(-1).map((tag) => tag)',
+            remedy: 'Use .slice(0, n) or .slice(n), once',
+          },
         ],
         at: [
           { label: '`.at(n)`, `.at(-1)`', exact: 'tags.at(0) ?? tags.at(-1)' },
@@ -100,31 +157,77 @@ export const METHODS = [
         ],
         concat: ['<ul>{tags.concat([title], tags).map((tag, i) => <li key={i}>{tag}</li>)}</ul>'],
         flatMap: [
-          { label: '`.flatMap()` with one item each', exact: '<p>{rows.flatMap((row) => [<b key={row.id}>{row.name}</b>])}</p>' },
-          { label: '`.flatMap()` with several items each', refused: '<p>{rows.flatMap((row) => [row.id, row.name])}</p>' },
+          {
+            label: '`.flatMap()` with one item each',
+            exact: '<p>{rows.flatMap((row) => [<b key={row.id}>{row.name}</b>])}</p>',
+          },
+          {
+            label: '`.flatMap()` with several items each',
+            refused: '<p>{rows.flatMap((row) => [row.id, row.name])}</p>',
+          },
         ],
         reduce: [
-          { label: '`.reduce()` of whole numbers, or of a text', exact: "<p>{rows.reduce((sum, row) => sum + row.amount, 0)}{tags.reduce((all, tag) => `${all}${tag};`, '')}</p>" },
-          { label: '`.reduce()` into anything else', refused: '<p>{rows.reduce((sum, row) => [...sum, row.name], []).length}</p>' },
+          {
+            label: '`.reduce()` of whole numbers, or of a text',
+            exact:
+              "<p>{rows.reduce((sum, row) => sum + row.amount, 0)}{tags.reduce((all, tag) => `${all}${tag};`, '')}</p>",
+          },
+          {
+            label: '`.reduce()` into anything else',
+            refused: '<p>{rows.reduce((sum, row) => [...sum, row.name], []).length}</p>',
+          },
         ],
         toString: ['tags.toString()'],
       },
       {
-        findLast: "(tag) => tag === title", findLastIndex: "(tag) => tag === title", forEach: '() => {}', with: "0, 'a'", push: "'a'", unshift: "'a'", fill: "'a'", splice: '0, 1', toSpliced: '0, 1',
-        copyWithin: '0, 1', lastIndexOf: "'a'", reduceRight: "(all, tag) => all + tag, ''",
+        findLast: '(tag) => tag === title',
+        findLastIndex: '(tag) => tag === title',
+        forEach: '() => {}',
+        with: "0, 'a'",
+        push: "'a'",
+        unshift: "'a'",
+        fill: "'a'",
+        splice: '0, 1',
+        toSpliced: '0, 1',
+        copyWithin: '0, 1',
+        lastIndexOf: "'a'",
+        reduceRight: "(all, tag) => all + tag, ''",
       },
     ),
   ]),
   ...group('Numbers and truth values of the page (`z.int()`, `z.number()`, `z.boolean()`)', [
-    ...rowsOf('number', 'count', Number.prototype, { toString: [{ label: '`.toString()`', exact: 'count.toString()' }, { label: '`.toString(radix)`', refused: 'count.toString(2)' }] }, {}),
+    ...rowsOf(
+      'number',
+      'count',
+      Number.prototype,
+      {
+        toString: [
+          { label: '`.toString()`', exact: 'count.toString()' },
+          { label: '`.toString(radix)`', refused: 'count.toString(2)' },
+        ],
+      },
+      {},
+    ),
     ...rowsOf('boolean', 'isNew', Boolean.prototype, { toString: ['isNew.toString()'] }, {}),
   ]),
+  ...group('Dates of the page, which are texts', [
+    ...Object.keys(REMEDIES)
+      .filter((name) => ![String, Array, Number].some((owner) => name in owner.prototype))
+      .map((name) => refused(`\`.${name}()\``, `title.${name}()`, remedyFor(name), { key: `date.${name}` })),
+  ]),
   ...group('Objects of the page (`z.object()`, `z.record()`, `z.discriminatedUnion()`)', [
-    exact('members', "<p title={image?.src}>{rows[0]?.name}</p>"),
+    exact('members', '<p title={image?.src}>{rows[0]?.name}</p>'),
     refused('a member of what may be null', 'note.length', 'Test it first, or use ?.'),
-    exact('a union by its discriminator', "block.type === 'text' ? block.text : <img src={block.src} alt=\"\" />"),
-    exact('identity of the items of a list', "const active = rows[0]; return <ul>{rows.map((row) => <li key={row.id} aria-current={row === active}>{row.name}</li>)}</ul>;"),
+    exact('a union by its discriminator', 'block.type === \'text\' ? block.text : <img src={block.src} alt="" />'),
+    exact(
+      'identity of the items of a list',
+      'const active = rows[0]; return <ul>{rows.map((row) => <li key={row.id} aria-current={row === active}>{row.name}</li>)}</ul>;',
+    ),
     exact('a member of a record', "<p>{stocks.small}{stocks[title] ?? 'none'}</p>"),
-    refused('a value without a type (`z.unknown()`, a union without discriminator), printed', '`${either}`', 'Give it a type in the schema'),
+    refused(
+      'a value without a type (`z.unknown()`, a union without discriminator), printed',
+      '`${either}`',
+      'Give it a type in the schema',
+    ),
   ]),
 ];

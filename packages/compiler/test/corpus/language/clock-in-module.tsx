@@ -13,7 +13,7 @@ export function LoadedAt({ title }: Props) {
 
 const TOKEN = Math.random().toString(36); // <- refused
 
-// expect: refused ClientOnly
+// expect: refused effect
 export function Token({ title }: Props) {
   return <input type="hidden" name={title} value={TOKEN} />;
 }

@@ -11,7 +11,7 @@ export const props = z.object({
 });
 type Props = z.infer<typeof props>;
 
-// expect: refused ClientOnly
+// expect: refused effect
 export function Countdown({ endsAt }: Props) {
   const left = endsAt - Date.now(); // <- refused
   return <p>{left > 0 ? left : 'over'}</p>;
@@ -33,19 +33,19 @@ export function PublishedAt({ publishedAt }: Props) {
   return <time dateTime={publishedAt}>{date.toDateString()}</time>;
 }
 
-// expect: refused ClientOnly
+// expect: refused Math.random
 export function RandomTip({ tips }: Props) {
   const tip = tips[Math.floor(Math.random() * tips.length)]; // <- refused
   return <p>{tip}</p>;
 }
 
-// expect: refused ClientOnly
+// expect: refused effect
 export function RandomInState({ title }: Props) {
   const [seed] = useState(() => Math.random()); // <- refused
   return <p data-seed={seed}>{title}</p>;
 }
 
-// expect: refused ClientOnly
+// expect: refused effect
 export function MeasuredRender({ title }: Props) {
   const started = performance.now(); // <- refused
   return <p data-started={started}>{title}</p>;

@@ -8,7 +8,7 @@ export const props = z.object({
 });
 type Props = z.infer<typeof props>;
 
-// expect: refused Array.from
+// expect: refused numbers(1, n)
 export function LoopToPageNumber({ max }: Props) {
   const dots: string[] = [];
   for (let index = 0; index < max; index++) dots.push('•'); // <- refused

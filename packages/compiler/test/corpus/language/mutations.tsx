@@ -9,7 +9,7 @@ export const props = z.object({
 });
 type Props = z.infer<typeof props>;
 
-// expect: refused index
+// expect: refused compute the value
 export function CountedUp({ items }: Props) {
   let number = 0;
   return (
@@ -26,7 +26,7 @@ export function CountedUp({ items }: Props) {
   );
 }
 
-// expect: refused index
+// expect: refused compute the value
 export function PreIncrement({ groups }: Props) {
   let id = 0;
   return (
@@ -61,7 +61,7 @@ export function PushedInLoop({ items }: Props) {
   return rows.length > 0 ? <ul>{rows}</ul> : null;
 }
 
-// expect: refused data
+// expect: refused compute the value
 export function RunningTotal({ items }: Props) {
   let total = 0;
   const lines = items.map((item) => {
@@ -71,7 +71,7 @@ export function RunningTotal({ items }: Props) {
   return <ul>{lines}</ul>;
 }
 
-// expect: refused data
+// expect: refused compute the value
 export function GroupHeadings({ items }: Props) {
   let last = '';
   return (
@@ -85,7 +85,7 @@ export function GroupHeadings({ items }: Props) {
   );
 }
 
-// expect: refused data
+// expect: refused .map
 export function FilledRecord({ items }: Props) {
   const counts: Record<string, number> = {};
   for (const { title } of items) counts[title] = (counts[title] ?? 0) + 1; // <- refused
@@ -95,7 +95,7 @@ export function FilledRecord({ items }: Props) {
 let renders = 0;
 
 // A variable of the module lives longer than one render.
-// expect: refused useState
+// expect: refused compute the value
 export function CountedRenders({ max }: Props) {
   renders += 1; // <- refused
   return (

@@ -99,7 +99,7 @@ export function InOperator({ status, word }: Props) {
   );
 }
 
-// expect: ok
+// expect: ok or refused
 export function PriceOfCurrency({ prices, word }: Props) {
   return (
     <p>

@@ -104,9 +104,9 @@ export function Portal({ title }: Props) {
   );
 }
 
-const Server = async ({ title }: { title: string }) => <p>{title}</p>; // <- refused
+const Server = async ({ title }: { title: string }) => <p>{title}</p>;
 
 // expect: refused async
 export function AsyncComponent({ title }: Props) {
-  return <Server title={title} />;
+  return <Server title={title} />; // <- refused
 }

@@ -40,7 +40,7 @@ function Visitor() {
   return <h2>Visitor #{visits}</h2>;
 }
 
-// expect: refused module
+// expect: refused compute the value
 export function ModuleCounter({ tables }: Props) {
   return (
     <>

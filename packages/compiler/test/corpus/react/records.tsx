@@ -11,7 +11,7 @@ type Props = z.infer<typeof props>;
 const SWATCHES: Record<string, string | undefined> = { ink: '#001', sand: '#edc', moss: '#453' };
 const CHEST = { S: 86, M: 92, L: 98 };
 
-// expect: ok
+// expect: ok or refused
 export function KnownKeys({ labels, stock, size }: Props) {
   const { add = 'Add', ...others } = labels;
   return (

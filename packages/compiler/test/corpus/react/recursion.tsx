@@ -65,7 +65,7 @@ export function ConstantDepth({ current }: Props) {
   return <section>{nest(3, current)}</section>;
 }
 
-// expect: refused recurs
+// expect: refused calls itself
 export function DepthOfAProp({ depth, current }: Props) {
   const levels = Math.abs(depth) % 50;
   const boxes = (left: number): ReactNode => (left > 0 ? <div>{boxes(left - 1)}</div> : current); // <- refused

@@ -109,7 +109,7 @@ export function StateOfABooleanProp({ open, selected }: Props) {
   );
 }
 
-// expect: ok
+// expect: ok or refused
 export function SetStateWhileRendering({ variants, selected }: Props) {
   const [previous, setPrevious] = useState(selected);
   const [trend, setTrend] = useState<string | null>(null);

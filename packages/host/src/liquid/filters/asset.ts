@@ -1,12 +1,11 @@
 import { LiquidError, toText } from '@vitrine/liquid';
 import type { Filter, FilterTable } from '../extension.ts';
-import { sizedAddress } from './sized_address.ts';
-import { attributes } from './tag.ts';
+import { sizedAddress } from '@vitrine/liquid/platform/sized-address.ts';
+import { attributes } from '@vitrine/liquid/platform/attributes.ts';
 
 /** Largest asset that may be written into a page, bytes. */
 const LARGEST_INLINE = 15_000;
 
-const assetUrl: Filter = (input, _args, _named, { host: services }) => services.assetUrl(toText(input));
 const platformAsset: Filter = (input, _args, _named, { host: services }) => services.platformUrl(toText(input));
 
 /** Text of an SVG, CSS or JS asset; nothing if it is missing or too large, as on the platform. */
@@ -37,9 +36,7 @@ const sizedUrl =
     sizedAddress(base(toText(input), services), toText(size), named);
 
 export const assetFilters: FilterTable = {
-  asset_url: assetUrl,
   asset_img_url: sizedUrl((name, services) => services.assetUrl(name)),
-  file_url: (input, _args, _named, { host: services }) => services.fileUrl(toText(input)),
   file_img_url: sizedUrl((name, services) => services.fileUrl(name)),
   global_asset_url: platformAsset,
   shopify_asset_url: platformAsset,

@@ -2,7 +2,7 @@ import { drop, listDrop } from '@vitrine/liquid';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderText } from '../test_services.ts';
-import { toJson } from './json.ts';
+import { toJson } from '@vitrine/liquid/platform/json.ts';
 
 test('survives a script element and comes back unchanged', () => {
   const roundTrip = fc.property(fc.jsonValue(), (value) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLegacyName } from '../../images/request.ts';
-import { sizedAddress } from './sized_address.ts';
+import { sizedAddress } from '@vitrine/liquid/platform/sized-address.ts';
 
 test.each([
   ['large', {}, '_large'],

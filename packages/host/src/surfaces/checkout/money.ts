@@ -1,4 +1,4 @@
-import { formatMoney } from '../../liquid/filters/money.ts';
+import { formatMoney } from '@vitrine/liquid/platform/money.ts';
 import { formatsIn } from '../../shop/markets/markets.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
 

@@ -1,14 +1,20 @@
-import { Drop, escapeHtml, isHash, isTruthy, readMember, toItems, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable, RenderState } from '../extension.ts';
+import { Drop } from '../values/drop.ts';
+import { escapeHtml } from '../filters/escape.ts';
+import { isHash } from '../values/hash.ts';
+import { isTruthy } from '../values/compare.ts';
+import { readMember } from '../values/property.ts';
+import { toItems } from '../values/items.ts';
+import { toText } from '../values/print.ts';
+import type { PlatformFilter, PlatformFilterTable, PlatformState } from './filter.ts';
 import { dateFilters } from './date.ts';
 import { toJson } from './json.ts';
 import { pictureOf, withParameters } from './picture.ts';
-import { attributes } from './tag.ts';
+import { attributes } from './attributes.ts';
 
 const typeOf = (metafield: unknown) => toText(readMember(metafield, 'type'));
 
 /** A metafield's value as words. */
-const metafieldText: Filter = (input, _args, named) => {
+const metafieldText: PlatformFilter = (input, _args, named) => {
   const value = input instanceof Drop && input.kind === 'metafield' ? readMember(input, 'value') : input;
   const field = named.field === undefined ? undefined : toText(named.field);
   return asText(field === undefined ? value : readMember(value, field), typeOf(input));
@@ -25,7 +31,7 @@ function asText(value: unknown, type: string): string {
 }
 
 /** A metafield's value as HTML of its kind. */
-const metafieldTag: Filter = (input, _args, named, state) => {
+const metafieldTag: PlatformFilter = (input, _args, named, state) => {
   const type = typeOf(input);
   const value = readMember(input, 'value');
   if (value === undefined || value === null || value === '') return '';
@@ -33,7 +39,7 @@ const metafieldTag: Filter = (input, _args, named, state) => {
   return oneTag(value, type, named, state);
 };
 
-function listTag(value: unknown, type: string, named: Record<string, unknown>, state: RenderState): string {
+function listTag(value: unknown, type: string, named: Record<string, unknown>, state: PlatformState): string {
   const { list_format: format, ...rest } = named;
   const items = toItems(value);
   if (format === 'ordered' || format === 'unordered' || format === undefined) {
@@ -44,7 +50,7 @@ function listTag(value: unknown, type: string, named: Record<string, unknown>, s
   return items.map((item) => oneTag(item, type, rest, state)).join(', ');
 }
 
-function oneTag(value: unknown, type: string, named: Record<string, unknown>, state: RenderState): string {
+function oneTag(value: unknown, type: string, named: Record<string, unknown>, state: PlatformState): string {
   const { field: _field, list_format: _list, class: given, ...rest } = named;
   const className = [`metafield-${type}`, given === undefined ? '' : toText(given)].join(' ').trim();
   const more = { class: className, ...rest };
@@ -115,4 +121,4 @@ const headingLevel = (level: unknown) =>
   typeof level === 'number' && level >= 1 && level <= 6 ? Math.trunc(level) : 2;
 const safeAddress = (url: string) => (/^\s*javascript:/i.test(url) ? '#' : url);
 
-export const metafieldFilters: FilterTable = { metafield_tag: metafieldTag, metafield_text: metafieldText };
+export const metafieldFilters: PlatformFilterTable = { metafield_tag: metafieldTag, metafield_text: metafieldText };

@@ -1,5 +1,9 @@
-import { Drop, LiquidError, readMember, toNumber, toText } from '@vitrine/liquid';
-import type { RenderServices } from '../services.ts';
+import { Drop } from '../values/drop.ts';
+import { LiquidError } from '../runtime/error.ts';
+import { readMember } from '../values/property.ts';
+import { toNumber } from '../values/number.ts';
+import { toText } from '../values/print.ts';
+import type { PlatformServices } from './filter.ts';
 
 /** A picture as the media filters need it. What a page does not print is not worked out. */
 export class Picture {
@@ -87,7 +91,7 @@ const PICTURE_MEMBERS = ['featured_image', 'preview_image', 'image', 'featured_m
  * collection, article, media), or an address. See the protocols in `drop.ts`.
  * @returns undefined if there is none.
  */
-export function pictureOf(value: unknown, services: RenderServices): Picture | undefined {
+export function pictureOf(value: unknown, services: Pick<PlatformServices, 'fileUrl'>): Picture | undefined {
   if (typeof value === 'string') return value === '' ? undefined : new Picture(addressOf(value, services));
   if (value instanceof PictureAddress) return value.picture.at(value.print());
   if (!(value instanceof Drop) || !value.isTruthy()) return undefined;
@@ -102,13 +106,13 @@ export function pictureOf(value: unknown, services: RenderServices): Picture | u
   return undefined;
 }
 
-function addressOf(source: string, services: RenderServices): string {
+function addressOf(source: string, services: Pick<PlatformServices, 'fileUrl'>): string {
   if (source.startsWith('/') || /^https?:\/\//.test(source)) return source;
   return services.fileUrl(source.replace(/^(?:files|products|collections|articles)\//, ''));
 }
 
 /** @throws LiquidError the platform's error for something that has no picture. */
-export function requirePicture(value: unknown, filter: string, services: RenderServices): Picture {
+export function requirePicture(value: unknown, filter: string, services: Pick<PlatformServices, 'fileUrl'>): Picture {
   const picture = pictureOf(value, services);
   if (!picture) throw new LiquidError(`${filter}: invalid url input`);
   return picture;

@@ -1,5 +1,9 @@
-import { escapeHtml, inZone, parseTime, strftime, toText, type WallTime } from '@vitrine/liquid';
-import type { Filter, FilterTable, RenderState } from '../extension.ts';
+import { escapeHtml } from '../filters/escape.ts';
+import { inZone, type WallTime } from '../filters/date/wall-time.ts';
+import { parseTime } from '../filters/date/parse-time.ts';
+import { strftime } from '../filters/date/strftime.ts';
+import { toText } from '../values/print.ts';
+import type { PlatformFilter, PlatformFilterTable, PlatformState } from './filter.ts';
 
 /** Formats by name (`date: format: 'on_date'`); a theme adds its own as `date_formats.*` in its locales. */
 const NAMED_FORMATS: Readonly<Record<string, string>> = {
@@ -13,7 +17,7 @@ const NAMED_FORMATS: Readonly<Record<string, string>> = {
 
 const DEFAULT_FORMAT = '%Y-%m-%d %H:%M:%S %z';
 
-function namedFormat(name: string, { host: services }: RenderState): string {
+function namedFormat(name: string, { host: services }: PlatformState): string {
   const own = services.translate(`date_formats.${name}`, {});
   if (own.includes('%')) return own;
   return Object.hasOwn(NAMED_FORMATS, name) ? (NAMED_FORMATS[name] ?? DEFAULT_FORMAT) : name;
@@ -25,18 +29,18 @@ const MINUTES = /%[-_^#0:]*\d*[MSsLNRTrcXQ+v]/;
 /** How long `now`, printed in this format, stays the same: `%Y` and the like are printed again every hour. */
 const shownUnit = (pattern: string) => (pattern !== '' && !MINUTES.test(pattern) ? 'hour' : 'minute');
 
-function patternOf(positional: unknown, named: unknown, state: RenderState): string {
+function patternOf(positional: unknown, named: unknown, state: PlatformState): string {
   return named === undefined || named === null ? toText(positional) : namedFormat(toText(named), state);
 }
 
 /** The time a value stands for, to be shown in these formats. */
-function timeOf(input: unknown, patterns: string[], { host: services }: RenderState): WallTime | undefined {
+function timeOf(input: unknown, patterns: string[], { host: services }: PlatformState): WallTime | undefined {
   const unit = patterns.every((pattern) => shownUnit(pattern) === 'hour') ? 'hour' : 'minute';
   return parseTime(input, { timezone: services.timezone, now: () => services.now(unit) });
 }
 
 /** `date: '%B %d, %Y'` or `date: format: 'basic'`. What is no date, and an empty format, give the input back. */
-const date: Filter = (input, [pattern], named, state) => {
+const date: PlatformFilter = (input, [pattern], named, state) => {
   if (named.format === undefined && toText(pattern) === '') return input;
   const format = patternOf(pattern, named.format, state);
   const time = timeOf(input, [format], state);
@@ -44,7 +48,7 @@ const date: Filter = (input, [pattern], named, state) => {
 };
 
 /** `<time datetime="2022-04-14T20:56:02Z">Thu, 14 Apr 2022 16:56:02 -0400</time>` */
-const timeTag: Filter = (input, [pattern], named, state) => {
+const timeTag: PlatformFilter = (input, [pattern], named, state) => {
   const isPlain = pattern === undefined && named.format === undefined;
   const format = isPlain ? '%a, %d %b %Y %H:%M:%S %z' : patternOf(pattern, named.format, state);
   const machine = toText(named.datetime ?? '%Y-%m-%dT%H:%M:%SZ');
@@ -55,4 +59,4 @@ const timeTag: Filter = (input, [pattern], named, state) => {
   return `<time datetime="${escapeHtml(strftime(utc, machine, 'en'))}">${escapeHtml(text)}</time>`;
 };
 
-export const dateFilters: FilterTable = { date, time_tag: timeTag };
+export const dateFilters: PlatformFilterTable = { date, time_tag: timeTag };

@@ -1,6 +1,7 @@
-import { toNumber, toText } from '@vitrine/liquid';
-import { SIZE_WORDS } from '../../images/request.ts';
-import type { NamedArguments } from '../extension.ts';
+import { toNumber } from '../values/number.ts';
+import { toText } from '../values/print.ts';
+import type { NamedArguments } from '../filters/filter.ts';
+import { SIZE_WORDS } from './picture-sizes.ts';
 
 const SIDES = /^(?:\d{1,5}x\d{0,5}|x\d{1,5})$/;
 const CROPS = ['top', 'center', 'bottom', 'left', 'right'];

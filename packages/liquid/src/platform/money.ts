@@ -1,5 +1,8 @@
-import { Drop, toFloat, toNumber, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable } from '../extension.ts';
+import { Drop } from '../values/drop.ts';
+import { toFloat } from '../values/float.ts';
+import { toNumber } from '../values/number.ts';
+import { toText } from '../values/print.ts';
+import type { PlatformFilter, PlatformFilterTable } from './filter.ts';
 
 interface AmountStyle {
   decimals: 0 | 2;
@@ -49,7 +52,7 @@ function amountOf(cents: number, format: string): string {
 
 /** Nil and empty text stay empty; everything else is a number of minor units. */
 const money =
-  (format: (cents: number, formats: { plain: string; withCurrency: string }) => string): Filter =>
+  (format: (cents: number, formats: { plain: string; withCurrency: string }) => string): PlatformFilter =>
   (input, _args, _named, { host: services }) => {
     if (input === undefined || input === null || input === '') return '';
     const own = { plain: services.moneyFormat, withCurrency: services.moneyWithCurrencyFormat };
@@ -58,7 +61,7 @@ const money =
     return format(toNumber(input), currency === services.currency ? own : (services.formatsOf?.(currency) ?? own));
   };
 
-export const moneyFilters: FilterTable = {
+export const moneyFilters: PlatformFilterTable = {
   money: money((cents, { plain }) => formatMoney(cents, plain)),
   money_with_currency: money((cents, { withCurrency }) => formatMoney(cents, withCurrency)),
   money_without_currency: money((cents, { plain }) => amountOf(cents, plain)),

@@ -1,5 +1,10 @@
-import { Drop, entriesOf, isHash, LiquidError, LiquidFloat, LiquidRange, toText } from '@vitrine/liquid';
-import type { FilterTable } from '../extension.ts';
+import { Drop } from '../values/drop.ts';
+import { entriesOf, isHash } from '../values/hash.ts';
+import { LiquidError } from '../runtime/error.ts';
+import { LiquidFloat } from '../values/float.ts';
+import { LiquidRange } from '../values/range.ts';
+import { toText } from '../values/print.ts';
+import type { PlatformFilterTable } from './filter.ts';
 
 const DEEPEST = 32;
 /** `<` would end a script, `&` an attribute; the two separators are line ends in older JavaScript. */
@@ -37,7 +42,7 @@ function serialise(value: unknown, depth: number): string {
   return `{${members.join(',')}}`;
 }
 
-export const jsonFilters: FilterTable = {
+export const jsonFilters: PlatformFilterTable = {
   json: toJson,
   debug: toJson,
 };

@@ -1,5 +1,8 @@
-import { LiquidError, toFloat, toNumber, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable } from '../extension.ts';
+import { LiquidError } from '../runtime/error.ts';
+import { toFloat } from '../values/float.ts';
+import { toNumber } from '../values/number.ts';
+import { toText } from '../values/print.ts';
+import type { PlatformFilter, PlatformFilterTable } from './filter.ts';
 import {
   brightness,
   type Color,
@@ -12,7 +15,7 @@ import {
   toHslText,
   toOklch,
   toRgb,
-} from './color_math.ts';
+} from './color-math.ts';
 
 /** @throws LiquidError with the platform's sentence if the text is no colour. */
 function color(value: unknown): Color {
@@ -31,7 +34,7 @@ const float = (value: number, digits: number) => {
 
 /** A filter on a colour; what is blank stays blank, as an unset colour setting does. */
 const filter =
-  (change: (input: Color, args: readonly unknown[]) => unknown): Filter =>
+  (change: (input: Color, args: readonly unknown[]) => unknown): PlatformFilter =>
   (input, args) =>
     toText(input) === '' ? input : change(color(input), args);
 
@@ -54,12 +57,12 @@ function modify(input: Color, name: string, value: number): Color {
   throw new LiquidError(`'${name}' is not a valid color component`);
 }
 
-const step = (component: 'lightness' | 'saturation', sign: 1 | -1): Filter =>
+const step = (component: 'lightness' | 'saturation', sign: 1 | -1): PlatformFilter =>
   filter((input, [percent]) =>
     write(changeHsl(input, (hsl) => ({ [component]: hsl[component] + sign * toNumber(percent) }))),
   );
 
-export const colorFilters: FilterTable = {
+export const colorFilters: PlatformFilterTable = {
   color_to_rgb: filter(toRgb),
   color_to_hex: filter(toHex),
   color_to_hsl: filter(toHslText),

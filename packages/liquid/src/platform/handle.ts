@@ -1,5 +1,6 @@
-import { toNumber, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable } from '../extension.ts';
+import { toNumber } from '../values/number.ts';
+import { toText } from '../values/print.ts';
+import type { PlatformFilter, PlatformFilterTable } from './filter.ts';
 
 /** `Élan & Co.` becomes `elan-co`: letters and digits of any script, accents off the Latin ones. */
 export function handleize(text: string): string {
@@ -21,10 +22,10 @@ function camelize(text: string): string {
     .join('');
 }
 
-const handle: Filter = (input) => handleize(toText(input));
-const camel: Filter = (input) => camelize(toText(input));
+const handle: PlatformFilter = (input) => handleize(toText(input));
+const camel: PlatformFilter = (input) => camelize(toText(input));
 
-export const handleFilters: FilterTable = {
+export const handleFilters: PlatformFilterTable = {
   handle,
   handleize: handle,
   handle_from: handle,

@@ -1,4 +1,6 @@
-import { escapeHtml } from '@vitrine/liquid';
+import { escapeHtml } from '../filters/escape.ts';
+import { toText } from '../values/print.ts';
+import type { PlatformFilterTable } from './filter.ts';
 
 /** Names and plain colours of payment types, and the lines they are written in: lettering of our own on a badge, no one's logo. */
 const BADGES: Readonly<Record<string, { name: string; lines: readonly string[]; color: string }>> = {
@@ -50,3 +52,8 @@ export function paymentBadge(type: string, className: string): string {
     `${lettering(lines, color)}</svg>`
   );
 }
+
+export const paymentBadgeFilters: PlatformFilterTable = {
+  payment_type_svg_tag: (input, _args, named) => paymentBadge(toText(input), toText(named.class)),
+  payment_type_img_url: (input) => `data:image/svg+xml,${encodeURIComponent(paymentBadge(toText(input), ''))}`,
+};

@@ -1,5 +1,7 @@
-import { escapeHtml, readMember, toText } from '@vitrine/liquid';
-import type { FilterTable } from '../extension.ts';
+import { escapeHtml } from '../filters/escape.ts';
+import { readMember } from '../values/property.ts';
+import { toText } from '../values/print.ts';
+import type { PlatformFilterTable } from './filter.ts';
 
 /** Countries that write the postal code before the city, ISO codes. */
 const CODE_FIRST = new Set(
@@ -36,7 +38,7 @@ function addressLines(address: unknown, locale: string): string[] {
   return lines.filter(Boolean);
 }
 
-export const addressFilters: FilterTable = {
+export const addressFilters: PlatformFilterTable = {
   format_address: (input, _, __, { host: services }) =>
     `<p>${addressLines(input, services.locale).map(escapeHtml).join('<br>')}</p>`,
 };

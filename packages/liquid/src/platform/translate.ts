@@ -1,11 +1,13 @@
-import { escapeHtml, toText } from '@vitrine/liquid';
-import { type Filter, type FilterTable, NO_NAMED } from '../extension.ts';
+import { escapeHtml } from '../filters/escape.ts';
+import { toText } from '../values/print.ts';
+import { NO_NAMED } from '../filters/filter.ts';
+import type { PlatformFilter, PlatformFilterTable } from './filter.ts';
 
 /**
  * `'cart.items' | t: count: 2, name: x`. Values put into the text are escaped here, unless the key ends in `_html`:
  * there the translation is HTML and its values are trusted to be.
  */
-const translate: Filter = (input, [locale], named, { host: services }) => {
+const translate: PlatformFilter = (input, [locale], named, { host: services }) => {
   const key = typeof input === 'string' ? input : toText(input);
   if (named === NO_NAMED && locale === undefined) return services.translate(key, named);
   const html = /_html(?:\.(?:zero|one|two|few|many|other))?$/.test(key);
@@ -17,4 +19,4 @@ const translate: Filter = (input, [locale], named, { host: services }) => {
   return services.translate(key, values);
 };
 
-export const translateFilters: FilterTable = { t: translate, translate };
+export const translateFilters: PlatformFilterTable = { t: translate, translate };

@@ -1,8 +1,11 @@
-import { LiquidError, toNumber, toText } from '@vitrine/liquid';
-import { MAX_SIDE, SIZE_WORDS } from '../../images/request.ts';
-import type { Filter, FilterTable, NamedArguments } from '../extension.ts';
+import { LiquidError } from '../runtime/error.ts';
+import { toNumber } from '../values/number.ts';
+import { toText } from '../values/print.ts';
+import type { NamedArguments } from '../filters/filter.ts';
+import type { PlatformFilter, PlatformFilterTable } from './filter.ts';
 import { type Picture, PictureAddress, pictureOf, requirePicture, withParameters } from './picture.ts';
-import { sizedAddress } from './sized_address.ts';
+import { MAX_SIDE, SIZE_WORDS } from './picture-sizes.ts';
+import { sizedAddress } from './sized-address.ts';
 
 const CROPS = ['top', 'center', 'bottom', 'left', 'right', 'region'];
 const FORMATS = ['jpg', 'pjpg', 'webp', 'avif', 'png'];
@@ -32,7 +35,7 @@ export function imageAddress(picture: Picture, named: NamedArguments): string {
   return withParameters(picture.address, parameters);
 }
 
-const imageUrl: Filter = (input, _args, named, { host: services }) => {
+const imageUrl: PlatformFilter = (input, _args, named, { host: services }) => {
   const picture = requirePicture(input, 'image_url', services);
   if (named.width === undefined && named.height === undefined && named.crop !== 'region')
     throw new LiquidError('image_url requires a width or height');
@@ -49,13 +52,13 @@ export function namedSize(size: string): { width?: string; height?: string } {
 
 /** `img_url: '300x200', crop: 'center', scale: 2`, and its siblings for one kind of object each. */
 const imgUrl =
-  (usual: string): Filter =>
+  (usual: string): PlatformFilter =>
   (input, [size = usual], named, { host: services }) => {
     const picture = pictureOf(input, services);
     return picture ? sizedAddress(picture.address, toText(size), named) : '';
   };
 
-export const imageUrlFilters: FilterTable = {
+export const imageUrlFilters: PlatformFilterTable = {
   image_url: imageUrl,
   img_url: imgUrl('small'),
   product_img_url: imgUrl('small'),

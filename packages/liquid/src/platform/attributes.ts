@@ -1,4 +1,5 @@
-import { escapeHtml, toText } from '@vitrine/liquid';
+import { escapeHtml } from '../filters/escape.ts';
+import { toText } from '../values/print.ts';
 
 /**
  * Attributes as HTML, in the order given, each with a blank before it. Nil and false leave an attribute out, true

@@ -1,0 +1,30 @@
+import { addressFilters } from './address.ts';
+import { assetUrlFilters } from './asset-url.ts';
+import { colorFilters } from './color.ts';
+import { dateFilters } from './date.ts';
+import type { PlatformFilterTable } from './filter.ts';
+import { handleFilters } from './handle.ts';
+import { imageUrlFilters } from './image-url.ts';
+import { jsonFilters } from './json.ts';
+import { metafieldFilters } from './metafield.ts';
+import { moneyFilters } from './money.ts';
+import { paymentBadgeFilters } from './payment-badge.ts';
+import { translateFilters } from './translate.ts';
+
+/**
+ * Filters that the platform adds to the language, and that ask no more of a host than `PlatformServices`. The host serves its pages with
+ * them, and the compiler checks with them what it writes.
+ */
+export const platformFilters: PlatformFilterTable = {
+  ...addressFilters,
+  ...assetUrlFilters,
+  ...colorFilters,
+  ...dateFilters,
+  ...handleFilters,
+  ...imageUrlFilters,
+  ...jsonFilters,
+  ...metafieldFilters,
+  ...moneyFilters,
+  ...paymentBadgeFilters,
+  ...translateFilters,
+};
