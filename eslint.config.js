@@ -4,7 +4,7 @@ import vitrine from '@vitrine/compiler/eslint';
 export default [
   {
     files: ['packages/storefront/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.{test,fixture}.{ts,tsx}'],
     languageOptions: { parser: vitrine.parser },
     plugins: { vitrine },
     rules: { 'vitrine/section-language': 'error' },

@@ -135,7 +135,7 @@ function withFilmElsewhere(html: string): string {
       for (const item of props.media) {
         if (item.is_video) Object.assign(item, { sources: [], film: 'https://www.youtube.com/watch?v=a-film' });
       }
-      return `${island} data-paint="client"${between}${JSON.stringify(props).replaceAll('<', '\\u003c')}</script>`;
+      return `${island} data-server-markup="client"${between}${JSON.stringify(props).replaceAll('<', '\\u003c')}</script>`;
     },
   );
 }

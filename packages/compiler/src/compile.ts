@@ -8,6 +8,8 @@ import { withShortNames } from './emit/short-names.ts';
 import { themeCheckNote } from './emit/theme-check-note.ts';
 import type { Evaluator } from './evaluate/context.ts';
 import { spreadInto } from './evaluate/expressions-of-objects.ts';
+import { closureOf } from './evaluate/functions.ts';
+import { at, type Site } from './evaluate/site.ts';
 import { applySchema } from './expression/apply-schema.ts';
 import { afresh, boundary } from './expression/branching.ts';
 import { nodeOf } from './expression/node.ts';
@@ -55,7 +57,7 @@ export function payload(props: unknown, scope: Scope = root()): string {
 /** The props of a section's view, as expressions: what its `data` returned, with the types of its schema. */
 export function sectionProps(section: Section, evaluator: Evaluator): unknown {
   const given = boundary('by `data`', () => evaluator.call(section.data, undefined, [dataContext(section)]));
-  const props = wholeObject(applySchema(given, section.props));
+  const props = at(siteOf(section.data), () => wholeObject(applySchema(given, section.props)));
   if (nodeOf(props) !== undefined)
     throw new RefusedError('`data` returns a whole object of the platform. Name its fields');
   return props;
@@ -77,6 +79,12 @@ export function compileSection(name: string, section: Section, evaluator: Evalua
   );
 }
 
+/** Where a function of the source stands. */
+function siteOf(fn: unknown): Site | undefined {
+  const closure = closureOf(fn);
+  return closure && { source: closure.source, node: closure.node };
+}
+
 /** A choice between two payloads as one, whose members are chosen. */
 function wholeObject(props: unknown): unknown {
   if (nodeOf(props)?.kind !== 'branch') return props;
@@ -87,15 +95,16 @@ function wholeObject(props: unknown): unknown {
 
 function markup(name: string, section: Section, props: unknown, evaluator: Evaluator): string {
   const id = section.elementId ? ` id="${section.elementId}"` : '';
-  const isPlain = section.hydrate === 'never' && section.paint === 'liquid';
+  const isPlain = section.hydrate === 'never' && section.serverMarkup === 'liquid';
   // The payload is printed first: the markup reads what was assigned for it.
   const scope = root();
   const script =
     isPlain && !section.elementId ? '' : `<script type="application/json"${id}>${payload(props, scope)}</script>`;
   if (section.view === undefined && !isPlain) return script;
-  const shown = section.paint === 'liquid' ? section.view : section.paint === 'client' ? section.skeleton : undefined;
+  const shown =
+    section.serverMarkup === 'liquid' ? section.view : section.serverMarkup === 'client' ? section.skeleton : undefined;
   const first = shown === undefined ? '' : serverMarkup(shown, props, evaluator, scope);
   if (isPlain) return script + first;
-  const mode = section.paint === 'liquid' ? '' : ' data-paint="client"';
+  const mode = section.serverMarkup === 'liquid' ? '' : ' data-server-markup="client"';
   return `<div data-island="${name}" data-section-id="{{ section.id }}" data-hydrate="${section.hydrate}"${mode}>${script}<div data-root>${first}</div></div>`;
 }

@@ -58,7 +58,7 @@ export interface Placement {
   groups?: readonly string[];
 }
 
-export type Paint = 'liquid' | 'client' | 'none';
+export type ServerMarkup = 'liquid' | 'client' | 'none';
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | 'never';
 
 export interface SectionDefinition<S extends Settings, B extends Blocks, P extends z.ZodType> {
@@ -78,15 +78,15 @@ export interface SectionDefinition<S extends Settings, B extends Blocks, P exten
   limit?: 1 | 2;
   enabledOn?: Placement;
   disabledOn?: Placement;
-  /** Who draws the first paint: `liquid` (default), `client` (Liquid prints `skeleton`), or `none` (payload only). */
-  paint?: Paint;
+  /** Who draws the server markup: `liquid` (default), `client` (Liquid prints `skeleton`), or `none` (payload only). */
+  serverMarkup?: ServerMarkup;
   /** When the view comes to life; `visible` unless said otherwise. `never` prints no payload and ships no code. */
   hydrate?: Hydrate;
   /** `id` of the `<script type="application/json">` that holds the payload. */
   elementId?: string;
   data: (context: DataContext<S, B>) => z.input<P>;
   view?: ComponentType<z.output<P>>;
-  /** What Liquid prints until the view has rendered (`paint: 'client'`); same size as the view, same props. */
+  /** What Liquid prints until the view has rendered (`serverMarkup: 'client'`); same size as the view, same props. */
   skeleton?: ComponentType<z.output<P>>;
 }
 
@@ -104,7 +104,7 @@ export interface Section {
   limit: number | undefined;
   enabledOn: Placement | undefined;
   disabledOn: Placement | undefined;
-  paint: Paint;
+  serverMarkup: ServerMarkup;
   hydrate: Hydrate;
   elementId: string | undefined;
   data: (context: object) => unknown;
@@ -135,7 +135,7 @@ export function defineSection<
     limit: definition.limit,
     enabledOn: definition.enabledOn,
     disabledOn: definition.disabledOn,
-    paint: definition.paint ?? 'liquid',
+    serverMarkup: definition.serverMarkup ?? 'liquid',
     hydrate: definition.hydrate ?? 'visible',
     elementId: definition.elementId,
     // The three functions meet only symbols at build and parsed payloads in the browser, so their argument types end here.

@@ -8,7 +8,7 @@ export const isSchema = (value: unknown): value is z.ZodType => value instanceof
 export const isSection = (value: unknown): value is Section =>
   typeof value === 'object' &&
   value !== null &&
-  'paint' in value &&
+  'serverMarkup' in value &&
   'data' in value &&
   'props' in value &&
   isSchema(value.props);

@@ -80,10 +80,10 @@ export {
   type DataContext,
   defineSection,
   type Hydrate,
-  type Paint,
   type Preset,
   type Section,
   type SectionObject,
+  type ServerMarkup,
 } from './define-section.ts';
 export type * from './platform/cart.ts';
 export type * from './platform/catalog.ts';

@@ -66,10 +66,10 @@ export const evaluated = (file: string, name = 'default'): unknown => exportOf(m
 export function checkSectionParity(file: string, config: ViewConfig, runs = 60): ParityFailure | undefined {
   const compiled = evaluated(file) as Section;
   const plain = load(file).default as Section;
-  const shown = compiled.paint === 'liquid' ? 'view' : 'skeleton';
+  const shown = compiled.serverMarkup === 'liquid' ? 'view' : 'skeleton';
   const component = plain[shown];
   const view = compiled[shown];
-  if (component === undefined || view === undefined || compiled.paint === 'none') return undefined;
+  if (component === undefined || view === undefined || compiled.serverMarkup === 'none') return undefined;
   return checkViewParity(file, { view, component, props: compiled.props }, config, runs, literalsOf(file, 'default'));
 }
 
@@ -175,7 +175,7 @@ function islands(html: string): Tree.Element[] {
 const attribute = (node: Tree.Element, name: string): string => node.attrs.find((a) => a.name === name)?.value ?? '';
 
 /**
- * Checks every island of a page as it was served: its view rendered from its payload is its paint. `files` are the
+ * Checks every island of a page as it was served: its view rendered from its payload is its server markup. `files` are the
  * section modules by island name; `config` is what the page's own `#vitrine-config` and `#vitrine-strings` say.
  */
 export function checkPageParity(
@@ -190,8 +190,8 @@ export function checkPageParity(
     const name = attribute(island, 'data-island');
     const file = files.get(name);
     const script = island.childNodes.find((c) => c.nodeName === 'script') as Tree.Element | undefined;
-    const paintRoot = island.childNodes.find((c) => c.nodeName === 'div') as Tree.Element | undefined;
-    if (file === undefined || script === undefined || paintRoot === undefined) {
+    const markupRoot = island.childNodes.find((c) => c.nodeName === 'div') as Tree.Element | undefined;
+    if (file === undefined || script === undefined || markupRoot === undefined) {
       broken.push({
         section: name,
         difference: 'The page has an island that no section makes, or one without payload or root',
@@ -200,7 +200,7 @@ export function checkPageParity(
       continue;
     }
     const section = load(file).default as Section;
-    const component = section.paint === 'liquid' ? section.view : section.skeleton;
+    const component = section.serverMarkup === 'liquid' ? section.view : section.skeleton;
     const text = (script.childNodes[0] as Tree.TextNode | undefined)?.value ?? '';
     let payload: unknown;
     try {
@@ -218,7 +218,7 @@ export function checkPageParity(
       broken.push({ section: name, difference: `The payload does not fit its schema: ${fits.error.message}`, payload });
     if (component === undefined) continue;
     const found = difference(
-      serialize(paintRoot, { scriptingEnabled: false }),
+      serialize(markupRoot, { scriptingEnabled: false }),
       rendered(component, payload, attribute(island, 'data-section-id')),
     );
     if (found !== undefined) broken.push({ section: name, difference: found, payload });

@@ -1,6 +1,6 @@
 /**
  * What views use beside React. In the browser (and wherever `configureView` was called) these work on values; at
- * build the loader puts `paint/view.ts` in their place, which writes Liquid.
+ * build the loader puts `server-markup/view.ts` in their place, which writes Liquid.
  */
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
 import { formatMoney } from './client/money.ts';
@@ -36,7 +36,7 @@ export const useSectionId = (): string => use(SectionId);
 
 const never = () => () => {};
 
-/** What only the browser can draw. The first paint, and the first render in the browser, show `fallback`. */
+/** What only the browser can draw. The server markup, and the first render in the browser, show `fallback`. */
 export function ClientOnly(props: { children: ReactNode; fallback?: ReactNode }): ReactNode {
   const client = useSyncExternalStore(
     never,

@@ -25,6 +25,7 @@ function amount(cents: number, { decimals, thousands, decimal }: Separators): st
   const minor = Math.round(Math.abs(cents));
   const units = decimals ? Math.floor(minor / 100) : Math.round(minor / 100);
   const grouped = String(units).replace(/\B(?=(\d{3})+$)/g, thousands);
-  const sign = cents < 0 && minor > 0 ? '-' : '';
+  // An amount that is rounded to nothing has no sign.
+  const sign = cents < 0 && (decimals ? minor : units) > 0 ? '-' : '';
   return sign + grouped + (decimals ? decimal + String(minor % 100).padStart(2, '0') : '');
 }

@@ -52,7 +52,9 @@ export function attribute(scope: Scope, tag: string, name: string, value: unknow
     case 'text':
     case 'joined':
       return around(scope, tag, name, value, (s) =>
-        isAddress(tag, name) && node.kind === 'text' && textMayBeScript(node) ? address(s, tag, name, value) : escapedText(s, value),
+        isAddress(tag, name) && node.kind === 'text' && textMayBeScript(node)
+          ? address(s, tag, name, value)
+          : escapedText(s, value),
       );
     case 'unrendered':
       return node.refuse();
@@ -138,7 +140,7 @@ const mayBeScript = ({ isOwnAddress, filters }: Path): boolean =>
 function textMayBeScript({ parts }: Text): boolean {
   const [first] = parts;
   const node = nodeOf(first);
-  if (typeof first === 'string') return /^[\s\u0000-\u001f]*(j|$)/i.test(first);
+  if (typeof first === 'string') return /^[\s\p{Cc}]*(j|$)/iu.test(first);
   return node?.kind !== 'path' || mayBeScript(node);
 }
 

@@ -1,9 +1,10 @@
 /** The Liquid that prints a value as JSON: the payload. */
 
-import { compare } from '../expression/condition.ts';
 import { isOptional } from '../expression/apply-schema.ts';
+import { compare } from '../expression/condition.ts';
 import { Entry, entryOf, isRegular } from '../expression/entries.ts';
 import { BLANK, nodeOf, type Path } from '../expression/node.ts';
+import { refuseUnits } from '../expression/operators.ts';
 import { variable } from '../expression/recording.ts';
 import { RefusedError } from '../expression/refuse.ts';
 import { truthy } from '../expression/truth.ts';
@@ -75,6 +76,7 @@ function pathJson(scope: Scope, value: unknown, node: Path): string {
       );
     return node.nullable ? choose(scope, compare(value, '==', null), () => 'null', told) : told(scope);
   }
+  if (node.type === 'units') return refuseUnits();
   if (node.type === 'size' && node.filters.length === 0) {
     const { before, code } = operand(scope, value);
     return `${before}{{ ${code} | default: 0 }}`;

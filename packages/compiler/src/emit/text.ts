@@ -1,6 +1,7 @@
 /** Values as text: escaped in markup, plain inside captures. */
 
 import { type Joined, nodeOf, type Path } from '../expression/node.ts';
+import { refuseUnits } from '../expression/operators.ts';
 import { isNull } from '../expression/truth.ts';
 import { path } from '../expression/value.ts';
 import { choose } from './choose.ts';
@@ -66,6 +67,7 @@ function print(scope: Scope, value: unknown, escaped: boolean): string {
 
 function printPath(scope: Scope, value: unknown, node: Path, escaped: boolean): string {
   if (node.type === 'boolean') return '';
+  if (node.type === 'units') return refuseUnits();
   const end = escaped && node.type !== 'integer' && node.type !== 'size' && node.type !== 'number' ? ' | escape' : '';
   if (node.type === 'size' && node.filters.length === 0) {
     const { before, code } = operand(scope, path(node.base));

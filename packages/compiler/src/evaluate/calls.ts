@@ -7,7 +7,6 @@ import { RefusedError, refuse } from '../expression/refuse.ts';
 import { describe } from '../expression/value.ts';
 import { UNMODELLED } from './builtins/model.ts';
 import { MODELS } from './builtins/models.ts';
-import { VARIADIC } from './variadic.ts';
 import { refusedNative } from './builtins/refused.ts';
 import type { Evaluator } from './context.ts';
 import { closureOf, invoke, isClass } from './functions.ts';
@@ -16,6 +15,7 @@ import { read } from './read.ts';
 import { unrenderedHere } from './site.ts';
 import { Thrown } from './statements.ts';
 import { isTrusted, whileTrusting } from './trust.ts';
+import { VARIADIC } from './variadic.ts';
 
 /** `callee(...args)` with `self` as `this`. */
 export function call(given: unknown, self: unknown, args: readonly unknown[], evaluator: Evaluator): unknown {
@@ -51,7 +51,10 @@ function callNative(
   evaluator: Evaluator,
 ): unknown {
   if (args.some((arg) => arg instanceof Entry) && !VARIADIC.has(callee))
-    return refuse('A list of which some items may be missing is spread into the arguments of a call', 'Use .map, or give the list as one argument');
+    return refuse(
+      'A list of which some items may be missing is spread into the arguments of a call',
+      'Use .map, or give the list as one argument',
+    );
   if (isTrusted(callee)) return whileTrusting(true, () => made(Reflect.apply(callee, self, args as unknown[])));
   const refused = refusedNative(callee);
   if (refused) return unrenderedHere(refused.what, refused.remedy);

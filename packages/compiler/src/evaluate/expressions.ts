@@ -90,12 +90,16 @@ function compute(node: Expression, scope: Scope, evaluator: Evaluator): unknown 
       );
     case 'NewExpression':
       return constructed(node, scope, evaluator);
-    case 'ConditionalExpression':
+    case 'ConditionalExpression': {
+      const test = prune(value(node.test));
+      // What depends on what must not be rendered must not be rendered either.
+      if (isUnrendered(test)) return test;
       return fork(
-        truthy(prune(value(node.test))),
+        truthy(test),
         () => value(node.consequent),
         () => value(node.alternate),
       );
+    }
     case 'LogicalExpression':
       return logical(node.operator, value(node.left), () => value(node.right));
     case 'BinaryExpression': {
@@ -309,6 +313,15 @@ function constructed(node: NewExpression, scope: Scope, evaluator: Evaluator): u
   if (isTrusted(callee)) return whileTrusting(true, () => made(Reflect.construct(callee, given)));
   if (callee === Array && given.length === 1 && isExpression(given[0]))
     return refuse('A list is made of a length known only on the page', 'Use Array.from({ length })');
+  // What an error says is never rendered: it is refused where it is thrown.
+  if (isErrorClass(callee))
+    return native(
+      () =>
+        Reflect.construct(
+          callee,
+          given.map((one) => (holdsExpression(one) ? '' : one)),
+        ) as unknown,
+    );
   const isCollection = callee === Map || callee === Set || callee === WeakMap || callee === Array;
   if (given.some((one) => (isCollection ? isExpression(one) || holdsKeys(one) : holdsExpression(one))))
     return refuse(
@@ -320,13 +333,18 @@ function constructed(node: NewExpression, scope: Scope, evaluator: Evaluator): u
   return native(() => Reflect.construct(callee, given) as unknown);
 }
 
+const isErrorClass = (callee: unknown): boolean =>
+  callee === Error || (typeof callee === 'function' && callee.prototype instanceof Error);
+
 /** Whether an item, or the key of a pair, is known only on the page. */
 const holdsKeys = (items: unknown): boolean =>
-  Array.isArray(items) && items.some((item) => isExpression(item) || item instanceof Entry || (Array.isArray(item) && isExpression(item[0])));
+  Array.isArray(items) &&
+  items.some((item) => isExpression(item) || item instanceof Entry || (Array.isArray(item) && isExpression(item[0])));
 
 /** `a && b`, `a || b`, `a ?? b`: the other side is evaluated where it is asked for. */
 export function logical(operator: '&&' | '||' | '??', left: unknown, right: () => unknown): unknown {
   return each(left, (a) => {
+    if (isUnrendered(a)) return a;
     if (nodeOf(a) === undefined)
       return operator === '&&' ? a && right() : operator === '||' ? a || right() : (a ?? right());
     if (operator === '??') return fork(isNull(a), right, () => prune(a));

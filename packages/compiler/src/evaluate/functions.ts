@@ -121,7 +121,10 @@ function bind(params: readonly ParamPattern[], args: readonly unknown[], scope: 
 /** An argument, unless what comes before it may be missing, so that its place is not known. */
 function argumentAt(args: readonly unknown[], index: number): unknown {
   if (args.slice(0, index + 1).some((arg) => arg instanceof Entry))
-    return refuse('A list of which some items may be missing is spread into the arguments of a call', 'Give the list as one argument');
+    return refuse(
+      'A list of which some items may be missing is spread into the arguments of a call',
+      'Give the list as one argument',
+    );
   return args[index];
 }
 

@@ -308,7 +308,7 @@ function rounds(
 
 /** A loop whose end only the page knows is written out as long as it is short. */
 function isConditionalLoop(count: number): boolean {
-  if (count > 60)
+  if (count > 8)
     return refuse('A loop runs as often as only the page knows', 'Use .map over a list, or `numbers(1, n)` in `data`');
   return true;
 }

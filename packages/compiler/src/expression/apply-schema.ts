@@ -235,7 +235,10 @@ function inPayloadOrder(members: readonly (readonly [string, unknown])[]): Recor
 /** Whether a value may be undefined. */
 export function isOptional(value: unknown): boolean {
   const node = nodeOf(value);
-  return node?.kind === 'branch' && (node.yes === undefined || node.no === undefined || isOptional(node.yes) || isOptional(node.no));
+  return (
+    node?.kind === 'branch' &&
+    (node.yes === undefined || node.no === undefined || isOptional(node.yes) || isOptional(node.no))
+  );
 }
 
 /** The items of a list are the same objects wherever the list is read. */

@@ -6,7 +6,17 @@ import { TEXTS } from '../platform/objects.generated.ts';
 import { boundary, decide, each, prune } from './branching.ts';
 import { all, compare, FALSE, not, some, TRUE } from './condition.ts';
 import { Entry, spread } from './entries.ts';
-import { type Cond, Expression, keyOf, type List, nodeOf, type Path, type PathTraits, type PathType } from './node.ts';
+import {
+  type Cond,
+  Expression,
+  isUnrendered,
+  keyOf,
+  type List,
+  nodeOf,
+  type Path,
+  type PathTraits,
+  type PathType,
+} from './node.ts';
 import { inJoin, isInteger, plus, printed } from './operators.ts';
 import { variable } from './recording.ts';
 import { refuse } from './refuse.ts';
@@ -97,6 +107,7 @@ export function readMember(
 ): unknown {
   return each(given, (value) => {
     const node = nodeOf(value);
+    if (isUnrendered(key)) return key;
     if (nodeOf(key) !== undefined)
       return each(key, (k) =>
         nodeOf(k) === undefined ? readMember(value, k, readConstant) : indexed(value, k, readConstant),
@@ -112,7 +123,7 @@ export function readMember(
         return no(`.${name} of the list \`${describe(value)}\` does not run in Liquid`, name);
       case 'text':
       case 'joined':
-        if (name === 'length') return member(value, 'size', 'units');
+        if (name === 'length') return lengthOf(value);
         return no(`.${name} of a text put together from the payload cannot be computed by Liquid`, name);
       case 'entries':
         return refuse(
@@ -132,6 +143,12 @@ export function readMember(
   });
 }
 
+/** The length of a text, which is known where all that it may be is. */
+function lengthOf(value: unknown): unknown {
+  const choice = asChoice(value);
+  return choice === undefined ? member(value, 'size', 'units') : each(choice, (text) => String(text).length);
+}
+
 const SCALARS = new Set<PathType>(['string', 'number', 'integer', 'boolean', 'size', 'units']);
 
 function readPath(value: unknown, node: Path, name: string): unknown {
@@ -140,7 +157,7 @@ function readPath(value: unknown, node: Path, name: string): unknown {
       return refuse(`.${name} is read of \`${describe(value)}\`, which may be null here`, 'Test it first, or use ?.');
   }
   if (name === 'length') {
-    if (node.type === 'string') return member(value, 'size', 'units');
+    if (node.type === 'string') return lengthOf(value);
     if (node.type === 'object')
       return refuse(`.length of \`${describe(value)}\`, which is an object`, 'Count one of its lists');
     if (!SCALARS.has(node.type)) return member(value, 'size', 'size');
@@ -217,7 +234,13 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
     (possible.length > 0 && decide(some(...possible.map((name) => equal(key, name)))) === TRUE);
   const last = isAll ? possible.pop() : undefined;
   // A text of the page may be the name of something that every object has, such as `constructor`.
-  if (!isAll && kindOf(key) === 'string' && index?.kind !== 'branch' && Object.getPrototypeOf(value) === Object.prototype && asChoice(key) === undefined)
+  if (
+    !isAll &&
+    kindOf(key) === 'string' &&
+    index?.kind !== 'branch' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    asChoice(key) === undefined
+  )
     return refuse(
       `An object is read at \`${describe(key)}\`, which may be any text`,
       'Say which texts it may be in the schema (`z.enum`), use a Map, or ask Object.hasOwn first',

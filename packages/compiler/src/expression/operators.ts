@@ -222,11 +222,7 @@ export function printed(value: unknown): unknown {
     case 'branch':
       return branch(node.cond, printed(node.yes), printed(node.no));
     case 'path':
-      if (node.type === 'units')
-        return refuse(
-          'The length of a text of the page is printed',
-          'JavaScript counts UTF-16 units and Liquid characters: count in `data`',
-        );
+      if (node.type === 'units') return refuseUnits();
       if (node.type === 'boolean')
         return branch(node.nullable ? isNull(value) : constant(false), 'null', branch(truthy(value), 'true', 'false'));
       if (node.type === 'json')
@@ -272,6 +268,13 @@ export const inJoin = (item: unknown): unknown =>
     if (node?.kind !== 'path' || !node.nullable || node.type === 'unknown') return printed(value);
     return branch(isNull(value), '', prune(printed(path(node.base, { ...node, nullable: false }))));
   });
+
+/** @throws RefusedError always */
+export const refuseUnits = (): never =>
+  refuse(
+    'The length of a text of the page is printed',
+    'JavaScript counts UTF-16 units and Liquid characters: count in `data`',
+  );
 
 /** What an object's own `toString` says. */
 function ownText(value: object): string {

@@ -13,6 +13,7 @@ export const PROPS = {
   kind: z.enum(['new', 'sale', 'plain']),
   count: whole,
   stock: whole.nullable(),
+  price: z.int().min(0).max(1_000_000),
   ratio: z.number(),
   isNew: z.boolean(),
   tags: z.array(z.string()),

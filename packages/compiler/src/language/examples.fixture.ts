@@ -1,6 +1,7 @@
 /** Compiles the examples of the table, for its test. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
 import { compileView } from '../compile.ts';
@@ -68,10 +69,9 @@ export function compileExamples(
   });
 }
 
+/** Runs something with a folder of its own. */
 export function inFolder<T>(run: (folder: string) => T): T {
-  const root = join(import.meta.dirname, '../../../../.tmp');
-  mkdirSync(root, { recursive: true });
-  const folder = mkdtempSync(join(root, 'language-'));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'language-')));
   try {
     return run(folder);
   } finally {

@@ -16,7 +16,7 @@ browser alone: there everything may be used.
 - Numbers: a \`z.number()\` is printed as JavaScript prints it where its absolute value is 0 or between 0.0001 and 1e15. Whole numbers (\`z.int()\`) can be counted with,
   as long as the results are below 2^53, where JavaScript begins to round; fractions cannot, since Liquid counts in decimals and JavaScript in binary.
 - Blank counts as null where the schema is nullable (\`.nullable()\`), and as absent where it is optional: a text of spaces, an empty list, \`false\` of an object.
-- The examples read a payload with \`title\`, \`note\` (nullable) and \`label\` (optional), texts; \`kind\`, one of \`'new'\`, \`'sale'\` and \`'plain'\`; \`count\` and \`stock\` (nullable), whole numbers;
+- The examples read a payload with \`title\`, \`note\` (nullable) and \`label\` (optional), texts; \`kind\`, one of \`'new'\`, \`'sale'\` and \`'plain'\`; \`count\`, \`stock\` (nullable) and \`price\` (from 0), whole numbers;
   \`ratio\`, a number; \`isNew\`, true or false; \`tags\`, a list of texts; \`rows\`, a list of objects; \`image\`, a nullable object; \`block\`, a discriminated union; \`stocks\`, a record; \`either\`, a text or a number.
 
 To try any file: \`npm run parity -- FILE\`. Written by \`npm run language\` from \`packages/compiler/src/language/\`, whose test compiles every example: change the table, not this page.

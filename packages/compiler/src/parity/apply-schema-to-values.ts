@@ -2,7 +2,7 @@
 import { Drop, print } from '@vitrine/liquid';
 import { isBlank } from '@vitrine/liquid/values/compare.ts';
 import type { z } from 'zod';
-import { definition, isIntegerSchema, type Unwrapped, unwrap } from '../expression/apply-schema.ts';
+import { isIntegerSchema, type Unwrapped, unwrap } from '../expression/apply-schema.ts';
 
 type Definition = Unwrapped['def'];
 

@@ -46,11 +46,11 @@ export function checkFile(file: string, config: ViewConfig, runs = 60): Verdict[
   if (isSection(real.default)) {
     const [compiled, section] = [exported('default') as Section, real.default];
     const subject = (shown: 'view' | 'skeleton') => ({ view: compiled[shown], component: section[shown] });
-    const { view, component } = subject(section.paint === 'liquid' ? 'view' : 'skeleton');
+    const { view, component } = subject(section.serverMarkup === 'liquid' ? 'view' : 'skeleton');
     return [
       verdict(name, file, () => {
         compileSection(name, compiled, modules.evaluator);
-        if (view === undefined || component === undefined || section.paint === 'none') return undefined;
+        if (view === undefined || component === undefined || section.serverMarkup === 'none') return undefined;
         return checkViewParity(
           name,
           { view, component, props: compiled.props },

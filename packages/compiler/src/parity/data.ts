@@ -41,7 +41,7 @@ export const payloadOf = (section: Section, evaluator: Evaluator): string =>
     record(section.blocks, ({ wrappers }) => {
       const printed = payload(sectionProps(section, evaluator));
       const closing = wrappers.map(({ close }) => close).toReversed();
-      return [...wrappers.map(({ open }) => open), '\u0002', printed, '\u0003', ...closing].join('');
+      return [...wrappers.map(({ open }) => open), '<payload>', printed, '</payload>', ...closing].join('');
     }),
   );
 
@@ -53,7 +53,7 @@ export function dataParity(file: string, compiled: Section, evaluator: Evaluator
   const render = engine.parse(liquid);
   const { data, props } = load(file).default as Section;
   const print = ({ globals }: PageOfValues): unknown => {
-    const text = /\u0002(.*)\u0003/s.exec(render(globals))?.[1] ?? '';
+    const text = /<payload>(.*)<\/payload>/s.exec(render(globals))?.[1] ?? '';
     try {
       return JSON.parse(text);
     } catch (error) {

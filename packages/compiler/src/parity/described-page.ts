@@ -49,7 +49,7 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
   const made = new Map<unknown, unknown>();
 
   /** `of`: the name of the object, where the description says it. */
-  function valueOf(value: unknown, path: string, of?: string): unknown {
+  function plainOf(value: unknown, path: string, of?: string): unknown {
     if (value === null || value === undefined) return null;
     if (typeof value !== 'object') return typeof value === 'bigint' ? Number(value) : value;
     const known = made.get(value);
@@ -80,7 +80,7 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
   function hashOf(entries: readonly (readonly [string, unknown])[], path: string): Record<string, unknown> {
     const present = entries.filter(([, value]) => value !== null && value !== undefined);
     const hash = lazyHash(
-      Object.fromEntries(present.map(([key, value]) => [key, () => valueOf(value, `${path}.${key}`)])),
+      Object.fromEntries(present.map(([key, value]) => [key, () => plainOf(value, `${path}.${key}`)])),
     );
     return Object.defineProperty(hash, 'map', {
       value: (make: (pair: [string, unknown], index: number) => unknown) => Object.entries(hash).map(make),
@@ -88,7 +88,7 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
   }
 
   function listOf(value: unknown, items: readonly unknown[], path: string, of: string | undefined): unknown {
-    const all = items.map((item, index) => valueOf(item, `${path}[${index}]`, of));
+    const all = items.map((item, index) => plainOf(item, `${path}[${index}]`, of));
     if (path === 'collections' || path === 'pages' || path === 'blogs') {
       const handles = all
         .map((item) => (item instanceof PlatformObject ? String(item.get('handle')) : ''))
@@ -96,7 +96,7 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
       return new ListObject(
         all,
         Object.fromEntries(
-          handles.map((handle) => [handle, () => valueOf(reader.member(value, handle), `${path}.${handle}`)]),
+          handles.map((handle) => [handle, () => plainOf(reader.member(value, handle), `${path}.${handle}`)]),
         ),
       );
     }
@@ -105,12 +105,12 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
 
   function membersOf(value: unknown, kind: string, path: string): Lazily {
     const described = Object.entries(OBJECTS[kind] ?? {}).map(([name, member]) => {
-      const read = () => valueOf(reader.member(value, name), `${path}.${name}`, member.of);
+      const read = () => plainOf(reader.member(value, name), `${path}.${name}`, member.of);
       return [name, member.type === 'list' ? () => read() ?? (member.nil ? null : []) : read] as const;
     });
     const keyed = KEYED[kind];
     if (!keyed) return Object.fromEntries(described);
-    const own = keys.map((key) => [key, () => valueOf(reader.member(value, key), `${path}.${key}`, keyed.of)] as const);
+    const own = keys.map((key) => [key, () => plainOf(reader.member(value, key), `${path}.${key}`, keyed.of)] as const);
     return Object.fromEntries([...own, ...described]);
   }
 
@@ -121,7 +121,7 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
 
   const settingsOf = (owner: unknown, ids: readonly string[], path: string): PlatformObject =>
     new PlatformObject(
-      Object.fromEntries(ids.map((id) => [id, () => valueOf(reader.member(owner, id), `${path}.${id}`)])),
+      Object.fromEntries(ids.map((id) => [id, () => plainOf(reader.member(owner, id), `${path}.${id}`)])),
     );
 
   function section(): PlatformObject {
@@ -155,7 +155,7 @@ export function describedPage({ reader, global, number, settings, keys, liquid }
   const names = Object.entries(GLOBALS).filter(([name]) => name !== 'self' && name !== 'closest');
   return {
     globals: lazyHash({
-      ...Object.fromEntries(names.map(([name, { of }]) => [name, () => valueOf(global(name), name, of)])),
+      ...Object.fromEntries(names.map(([name, { of }]) => [name, () => plainOf(global(name), name, of)])),
       settings: () => settingsOf(global('settings'), settings.theme, 'settings'),
       section,
     }),

@@ -6,6 +6,7 @@ import {
   isHash,
   type NamedArguments,
   type RenderState,
+  readMember,
   type TagDefinition,
 } from '@vitrine/liquid';
 import type { PlatformServices } from '@vitrine/liquid/platform/filter.ts';
@@ -125,20 +126,20 @@ function standInServices({
 
 /** Pages written out in tests have pictures as plain hashes. On the platform they are objects, and `image_url` takes nothing else. */
 function picturedDrop(input: unknown): unknown {
-  return isHash(input) && !(input instanceof Drop) ? new PictureHash(input) : input;
+  return isHash(input) ? new PictureHash(input) : input;
 }
 
 class PictureHash extends Drop {
   override readonly kind = 'image';
-  readonly #members: Readonly<Record<string, unknown>>;
+  readonly #members: unknown;
 
-  constructor(members: Readonly<Record<string, unknown>>) {
+  constructor(members: unknown) {
     super();
     this.#members = members;
   }
 
   override get(key: string): unknown {
-    return this.#members[key];
+    return readMember(this.#members, key);
   }
 }
 

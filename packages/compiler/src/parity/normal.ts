@@ -53,8 +53,8 @@ const attribute = (node: Tree.Element, name: string): string | undefined =>
 const entities = (text: string): string => text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Where two texts first differ, with what stands around, or undefined. */
-export function difference(painted: string, rendered: string): string | undefined {
-  const [a, b] = [normal(painted), normal(rendered)];
+export function difference(printed: string, rendered: string): string | undefined {
+  const [a, b] = [normal(printed), normal(rendered)];
   if (a === b) return undefined;
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;

@@ -67,6 +67,7 @@ const ADDRESSES = [
   '/collections/b/products/a?variant=2',
   '/pages/x?y=1&z=2',
 ];
+const FILES = ['/cdn/shop/files/a.jpg?v=1', 'https://cdn.test/b c.png', 'files/é & c.webp'];
 const INTEGERS = [0, 0, 1, 2, 3, 9, 10, 99, 100, 1234, 20_000, 100_001];
 const FRACTIONS = [0.5, 1.25, 2.5, 99.9, 0.1 + 0.2];
 const COLORS = ['#112233', '#ffffff', 'rgba(0, 0, 0, 0.5)'];
@@ -177,6 +178,8 @@ export class RandomPage {
       const read = values.filter((value) => this.#texts.includes(value));
       return draw.pick(read.length > 0 && draw.chance(0.7) ? read : values);
     }
+    // The platform prints an error for a picture without one.
+    if (name === 'src') return draw.pick(FILES);
     if (name === 'iso_code' && draw.chance(0.8)) return draw.pick(['US', 'FR', 'en', 'de']);
     if (/(_at|^date)$/.test(name)) return draw.pick(DATES);
     if (/(^|_)(url|path)$/.test(name) && draw.chance(0.8)) return draw.pick(ADDRESSES);
@@ -219,7 +222,8 @@ export class RandomPage {
     const keys = [
       ...new Set([...read, ...(of === 'untyped' || of === 'string' ? ['Engraving', '_inventory'] : ['a', 'Red'])]),
     ];
-    const kept = keys.filter((key) => this.#draw(`${path}/${key}`).chance(0.5));
+    // A color scheme has all colors of its definition.
+    const kept = keys.filter((key) => of === 'color' || this.#draw(`${path}/${key}`).chance(0.5));
     const hash = lazyHash(
       Object.fromEntries(kept.map((key) => [key, () => this.#value(`${path}.${key}`, of, depth + 1)])),
     );

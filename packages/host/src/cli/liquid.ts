@@ -1,6 +1,6 @@
 import { answerCase, type CaseAnswer } from '@vitrine/liquid/answer-case.ts';
-import { readJson } from '@vitrine/liquid/values/read-json.ts';
 import { toJson } from '@vitrine/liquid/platform/json.ts';
+import { readJson } from '@vitrine/liquid/values/read-json.ts';
 import type { Settings } from './settings.ts';
 
 /** Modes of the parser by their names. `warn` is the reference's: it reads as lax does. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../filters/escape.ts';
-import { readMember } from '../values/property.ts';
 import { toText } from '../values/print.ts';
+import { readMember } from '../values/property.ts';
 import type { PlatformFilterTable } from './filter.ts';
 
 /** Countries that write the postal code before the city, ISO codes. */

@@ -2,7 +2,6 @@ import { LiquidError } from '../runtime/error.ts';
 import { toFloat } from '../values/float.ts';
 import { toNumber } from '../values/number.ts';
 import { toText } from '../values/print.ts';
-import type { PlatformFilter, PlatformFilterTable } from './filter.ts';
 import {
   brightness,
   type Color,
@@ -16,6 +15,7 @@ import {
   toOklch,
   toRgb,
 } from './color-math.ts';
+import type { PlatformFilter, PlatformFilterTable } from './filter.ts';
 
 /** @throws LiquidError with the platform's sentence if the text is no colour. */
 function color(value: unknown): Color {

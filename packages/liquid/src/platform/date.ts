@@ -1,7 +1,7 @@
-import { escapeHtml } from '../filters/escape.ts';
-import { inZone, type WallTime } from '../filters/date/wall-time.ts';
 import { parseTime } from '../filters/date/parse-time.ts';
 import { strftime } from '../filters/date/strftime.ts';
+import { inZone, type WallTime } from '../filters/date/wall-time.ts';
+import { escapeHtml } from '../filters/escape.ts';
 import { toText } from '../values/print.ts';
 import type { PlatformFilter, PlatformFilterTable, PlatformState } from './filter.ts';
 

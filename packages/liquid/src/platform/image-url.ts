@@ -1,7 +1,7 @@
+import type { NamedArguments } from '../filters/filter.ts';
 import { LiquidError } from '../runtime/error.ts';
 import { toNumber } from '../values/number.ts';
 import { toText } from '../values/print.ts';
-import type { NamedArguments } from '../filters/filter.ts';
 import type { PlatformFilter, PlatformFilterTable } from './filter.ts';
 import { type Picture, PictureAddress, pictureOf, requirePicture, withParameters } from './picture.ts';
 import { MAX_SIDE, SIZE_WORDS } from './picture-sizes.ts';

@@ -1,9 +1,9 @@
-import { Drop } from '../values/drop.ts';
-import { entriesOf, isHash } from '../values/hash.ts';
 import { LiquidError } from '../runtime/error.ts';
+import { Drop } from '../values/drop.ts';
 import { LiquidFloat } from '../values/float.ts';
-import { LiquidRange } from '../values/range.ts';
+import { entriesOf, isHash } from '../values/hash.ts';
 import { toText } from '../values/print.ts';
+import { LiquidRange } from '../values/range.ts';
 import type { PlatformFilterTable } from './filter.ts';
 
 const DEEPEST = 32;

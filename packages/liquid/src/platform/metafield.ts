@@ -1,15 +1,15 @@
-import { Drop } from '../values/drop.ts';
 import { escapeHtml } from '../filters/escape.ts';
-import { isHash } from '../values/hash.ts';
 import { isTruthy } from '../values/compare.ts';
-import { readMember } from '../values/property.ts';
+import { Drop } from '../values/drop.ts';
+import { isHash } from '../values/hash.ts';
 import { toItems } from '../values/items.ts';
 import { toText } from '../values/print.ts';
-import type { PlatformFilter, PlatformFilterTable, PlatformState } from './filter.ts';
+import { readMember } from '../values/property.ts';
+import { attributes } from './attributes.ts';
 import { dateFilters } from './date.ts';
+import type { PlatformFilter, PlatformFilterTable, PlatformState } from './filter.ts';
 import { toJson } from './json.ts';
 import { pictureOf, withParameters } from './picture.ts';
-import { attributes } from './attributes.ts';
 
 const typeOf = (metafield: unknown) => toText(readMember(metafield, 'type'));
 

@@ -1,8 +1,8 @@
-import { Drop } from '../values/drop.ts';
 import { LiquidError } from '../runtime/error.ts';
-import { readMember } from '../values/property.ts';
+import { Drop } from '../values/drop.ts';
 import { toNumber } from '../values/number.ts';
 import { toText } from '../values/print.ts';
+import { readMember } from '../values/property.ts';
 import type { PlatformServices } from './filter.ts';
 
 /** A picture as the media filters need it. What a page does not print is not worked out. */

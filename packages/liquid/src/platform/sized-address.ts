@@ -1,6 +1,6 @@
+import type { NamedArguments } from '../filters/filter.ts';
 import { toNumber } from '../values/number.ts';
 import { toText } from '../values/print.ts';
-import type { NamedArguments } from '../filters/filter.ts';
 import { SIZE_WORDS } from './picture-sizes.ts';
 
 const SIDES = /^(?:\d{1,5}x\d{0,5}|x\d{1,5})$/;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../filters/escape.ts';
-import { toText } from '../values/print.ts';
 import { NO_NAMED } from '../filters/filter.ts';
+import { toText } from '../values/print.ts';
 import type { PlatformFilter, PlatformFilterTable } from './filter.ts';
 
 /**

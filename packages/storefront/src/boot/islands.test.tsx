@@ -164,7 +164,7 @@ it('says so when what its effects chose is on the page', async () => {
 });
 
 it('draws in place of a skeleton', async () => {
-  const element = island('counter', '<p>Loading</p>', { label: 'Bag' }, 'data-paint="client"');
+  const element = island('counter', '<p>Loading</p>', { label: 'Bag' }, 'data-server-markup="client"');
   await mountIsland(element);
   expect(element.querySelector('[data-root]')?.innerHTML).toBe('<button type="button" id="s1">Bag 0</button>');
   expect(errors).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ it('says so when the paint is not what the view draws', async () => {
   expect(errors).toHaveBeenCalledWith('[vitrine] hydration in counter (s1):', expect.anything());
 });
 
-it('keeps the first paint of a view that fails', async () => {
+it('keeps the server markup of a view that fails', async () => {
   const element = island('broken', '<p>Painted</p>');
   await mountIsland(element);
   expect(element.textContent).toContain('Painted');

@@ -8,8 +8,8 @@ export type Views = Record<string, () => Promise<{ default: ComponentType<Record
 
 export interface Islands {
   /**
-   * Brings one island to life: its view takes over what the platform painted, or (`data-paint="client"`) draws in place of the skeleton.
-   * Resolves when its effects have run, also when the view failed and its first paint was put back, or when the island ended before.
+   * Brings one island to life: its view takes over what the platform painted, or (`data-server-markup="client"`) draws in place of the skeleton.
+   * Resolves when its effects have run, also when the view failed and its server markup was put back, or when the island ended before.
    */
   mountIsland(island: HTMLElement): Promise<void>;
   /**
@@ -24,7 +24,7 @@ export function createIslands(views: Views): Islands {
   const lives = new WeakMap<Element, { root?: Root; end?: () => void }>();
   return {
     async mountIsland(island) {
-      const { island: name = '', sectionId = '', paint } = island.dataset;
+      const { island: name = '', sectionId = '', serverMarkup } = island.dataset;
       const container = island.querySelector<HTMLElement>(':scope > [data-root]');
       const load = Object.hasOwn(views, name) ? views[name] : undefined;
       if (!load || !container) throw new Error(load ? 'has no [data-root]' : 'is not in the bundle');
@@ -65,8 +65,8 @@ export function createIslands(views: Views): Islands {
         );
         // As a transition: React gives the page its turn every few ms, where it would otherwise take the whole view in one go.
         startTransition(() => {
-          const root = paint === 'client' ? createRoot(container, options) : hydrateRoot(container, view, options);
-          if (paint === 'client') root.render(view);
+          const root = serverMarkup === 'client' ? createRoot(container, options) : hydrateRoot(container, view, options);
+          if (serverMarkup === 'client') root.render(view);
           Object.assign(life, { root, end: alive });
         });
       });

@@ -31,8 +31,8 @@ const nameOf = (file: string): string => basename(file, '.section.tsx');
 
 test('the sections without markup are known, and no other goes unchecked', () => {
   const without = sections.filter((file) => {
-    const { paint, skeleton, view } = load(join(here, file)).default as import('@vitrine/compiler').Section;
-    return (paint === 'liquid' ? view : skeleton) === undefined;
+    const { serverMarkup, skeleton, view } = load(join(here, file)).default as import('@vitrine/compiler').Section;
+    return (serverMarkup === 'liquid' ? view : skeleton) === undefined;
   });
   expect(without.map(nameOf).toSorted()).toEqual(WITHOUT_MARKUP);
 });

@@ -231,6 +231,11 @@ const changing =
 
 const compared = ({ self, args, call }: ModelCall): unknown => {
   const array = items(self);
+  if (array.some((item) => item instanceof Entry && item.isList))
+    return refuse(
+      'A list of the page is sorted',
+      'Sort in `data` (the platform lists are sorted by the platform), or after hydration',
+    );
   if (!isRegular(array))
     return refuse('A list of which some items may be missing is sorted', 'Sort it before the condition');
   const [compare] = args;

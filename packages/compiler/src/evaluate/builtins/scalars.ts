@@ -87,6 +87,7 @@ const MODELLED: [unknown, Model][] = [
   [Number.isFinite, of((value) => kindOf(value) === 'number')],
   [Number.isNaN, of(() => false)],
   [
+    // biome-ignore lint/suspicious/noGlobalIsNan: it is the function that is modelled
     globalThis.isNaN,
     of((value) =>
       kindOf(value) === 'number'

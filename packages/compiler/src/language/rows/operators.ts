@@ -182,7 +182,7 @@ export const OPERATORS = [
     ),
     exact(
       '`new` of a class of the source, `this`, `new.target`',
-      "const price = new Price(count); return <p>{price.text('€')}{price.own && 'own'}</p>;",
+      "const tag = new Price(count); return <p>{tag.text('€')}{tag.own && 'own'}</p>;",
       {
         outside:
           'class Price { own: boolean; constructor(public cents: number) { this.own = new.target === Price; } text(sign: string) { return `${this.cents} ${sign}`; } }',

@@ -9,14 +9,14 @@ export const VIEW_HELPERS = [
       { key: 't' },
     ),
     refused('`t` of a key that only the page knows', 't(title)', 'Write the keys out, in ?: or a table', { key: 't' }),
-    exact('`money(cents)`', 'money(count)', { key: 'money' }),
+    exact('`money(cents)`', 'money(price)', { key: 'money' }),
     refused(
       '`money`, `moneyExact` of what is no number',
       'money(title)',
       'Give it an amount in minor units, a whole number',
       { key: 'money' },
     ),
-    exact('`moneyExact(cents)`', 'moneyExact(count)', { key: 'moneyExact' }),
+    exact('`moneyExact(cents)`', 'moneyExact(price)', { key: 'moneyExact' }),
     exact('`routes.cart_url`', '<a href={routes.cart_url}>{title}</a>', { key: 'routes' }),
     exact('`useSectionId()`', '<p id={`${useSectionId()}-${kind}`}>{title}</p>', { key: 'useSectionId' }),
     exact('`<SectionIdProvider>`', '<SectionIdProvider id="template--1__main"><b>{title}</b></SectionIdProvider>', {

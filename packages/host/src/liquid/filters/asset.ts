@@ -1,7 +1,7 @@
 import { LiquidError, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable } from '../extension.ts';
-import { sizedAddress } from '@vitrine/liquid/platform/sized-address.ts';
 import { attributes } from '@vitrine/liquid/platform/attributes.ts';
+import { sizedAddress } from '@vitrine/liquid/platform/sized-address.ts';
+import type { Filter, FilterTable } from '../extension.ts';
 
 /** Largest asset that may be written into a page, bytes. */
 const LARGEST_INLINE = 15_000;

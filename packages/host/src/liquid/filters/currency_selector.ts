@@ -1,6 +1,6 @@
 import { readMember, toItems, toText } from '@vitrine/liquid';
-import type { FilterTable } from '../extension.ts';
 import { attributes } from '@vitrine/liquid/platform/attributes.ts';
+import type { FilterTable } from '../extension.ts';
 
 /** `form | currency_selector`: a select of the shop's currencies (deprecated by the platform). */
 export const currencySelectorFilters: FilterTable = {

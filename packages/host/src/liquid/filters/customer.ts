@@ -1,6 +1,6 @@
 import { escapeHtml, readMember, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable } from '../extension.ts';
 import { attributes } from '@vitrine/liquid/platform/attributes.ts';
+import type { Filter, FilterTable } from '../extension.ts';
 
 /** A link into the account area; `path` is below the shop's root. */
 const accountLink =

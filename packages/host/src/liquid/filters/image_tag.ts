@@ -1,8 +1,8 @@
 import { Drop, readMember, toNumber, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable, RenderState } from '../extension.ts';
+import { attributes } from '@vitrine/liquid/platform/attributes.ts';
 import { type Picture, PictureAddress, pictureOf, withParameters } from '@vitrine/liquid/platform/picture.ts';
 import { sizedAddress } from '@vitrine/liquid/platform/sized-address.ts';
-import { attributes } from '@vitrine/liquid/platform/attributes.ts';
+import type { Filter, FilterTable, RenderState } from '../extension.ts';
 
 /** Widths offered besides the one asked for, px. */
 const USUAL_WIDTHS = [352, 832, 1200, 1920];

@@ -1,8 +1,8 @@
 import { drop, listDrop } from '@vitrine/liquid';
+import { toJson } from '@vitrine/liquid/platform/json.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderText } from '../test_services.ts';
-import { toJson } from '@vitrine/liquid/platform/json.ts';
 
 test('survives a script element and comes back unchanged', () => {
   const roundTrip = fc.property(fc.jsonValue(), (value) => {

@@ -1,9 +1,9 @@
 import { escapeHtml, readMember, toItems, toText, urlEncode } from '@vitrine/liquid';
-import { type Filter, type FilterTable, type NamedArguments, NO_NAMED } from '../extension.ts';
-import type { RenderServices } from '../services.ts';
+import { attributes } from '@vitrine/liquid/platform/attributes.ts';
 import { handleize } from '@vitrine/liquid/platform/handle.ts';
 import { withParameters } from '@vitrine/liquid/platform/picture.ts';
-import { attributes } from '@vitrine/liquid/platform/attributes.ts';
+import { type Filter, type FilterTable, type NamedArguments, NO_NAMED } from '../extension.ts';
+import type { RenderServices } from '../services.ts';
 
 function link(text: string, href: string, title: string, named: NamedArguments = NO_NAMED): string {
   return `<a${attributes({ ...named, href, title })}>${text}</a>`;

@@ -1,6 +1,6 @@
 import { readMember, toNumber, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable } from '../extension.ts';
 import { formatMoney } from '@vitrine/liquid/platform/money.ts';
+import type { Filter, FilterTable } from '../extension.ts';
 
 /** Grams in one of each unit. */
 const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };

@@ -1,6 +1,6 @@
+import { formatMoney } from '@vitrine/liquid/platform/money.ts';
 import { expect, test } from 'vitest';
 import { renderText } from '../test_services.ts';
-import { formatMoney } from '@vitrine/liquid/platform/money.ts';
 
 test.each([
   ['{{ 12900 | money }}', '$129.00'],

@@ -1,6 +1,6 @@
+import { sizedAddress } from '@vitrine/liquid/platform/sized-address.ts';
 import { expect, test } from 'vitest';
 import { parseLegacyName } from '../../images/request.ts';
-import { sizedAddress } from '@vitrine/liquid/platform/sized-address.ts';
 
 test.each([
   ['large', {}, '_large'],

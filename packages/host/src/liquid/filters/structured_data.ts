@@ -1,7 +1,7 @@
 import { Drop, isTruthy, readMember, toItems, toNumber, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable, RenderState } from '../extension.ts';
 import { toJson } from '@vitrine/liquid/platform/json.ts';
 import { pictureOf, withParameters } from '@vitrine/liquid/platform/picture.ts';
+import type { Filter, FilterTable, RenderState } from '../extension.ts';
 
 type Facts = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { Drop, LiquidError, readMember, toItems, toNumber, toText } from '@vitrine/liquid';
-import type { Filter, FilterTable, NamedArguments, RenderState } from '../extension.ts';
-import { imageTagFilters } from './image_tag.ts';
+import { attributes } from '@vitrine/liquid/platform/attributes.ts';
 import { imageUrlFilters, namedSize } from '@vitrine/liquid/platform/image-url.ts';
 import { pictureOf, withParameters } from '@vitrine/liquid/platform/picture.ts';
-import { attributes } from '@vitrine/liquid/platform/attributes.ts';
+import type { Filter, FilterTable, NamedArguments, RenderState } from '../extension.ts';
+import { imageTagFilters } from './image_tag.ts';
 
 function sourcesOf(media: unknown): string {
   return toItems(readMember(media, 'sources'))

@@ -5,7 +5,7 @@ import { Consent } from './Consent.tsx';
 export default defineSection({
   name: 't:names.consent',
   props: ConsentProps,
-  paint: 'client',
+  serverMarkup: 'client',
   hydrate: 'interaction',
   settings: {
     text: richtext({ label: 't:labels.text', info: 't:info.consent_text' }),

@@ -18,7 +18,7 @@ import { Popups } from './Popups.tsx';
 export default defineSection({
   name: 't:names.popups',
   props: PopupsProps,
-  paint: 'client',
+  serverMarkup: 'client',
   hydrate: 'interaction',
   blocks: {
     popup: block({

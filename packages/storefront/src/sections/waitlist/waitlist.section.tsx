@@ -7,7 +7,7 @@ import { Waitlist } from './Waitlist.tsx';
 export default defineSection({
   name: 't:names.waitlist',
   props: WaitlistProps,
-  paint: 'client',
+  serverMarkup: 'client',
   hydrate: 'interaction',
   data: ({ settings }) => ({ texts: waitlistTextsOf(settings) }),
   view: Waitlist,
