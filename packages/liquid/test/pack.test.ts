@@ -8,6 +8,8 @@ const PACKAGE = join(import.meta.dirname, '..');
 const ROOT = join(PACKAGE, '../..');
 
 const USE = `import { createLiquid, defineDrop, type TagDefinition } from '@vitrine/liquid';
+import type { PlatformServices } from '@vitrine/liquid/platform/filter.ts';
+import { platformFilters } from '@vitrine/liquid/platform/filters.ts';
 import { readJson } from '@vitrine/liquid/values/read-json.ts';
 
 const shout: TagDefinition<{ name: string }> = {
@@ -19,6 +21,13 @@ const template = liquid.parse('{% shout %} {{ thing.title | twice }} {{ price }}
 const data = { thing: thing({ title: 'ab' }), price: readJson('1.0') };
 const out: string = liquid.render(template, { host: { name: 'x' }, data });
 console.log(out);
+
+const shop: PlatformServices = {
+  translate: (key) => key, assetUrl: (name) => name, fileUrl: (name) => name, moneyFormat: '\${{amount}}',
+  moneyWithCurrencyFormat: '\${{amount}} USD', currency: 'USD', locale: 'en', timezone: 'UTC', now: () => 0,
+};
+const platform = createLiquid<PlatformServices>({ filters: platformFilters });
+console.log(platform.render(platform.parse('{{ 1250 | money }} {{ "a.jpg" | image_url: width: 9 }}'), { host: shop }));
 `;
 
 test('what npm pack makes works in an empty project, code and types', () => {
@@ -77,7 +86,7 @@ test('what npm pack makes works in an empty project, code and types', () => {
       expect(types('use.ts').text).toBe('');
       expect(types('wrong.ts').text).toContain("Type 'string' is not assignable to type 'number'");
       const used = run(process.execPath, ['--disable-warning=ExperimentalWarning', 'use.ts'], project);
-      expect(used.text).toBe('X abab 1.0\n');
+      expect(used.text).toBe('X abab 1.0\n$12.50 a.jpg?width=9\n');
       const installed = readdirSync(join(project, 'node_modules/@vitrine/liquid'), { recursive: true }).map(String);
       expect(installed.filter((name) => /\.test\.|(?<!\.d)\.ts$/.test(name))).toEqual([]);
     } finally {

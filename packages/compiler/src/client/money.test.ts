@@ -1,3 +1,4 @@
+import { formatMoney as platformMoney } from '@vitrine/liquid/platform/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMoney } from './money.ts';
@@ -39,4 +40,40 @@ test('no cent is lost in a format with decimals', { tags: ['spec-292'] }, () => 
 
 test('what is no placeholder stays', () => {
   expect(formatMoney(100, '{{unknown}} kr')).toBe('{{unknown}} kr');
+});
+
+const PLACEHOLDERS = [
+  'amount',
+  'amount_no_decimals',
+  'amount_with_comma_separator',
+  'amount_no_decimals_with_comma_separator',
+  'amount_with_apostrophe_separator',
+  'amount_no_decimals_with_space_separator',
+  'amount_with_space_separator',
+  'amount_with_period_and_space_separator',
+  'unknown',
+  'constructor',
+];
+
+test('an amount is written as the platform writes it, in every format', { tags: ['spec-292', 'spec-293'] }, () => {
+  const cents = fc.oneof(
+    fc.integer({ min: -200, max: 200 }),
+    fc.maxSafeInteger(),
+    // A part of an amount: half a price, say.
+    fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+  );
+  const format = fc
+    .tuple(
+      fc.constantFrom('', '$', '€ ', '<b>', '{{'),
+      fc.constantFrom(...PLACEHOLDERS),
+      fc.constantFrom('', ' '),
+      fc.constantFrom('', ' USD', ' {{ amount }}'),
+    )
+    .map(([before, name, space, after]) => `${before}{{${space}${name}${space}}}${after}`);
+  fc.assert(
+    fc.property(cents, format, (amount, written) => {
+      expect(formatMoney(amount, written)).toBe(platformMoney(amount, written));
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -16,14 +16,14 @@ const PLACEHOLDERS: Record<string, Separators> = {
 /** `cents` in a format of the shop, e.g. `${{amount_no_decimals}}`. Minor units; halves round away from zero. */
 export function formatMoney(cents: number, format: string): string {
   return format.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
-    const separators = PLACEHOLDERS[name];
+    const separators = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;
     return separators ? amount(cents, separators) : whole;
   });
 }
 
 function amount(cents: number, { decimals, thousands, decimal }: Separators): string {
   const minor = Math.round(Math.abs(cents));
-  const units = decimals ? Math.floor(minor / 100) : Math.round(minor / 100);
+  const units = decimals ? Math.floor(minor / 100) : Math.round(Math.abs(cents) / 100);
   const grouped = String(units).replace(/\B(?=(\d{3})+$)/g, thousands);
   // An amount that is rounded to nothing has no sign.
   const sign = cents < 0 && (decimals ? minor : units) > 0 ? '-' : '';

@@ -124,6 +124,20 @@ export function Twice({ n }: Props) {
     utimesSync(price, 2, 2);
     expect(await shown(price, PRICE('cents + 1'))).toEqual([]);
   });
+  test('nothing in a script that no section imports', async () => {
+    const text = 'document.title = String(Date.now());\nexport const a = 1;\nexport default a;\n';
+    expect(await shown(save('boot/title.ts', text), text)).toEqual([]);
+  });
+  test('what does not fit the schema in the section, and in no view', async () => {
+    const wrong = SECTION('null');
+    save('sections/card/card.section.tsx', wrong);
+    utimesSync(section, 4, 4);
+    expect(await shown(section, wrong)).toEqual([expect.stringMatching(/^8: .*: data: `title` is null/)]);
+    expect(await shown(card, CARD('const text = title;'))).toEqual([]);
+    save('sections/card/card.section.tsx', SECTION(TITLE));
+    utimesSync(section, 5, 5);
+    expect(await shown(section, SECTION(TITLE))).toEqual([]);
+  });
   test('not where a comment switches the rule off, nor where the text is no TypeScript yet', async () => {
     const line = '// eslint-disable-next-line vitrine/section-language -- the build says it';
     expect(await shown(card, CARD(`${line}\n  const text = title.trim();`))).toEqual([]);

@@ -2,7 +2,8 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { sectionName } from '../build/section-files.ts';
 import { compileSection, compileView } from '../compile.ts';
-import { parse } from '../evaluate/parse.ts';
+import { parse, type Source } from '../evaluate/parse.ts';
+import { namesIn } from '../evaluate/patterns.ts';
 import { Thrown } from '../evaluate/statements.ts';
 import { componentNames, isSchema, isSection } from '../exported.ts';
 import { RefusedError } from '../expression/refuse.ts';
@@ -14,10 +15,14 @@ export interface Refusal {
   line: number;
   column: number;
   message: string;
+  /** Whether its place is known, and lies in this file; else it is shown at the start of the section's. */
+  isHere: boolean;
 }
 
 /** ms after which a part that many sections share is checked in no further one of them: somebody types. */
 const ENOUGH = 120;
+
+const SECTION = /\.section\.tsx$/;
 
 interface Answer {
   text: string;
@@ -63,38 +68,50 @@ export function createRefusals(): (path: string, text: string) => readonly Refus
     if (isSection(section)) compileSection(sectionName(file), section, modules.evaluator);
   }
 
-  function check(file: string): Refusal[] {
-    const { exports } = modules.load(file);
-    const values = Object.fromEntries([...exports].map(([name, get]) => [name, get()]));
-    if (isSection(values.default)) return refusedIn(file, () => compile(file));
-    const { props } = values;
-    if (isSchema(props))
-      return componentNames(values).flatMap((name) =>
-        refusedIn(file, () => void compileView(values[name], props, modules.evaluator)),
-      );
+  function check(source: Source): Refusal[] {
+    const { file } = source;
+    const names = exportedNames(source);
+    const isSubject = names.has('props') || SECTION.test(file);
+    if (isSubject || names.has('default')) {
+      const own = ownRefusals(file);
+      if (own.isSubject || isSubject) return own.refusals;
+    }
+    // What no section imports, such as a script of the page, may do anything.
     const found: Refusal[] = [];
     const start = performance.now();
     for (const section of importers.sectionsOf(file)) {
-      found.push(...refusedIn(file, () => compile(section)));
+      found.push(...refusedIn(file, () => compile(section)).filter(({ isHere }) => isHere));
       if (performance.now() - start > ENOUGH) break;
     }
     return found;
   }
 
+  /** Of a section, and of components beside a schema; `isSubject` is false where the module is neither. */
+  function ownRefusals(file: string): { isSubject: boolean; refusals: Refusal[] } {
+    try {
+      const values = Object.fromEntries([...modules.load(file).exports].map(([name, get]) => [name, get()]));
+      if (isSection(values.default)) return { isSubject: true, refusals: refusedIn(file, () => compile(file)) };
+      const { props } = values;
+      if (!isSchema(props)) return { isSubject: false, refusals: [] };
+      const refusals = componentNames(values).flatMap((name) =>
+        refusedIn(file, () => void compileView(values[name], props, modules.evaluator)),
+      );
+      return { isSubject: true, refusals };
+    } catch (error) {
+      return { isSubject: false, refusals: refusalsOf(error, file) };
+    }
+  }
+
   return (path, text) => {
     const file = fileOf(path);
-    if (file === undefined || !isModule(file, text)) return [];
+    const source = file === undefined ? undefined : sourceOf(file, text);
+    if (file === undefined || source === undefined) return [];
     const known = answers.get(file);
     edited = readFileSync(file, 'utf8') === text ? undefined : { file, text };
     if (known?.text === text && [...known.stamps].every(([one, stamp]) => stampOf(one) === stamp))
       return known.refusals;
     refresh();
-    let refusals: readonly Refusal[];
-    try {
-      refusals = unique(check(file));
-    } catch (error) {
-      refusals = refusalsOf(error, file);
-    }
+    const refusals = unique(check(source));
     remember();
     answers.set(file, { text, refusals, stamps: new Map(loaded) });
     return refusals;
@@ -102,16 +119,14 @@ export function createRefusals(): (path: string, text: string) => readonly Refus
 }
 
 function refusalsOf(error: unknown, file: string): Refusal[] {
+  const start = { line: 1, column: 1, isHere: false };
   if (error instanceof RefusedError) {
-    const { place } = error;
-    if (place !== undefined && place.file !== file) return [];
-    return [{ line: place?.line ?? 1, column: place?.column ?? 1, message: error.message }];
+    const { place, message } = error;
+    if (place === undefined) return [{ ...start, message }];
+    return place.file === file ? [{ line: place.line, column: place.column, message, isHere: true }] : [];
   }
-  if (error instanceof Thrown)
-    return [{ line: 1, column: 1, message: `An error is thrown while rendering: ${error.message}` }];
-  return [
-    { line: 1, column: 1, message: `The compiler fails: ${error instanceof Error ? error.message : String(error)}` },
-  ];
+  const what = error instanceof Thrown ? 'An error is thrown while rendering' : 'The compiler fails';
+  return [{ ...start, message: `${what}: ${error instanceof Error ? error.message : String(error)}` }];
 }
 
 function fileOf(path: string): string | undefined {
@@ -122,14 +137,27 @@ function fileOf(path: string): string | undefined {
   }
 }
 
-/** Whether the text can be read at all: while one types it often cannot, which TypeScript shows. */
-function isModule(file: string, text: string): boolean {
+/** The text as a module, if it can be read at all: while one types it often cannot, which TypeScript shows. */
+function sourceOf(file: string, text: string): Source | undefined {
   try {
-    parse(file, text);
-    return true;
+    return parse(file, text);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Names that a module exports by declarations of its own. */
+function exportedNames({ program }: Source): ReadonlySet<string> {
+  return new Set(
+    program.body.flatMap((statement): string[] => {
+      if (statement.type === 'ExportDefaultDeclaration') return ['default'];
+      if (statement.type !== 'ExportNamedDeclaration') return [];
+      const { declaration, specifiers } = statement;
+      const declared =
+        declaration?.type === 'VariableDeclaration' ? declaration.declarations.flatMap(({ id }) => namesIn(id)) : [];
+      return [...declared, ...specifiers.flatMap(({ exported }) => ('name' in exported ? exported.name : []))];
+    }),
+  );
 }
 
 function diskStamp(file: string): string {

@@ -56,7 +56,7 @@ function callNative(
       'Use .map, or give the list as one argument',
     );
   if (isTrusted(callee)) return whileTrusting(true, () => made(Reflect.apply(callee, self, args as unknown[])));
-  const refused = refusedNative(callee);
+  const refused = refusedNative(callee, args);
   if (refused) return unrenderedHere(refused.what, refused.remedy);
   const model = MODELS.get(callee);
   if (model) {

@@ -17,6 +17,8 @@ export interface Closure {
   source: Source;
   /** The object whose method it is, for `super`. */
   home: object | undefined;
+  /** The function itself, which a function expression calls by its name. */
+  self?: unknown;
 }
 
 export interface Evaluator {

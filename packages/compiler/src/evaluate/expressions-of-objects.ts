@@ -13,13 +13,14 @@ import type { Scope } from './scope.ts';
 
 /** `[a, ...b]`. */
 export function arrayOf(node: ArrayExpression, scope: Scope, evaluator: Evaluator): unknown[] {
-  return made(
-    node.elements.flatMap((element): unknown[] => {
-      if (element === null) return [undefined];
-      if (element.type !== 'SpreadElement') return [evaluator.evaluate(element, scope)];
-      return spread(prune(evaluator.evaluate(element.argument, scope))).map(inArray);
-    }),
-  );
+  const array: unknown[] = [];
+  for (const element of node.elements) {
+    // A hole stays one.
+    if (element === null) array.length++;
+    else if (element.type !== 'SpreadElement') array.push(evaluator.evaluate(element, scope));
+    else array.push(...spread(prune(evaluator.evaluate(element.argument, scope))).map(inArray));
+  }
+  return made(array);
 }
 
 /** `{ a, ...b }`. */

@@ -438,14 +438,6 @@ function bitwise(operator: string, a: unknown, b: unknown): unknown {
 }
 
 function unary({ operator, argument }: UnaryExpression, scope: Scope, evaluator: Evaluator): unknown {
-  if (
-    operator === 'typeof' &&
-    argument.type === 'Identifier' &&
-    scope.find(argument.name) === undefined &&
-    !(argument.name in globalThis) &&
-    refusedName(argument.name) === undefined
-  )
-    return 'undefined';
   if (operator === 'delete') {
     if (argument.type !== 'MemberExpression')
       return refuse('`delete` is used on something else than a member', 'Make a new object without it');

@@ -60,6 +60,7 @@ export function close(
   const count = node.params.findIndex((param) => param.type === 'AssignmentPattern' || param.type === 'RestElement');
   Object.defineProperty(made_, 'name', { value: node.id?.name ?? '', configurable: true });
   Object.defineProperty(made_, 'length', { value: count < 0 ? node.params.length : count, configurable: true });
+  closure.self = made_;
   closures.set(made_ as object, closure);
   return made(made_);
 }
@@ -92,7 +93,7 @@ export function invoke(
     const isArrow = node.type === 'ArrowFunctionExpression';
     const frame: Frame = isArrow ? closure.scope.frame : { self, args, newTarget, home: closure.home, callee };
     const scope = new Scope(closure.scope, frame);
-    if (node.type === 'FunctionExpression' && node.id) scope.declare(node.id.name).start(undefined);
+    if (node.type === 'FunctionExpression' && node.id) scope.declare(node.id.name).start(closure.self);
     bind(node.params, args, scope, evaluator);
     const body = node.body as unknown as { type: string; body: Statement[] } | null;
     if (body === null) return undefined;

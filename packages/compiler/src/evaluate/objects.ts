@@ -9,6 +9,22 @@ import { branch } from '../expression/value.ts';
 /** A member that is not there. */
 const ABSENT = Symbol('absent');
 
+/** Objects whose members stand in an order that depends on the page. */
+const unordered = new WeakSet<object>();
+
+/** Of the members that the two sides of a condition last made: which condition, how many, and whether both sides made one of them. */
+const additions = new WeakMap<object, { key: string; count: number; isCommon: boolean }>();
+
+function addedBy(object: object, cond: Cond, isCommon: boolean): void {
+  const before = additions.get(object);
+  const now =
+    before?.key === cond.key
+      ? { ...before, count: before.count + 1, isCommon: before.isCommon || isCommon }
+      : { key: cond.key, count: 1, isCommon };
+  additions.set(object, now);
+  if (now.isCommon && now.count > 1) unordered.add(object);
+}
+
 const madeAt = new WeakMap<object, number>();
 
 /** Notes when an object was made, unless that is known. */
@@ -39,12 +55,15 @@ function memberOf(object: object, key: PropertyKey): Slot {
       if (value === ABSENT) Reflect.deleteProperty(object, key);
       else Reflect.set(object, key, value);
     },
-    merge: (cond, yes, no) =>
-      yes === ABSENT
+    merge(cond, yes, no) {
+      // Both sides made it: which members stood before it then depends on the page.
+      if (!Object.hasOwn(object, key)) addedBy(object, cond, yes !== ABSENT && no !== ABSENT);
+      return yes === ABSENT
         ? optional(not(cond), no)
         : no === ABSENT
           ? optional(cond, yes)
-          : branch(cond, memberValue(yes), memberValue(no)),
+          : branch(cond, memberValue(yes), memberValue(no));
+    },
   };
 }
 
@@ -95,6 +114,10 @@ export function setItems(array: unknown[], items: readonly unknown[]): void {
 export function get(object: unknown, key: PropertyKey): unknown {
   if (object === null || object === undefined)
     return refuse(`\`${String(key)}\` is read of ${object}`, 'Test the value first, or use ?.');
+  if (object instanceof Error && key === 'stack')
+    return refuse('`stack` of an error is read', 'It is another in each browser: print the message');
+  if (object === performance && key === 'timeOrigin')
+    return refuse('`performance.timeOrigin` is read while rendering', 'Read it in an effect');
   if (Array.isArray(object) && !isRegular(object) && (key === 'length' || /^\d+$/.test(String(key))))
     return refuse(`\`${String(key)}\` is read of a list of which some items may be missing`, 'Use .map');
   return memberValue(Reflect.get(Object(object) as object, key, object));
@@ -115,6 +138,8 @@ export function set(object: unknown, key: PropertyKey, value: unknown): void {
     if (accessor.set) Reflect.apply(accessor.set, object, [value]);
     return;
   }
+  // Where it was missing it would stand last.
+  if (Object.hasOwn(object, key) && Reflect.get(object, key) instanceof Entry) unordered.add(object);
   if (Object.isFrozen(object)) refuse(`\`${String(key)}\` of a frozen object is changed`, 'Make a new object');
   change(slotOf(object, key), value);
 }
@@ -124,6 +149,8 @@ function withItem(array: readonly unknown[], key: string, value: unknown): unkno
   if (!isRegular(array)) return refuse('An item is set in a list of which some may be missing', 'Make a new list');
   const items = [...array];
   if (key === 'length') items.length = Number(value);
+  else if (Number(key) > items.length)
+    return refuse('An item is set beyond the end of a list', 'Use .push, or write the list out');
   else items[Number(key)] = value;
   return items;
 }
@@ -140,13 +167,24 @@ function accessorOf(object: object, key: PropertyKey): PropertyDescriptor | unde
 export function remove(object: unknown, key: PropertyKey): void {
   if (object === null || typeof object !== 'object' || Array.isArray(object) || nodeOf(object) !== undefined)
     refuse('A member is deleted of something else than an object made here', 'Make a new object without it');
+  // Undone it would stand last.
+  mayMutate(object, 'An object of which a member is deleted');
   change(slotOf(object, key), ABSENT);
 }
 
 /** Refuses a native change (`map.set`) of what may only be changed elsewhere. */
 export const mayMutate = (object: object, what: string): void => mayChangeForGood(since(object), what);
 
-/** Own members in order, as entries: some may be missing. */
+/** @throws RefusedError where the members are listed and their order depends on the page */
+export function mustBeOrdered(object: unknown): void {
+  if (object !== null && typeof object === 'object' && unordered.has(object) && Object.keys(object).length > 1)
+    refuse(
+      'The members of an object are listed, whose order depends on the page',
+      'Make the object in one place, or list the names yourself',
+    );
+}
+
+/** Own members, as entries: some may be missing. */
 export function membersOf(object: unknown): { key: string; entry: Entry }[] {
   if (object === null || object === undefined) return [];
   return Object.keys(object as object).map((key) => {
@@ -159,6 +197,7 @@ export function membersOf(object: unknown): { key: string; entry: Entry }[] {
 /** Puts a member that may be missing over one that is there, as a spread does. */
 export function overlay(target: Record<PropertyKey, unknown>, key: PropertyKey, entry: Entry): void {
   const before = Object.hasOwn(target, key) ? target[key] : ABSENT;
+  if (before instanceof Entry) unordered.add(target);
   const value =
     entry.cond.op === 'const' || before === ABSENT
       ? inArray(entry)

@@ -16,7 +16,7 @@ import { RefusedError, refuse } from '../expression/refuse.ts';
 import { equal, truthy } from '../expression/truth.ts';
 import { type Completion, caught, forked, normally, then } from './completion.ts';
 import type { Evaluator } from './context.ts';
-import { membersOf } from './objects.ts';
+import { membersOf, mustBeOrdered } from './objects.ts';
 import { destructure, namesIn } from './patterns.ts';
 import { Scope } from './scope.ts';
 import { site } from './site.ts';
@@ -391,6 +391,7 @@ function keysOf(subject: unknown): { cond: Cond; value: unknown }[] {
   if (Array.isArray(subject) && !isRegular(subject))
     return refuse('The places of a list of which some items may be missing are iterated', 'Use .map');
   if (Array.isArray(subject)) return subject.map((_, i) => ({ cond: TRUE, value: String(i) }));
+  mustBeOrdered(subject);
   return membersOf(subject).map(({ key, entry }) => ({ cond: entry.cond, value: key }));
 }
 
@@ -466,8 +467,12 @@ function tryIt({ block, handler, finalizer }: TryStatement, scope: Scope, evalua
   try {
     completion = execute(block, scope, evaluator);
   } catch (error) {
-    if (error instanceof RefusedError || !handler) throw error;
+    if (error instanceof RefusedError) throw error;
     tries = around;
+    if (!handler) {
+      if (finalizer) execute(finalizer, scope, evaluator);
+      throw error;
+    }
     Object.assign(site, source);
     const inside = new Scope(scope, scope.frame);
     if (handler.param) {

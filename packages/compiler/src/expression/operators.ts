@@ -95,8 +95,11 @@ function compute(a: unknown, b: unknown, sign: Sign): unknown {
       `\`${describe(a)} ${sign} ${describe(b)}\` is not on whole numbers`,
       'Liquid and JavaScript count fractions differently: compute it in `data`, or say `z.int()` in the schema',
     );
-  if (sign === '%' && typeof b === 'number' && b <= 0)
-    return refuse('The rest of a division by 0 or less differs in Liquid', 'Divide by a number above 0');
+  if (sign === '%' && !(typeof b === 'number' && b > 0))
+    return refuse(
+      `The rest of a division by \`${describe(b)}\` differs in Liquid where that is 0 or less`,
+      'Divide by a number that is written out, above 0',
+    );
   const made = filter(counted(a), name, [counted(b)], {}, 'integer');
   if (sign !== '%' || isCount(a)) return made;
   // Of negative numbers the rest has another sign in Liquid.
@@ -247,6 +250,11 @@ export function printed(value: unknown): unknown {
 }
 
 function printedObject(value: object): unknown {
+  if (value instanceof Date)
+    return refuse(
+      'A date is printed into a text',
+      'It depends on the time zone of who reads it: format it in `data` with `date(x, format)`',
+    );
   if (Array.isArray(value)) {
     if (value.some((item) => item instanceof Entry || Array.isArray(item)))
       return refuse('A list is printed into a text', 'Use .join');

@@ -67,7 +67,8 @@ const ADDRESSES = [
   '/collections/b/products/a?variant=2',
   '/pages/x?y=1&z=2',
 ];
-const FILES = ['/cdn/shop/files/a.jpg?v=1', 'https://cdn.test/b c.png', 'files/é & c.webp'];
+// Widths of renditions stand in names too.
+const FILES = ['/cdn/shop/files/a-240-320-720-960-1100.jpg?v=1', 'https://cdn.test/b c.png', 'files/é & c.webp'];
 const INTEGERS = [0, 0, 1, 2, 3, 9, 10, 99, 100, 1234, 20_000, 100_001];
 const FRACTIONS = [0.5, 1.25, 2.5, 99.9, 0.1 + 0.2];
 const COLORS = ['#112233', '#ffffff', 'rgba(0, 0, 0, 0.5)'];
@@ -180,10 +181,12 @@ export class RandomPage {
     }
     // The platform prints an error for a picture without one.
     if (name === 'src') return draw.pick(FILES);
-    if (name === 'iso_code' && draw.chance(0.8)) return draw.pick(['US', 'FR', 'en', 'de']);
+    if (name === 'iso_code' && draw.chance(0.8)) return draw.pick(['US', 'USD', 'FR', 'en', 'de']);
     if (/(_at|^date)$/.test(name)) return draw.pick(DATES);
     if (/(^|_)(url|path)$/.test(name) && draw.chance(0.8)) return draw.pick(ADDRESSES);
-    return draw.pick(this.#texts.length > 0 && draw.chance(0.3) ? this.#texts : TEXT_POOL);
+    // Of these the section knows the ones it treats apart.
+    const isTold = draw.chance(name === 'param_name' ? 0.8 : 0.3);
+    return draw.pick(this.#texts.length > 0 && isTold ? this.#texts : TEXT_POOL);
   }
 
   #list(path: string, { of = 'untyped', keyed, members }: Member, depth: number): unknown {

@@ -1,4 +1,5 @@
 /** What `react` and `react-dom` export, while a section is compiled. */
+import { version } from 'react';
 import { here } from '../evaluate/site.ts';
 import { trust } from '../evaluate/trust.ts';
 import { VARIADIC } from '../evaluate/variadic.ts';
@@ -81,7 +82,7 @@ const react: Record<string, unknown> = {
   lazy,
   memo,
   startTransition,
-  version: '19',
+  version,
 };
 delete react.rendering;
 delete react.useFormStatus;

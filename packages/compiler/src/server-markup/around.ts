@@ -8,6 +8,8 @@ export interface Around {
   isSvg: boolean;
   /** Loops around. */
   loops: number;
+  /** Components around. */
+  components: number;
 }
 
 /** The value of a `<select>`, by which its options are marked. */

@@ -161,13 +161,27 @@ function expandElement(element: ReactElement, around: Around, evaluator: Evaluat
     return expandElement(new ReactElement(type.type, props, element.key, element.site), around, evaluator);
   if (type instanceof ForwardRef) {
     const { ref = null, ...rest } = props;
-    return expand(render(type.render, [rest, ref], around, evaluator), around, evaluator);
+    return expand(render(type.render, [rest, ref], around, evaluator), within(around), evaluator);
   }
   if (type instanceof Lazy)
     return refuse('A lazy component is rendered', 'Import it, or show it after hydration: the page cannot wait for it');
   if (isClass(type)) return expandClass(type, props, around, evaluator);
-  if (typeof type === 'function') return expand(render(type, [props, undefined], around, evaluator), around, evaluator);
+  if (typeof type === 'function')
+    return expand(render(type, [props, undefined], around, evaluator), within(around), evaluator);
   return refuse(`${describe(type)} is rendered as a component`, 'Import a component, or write the name of an element');
+}
+
+/** Components within components; one that renders itself would never stop. */
+const MOST_COMPONENTS = 150;
+
+/** Inside of a component. */
+function within(around: Around): Around {
+  if (around.components >= MOST_COMPONENTS)
+    return refuse(
+      'A component renders itself without end',
+      'Let it end: a view may render itself as often as the schema is deep',
+    );
+  return { ...around, components: around.components + 1 };
 }
 
 /** A component's own code may change nothing that was there before. */
@@ -203,5 +217,5 @@ function expandClass(type: unknown, given: Props, around: Around, evaluator: Eva
       return evaluator.callMember(instance, 'render', []);
     }),
   );
-  return expand(made, around, evaluator);
+  return expand(made, within(around), evaluator);
 }

@@ -1,6 +1,6 @@
 /** Ruby Liquid itself, for tests: it is no part of the project, and is asked where it stands beside the checkout. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -22,16 +22,24 @@ export function whyNoReference(): string | undefined {
   }
 }
 
-/** The Liquid files of a folder that Ruby Liquid refuses, with what it says, by their paths. */
+/**
+ * The Liquid files of a folder that Ruby Liquid refuses, with what it says, by their paths.
+ * @throws Error if it did not read every file of the folder, or there is none
+ */
 export function refusedByReference(dir: string, mode: Mode): Map<string, string> {
   const { stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', script, dir, mode], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (!/files are taken/.test(stdout)) throw new Error(`Ruby Liquid did not answer: ${stderr}`);
-  return new Map(
+  const [, taken, read] = /^(\d+) of (\d+) files are taken/m.exec(stdout) ?? [];
+  if (read === undefined) throw new Error(`Ruby Liquid did not answer: ${stderr}`);
+  const refused = new Map(
     [...stdout.matchAll(/^(\S+\.liquid): (Liquid (?:\S+ )?error[\s\S]*?)(?=^\S+\.liquid: |^\d+ of \d+ files)/gm)].map(
       ([, file = '', message = '']) => [file, message.trim()],
     ),
   );
+  const files = globSync('**/*.liquid', { cwd: dir }).length;
+  if (files === 0 || Number(read) !== files || Number(taken) + refused.size !== files)
+    throw new Error(`Of ${files} files Ruby Liquid read ${read}, took ${taken} and refused ${refused.size}`);
+  return refused;
 }

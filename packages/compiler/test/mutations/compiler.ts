@@ -4,8 +4,9 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViewConfig } from '../../src/client/page.ts';
-import { literalsOf } from '../../src/parity/literals.ts';
+import { LiquidError } from '@vitrine/liquid';
 import { load } from '../../src/load.ts';
+import { literalsOf } from '../../src/parity/literals.ts';
 import { config } from '../config.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -14,8 +15,13 @@ type Compile = typeof import('../../src/compile.ts');
 
 const src = join(import.meta.dirname, '../../src');
 const SRC = `${pathToFileURL(src).href}/`;
-/** What both sides of the check share: what React renders, what random props are drawn from, and how the two are compared. */
-const SHARED = /^(client|parity|platform)\/|^(load|view)\.ts$/;
+/**
+ * What is not copied: what React's side runs on, from what random props are drawn and how the two sides are compared; and what has no part in a
+ * view, or only reads files.
+ */
+const SHARED =
+  /^(client|data|parity|platform)\/|^(context|define-section|load|schema|setting-path|settings|view)\.ts$|^(emit\/react|evaluate\/(parse|resolve))\.ts$/;
+export const isShared = (file: string): boolean => SHARED.test(file);
 const COPY = /\?copy=\d+$/;
 
 const corpus = join(import.meta.dirname, '../corpus');
@@ -28,7 +34,7 @@ registerHooks({
   resolve(specifier, context, next) {
     const resolved = next(specifier, context);
     const copy = COPY.exec(context.parentURL ?? '')?.[0];
-    if (copy === undefined || !resolved.url.startsWith(SRC) || SHARED.test(resolved.url.slice(SRC.length)))
+    if (copy === undefined || !resolved.url.startsWith(SRC) || isShared(resolved.url.slice(SRC.length)))
       return resolved;
     return { ...resolved, url: `${resolved.url}${copy}` };
   },
@@ -49,8 +55,8 @@ function sourceOf(file: string, mutant: Mutant | undefined): string {
   return known;
 }
 
-/** `refused` and `differs` as for any snippet; `throws`: the compiler itself fails, or what it wrote is no Liquid. */
-export type Outcome = { kind: 'ok' } | { kind: 'refused' | 'differs' | 'throws'; why: string };
+/** `invalid`: what the compiler wrote is no Liquid. `broken`: the compiler itself fails. */
+export type Outcome = { kind: 'ok' } | { kind: 'refused' | 'differs' | 'invalid' | 'broken'; why: string };
 
 export interface Compiler {
   /** What the parity check says of a snippet. */
@@ -79,7 +85,7 @@ export async function compilerWith(mutant: Mutant | undefined): Promise<Compiler
         const failure = parity.checkViewParity(
           name,
           subject as Parameters<Parity['checkViewParity']>[1],
-          config as ViewConfig,
+          config,
           runs,
           literalsOf(file, name),
         );
@@ -111,8 +117,9 @@ function parts(snippet: string): [file: string, name: string] {
 }
 
 function failed(error: unknown): Outcome {
-  if (!(error instanceof Error)) return { kind: 'throws', why: String(error) };
-  return error.name === 'RefusedError'
-    ? { kind: 'refused', why: error.message }
-    : { kind: 'throws', why: error.stack ?? error.message };
+  if (!(error instanceof Error)) return { kind: 'broken', why: String(error) };
+  if (error.name === 'RefusedError') return { kind: 'refused', why: error.message };
+  return error instanceof LiquidError
+    ? { kind: 'invalid', why: error.message }
+    : { kind: 'broken', why: error.stack ?? error.message };
 }

@@ -55,7 +55,7 @@ export function phases(): Record<string, string> {
   const made = compiled(() => {
     const given = props();
     const payload = json(root(), given.props);
-    const around = { contexts: new Map(), select: undefined, isSvg: false, loops: 0 };
+    const around = { contexts: new Map(), select: undefined, isSvg: false, loops: 0, components: 0 };
     const markup = expand(createElement(section.view, given.props, [], undefined), around, evaluator);
     return {
       data: show(given.data, { named: false }),

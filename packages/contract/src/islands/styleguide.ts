@@ -6,8 +6,8 @@ import { Card } from './card.ts';
 const Written = z.object({
   /** CSS color */
   value: z.string(),
-  on_paper: z.string(),
-  on_wash: z.string(),
+  on_paper: z.number(),
+  on_wash: z.number(),
   /** Both ratios reach the 4.5 that AA asks for. */
   enough: z.boolean(),
 });

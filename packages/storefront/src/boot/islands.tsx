@@ -65,7 +65,8 @@ export function createIslands(views: Views): Islands {
         );
         // As a transition: React gives the page its turn every few ms, where it would otherwise take the whole view in one go.
         startTransition(() => {
-          const root = serverMarkup === 'client' ? createRoot(container, options) : hydrateRoot(container, view, options);
+          const root =
+            serverMarkup === 'client' ? createRoot(container, options) : hydrateRoot(container, view, options);
           if (serverMarkup === 'client') root.render(view);
           Object.assign(life, { root, end: alive });
         });

@@ -22,7 +22,7 @@ const config = {
 const sections = globSync('*/*.section.tsx', { cwd: here }).toSorted();
 
 /** Random pages for each section; a full run looks further. */
-const RUNS = process.env.VITRINE_FULL === '1' ? 600 : 60;
+const RUNS = process.env.VITRINE_FULL === '1' ? 300 : 60;
 
 test.each(sections.map((file) => [basename(file, '.section.tsx'), join(here, file)] as const))(
   '%s: the payload that Liquid prints of a random page is what `data` returns of it as JavaScript',

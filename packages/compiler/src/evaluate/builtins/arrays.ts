@@ -16,8 +16,24 @@ const SELF = 'Only a list may be asked for this';
 
 /** The items of `this`. */
 function items(self: unknown): unknown[] {
-  return Array.isArray(self) ? self : refuse('A method of lists is called on something else', SELF);
+  if (!Array.isArray(self)) return refuse('A method of lists is called on something else', SELF);
+  // JavaScript passes over holes here and not there.
+  return hasHoles(self)
+    ? refuse('A list with holes is used', 'Write `Array.from({ length: n })` for one of undefined')
+    : self;
 }
+
+const hasHoles = (array: readonly unknown[]): boolean => {
+  for (let i = 0; i < array.length; i++) if (!(i in array)) return true;
+  return false;
+};
+
+/** Whether neither a list nor what is looked for in it holds anything that only the page knows. */
+const isKnown = (array: readonly unknown[], args: readonly unknown[]): boolean =>
+  isRegular(array) &&
+  !array.some(isExpression) &&
+  !args.some((arg) => isExpression(arg) || arg instanceof Entry) &&
+  !array.some((item) => typeof item === 'object' && item !== null);
 
 /** What a callback says of each item: `each` is given the item and its condition. */
 const wantsIndex = (callback: unknown): boolean => typeof callback !== 'function' || callback.length > 1;
@@ -267,6 +283,8 @@ export const ARRAYS: [unknown, Model][] = [
     P.includes,
     ({ self, args, call }) => {
       const array = items(self);
+      if (isKnown(array, args)) return array.includes(args[0], args[1] as number | undefined);
+      if (args.length > 1) return refuse('.includes looks from a place on', 'Cut the list with .slice first');
       const tests = array.map(entryOf).map(({ cond, value, isList }) => {
         const same = isList ? callMethod(value, 'includes', [args[0]], call) : strictlyEqual(value, args[0]);
         return all(cond, truthy(same));
@@ -276,13 +294,17 @@ export const ARRAYS: [unknown, Model][] = [
   ],
   [
     P.indexOf,
-    (given) =>
-      firstSuch(
+    (given) => {
+      const array = items(given.self);
+      if (isKnown(array, given.args)) return array.indexOf(given.args[0], (given.args[1] as number | undefined) ?? 0);
+      if (given.args.length > 1) return refuse('.indexOf looks from a place on', 'Cut the list with .slice first');
+      return firstSuch(
         { ...given, args: [INDEX], call: (_, [value]) => strictlyEqual(value, given.args[0]) },
         forward,
         (_, i) => i,
         -1,
-      ),
+      );
+    },
   ],
   [P.join, join],
   [P.toString, (given) => join({ ...given, args: [] })],
@@ -380,8 +402,21 @@ export const ARRAYS: [unknown, Model][] = [
         : refuse('A list of which some items may be missing is cut', 'Make a new list'),
     ),
   ],
-  [P.fill, changing((array, args) => array.fill(args[0], ...(args.slice(1) as number[])))],
-  [P.keys, structural((array) => array.keys())],
+  [
+    P.fill,
+    ({ self, args }) => {
+      const array = Array.isArray(self) ? self : items(self);
+      setItems(array, [...array].fill(args[0], ...(args.slice(1) as number[])));
+      return array;
+    },
+  ],
+  [
+    P.keys,
+    ({ self }) =>
+      Array.isArray(self) && isRegular(self)
+        ? [...self.keys()]
+        : refuse('The places of a list are listed of which some items may be missing', 'Use .map with an index'),
+  ],
   [P.entries, structural((array) => [...array.entries()])],
   [P.values, ({ self }) => items(self)],
   [

@@ -5,9 +5,10 @@ import { Entry, entryOf, inArray, isRegular } from '../../expression/entries.ts'
 import { isExpression, nodeOf } from '../../expression/node.ts';
 import { strictlyEqual } from '../../expression/operators.ts';
 import { refuse } from '../../expression/refuse.ts';
-import { equal } from '../../expression/truth.ts';
+import { equal, kindOf } from '../../expression/truth.ts';
 import { describe, test } from '../../expression/value.ts';
-import { mayMutate, membersOf, overlay, set } from '../objects.ts';
+import { spreadInto } from '../expressions-of-objects.ts';
+import { mayMutate, membersOf, mustBeOrdered, overlay, set } from '../objects.ts';
 import { trust } from '../trust.ts';
 import { type Model, UNMODELLED } from './model.ts';
 
@@ -25,6 +26,7 @@ const members =
         return refuse('The members of a list of which some may be missing are listed', 'Use .map');
       if (known === null || known === undefined)
         return refuse(`The members of ${String(known)} are listed`, 'Test it first');
+      mustBeOrdered(known);
       return membersOf(known).map(({ key, entry }) => inArray(new Entry(entry.cond, make(key, entry.value))));
     });
 
@@ -50,7 +52,7 @@ export const ownKey = (object: unknown, key: unknown): unknown =>
 
 function assign({ args: [target, ...sources] }: Parameters<Model>[0]): unknown {
   for (const source of sources)
-    for (const { key, entry } of membersOf(constant(source))) {
+    for (const { key, entry } of membersOf(spreadObject(source))) {
       if (entry.cond === TRUE) set(target, key, entry.value);
       else {
         const copy = { ...(target as Record<string, unknown>) };
@@ -61,8 +63,12 @@ function assign({ args: [target, ...sources] }: Parameters<Model>[0]): unknown {
   return target;
 }
 
-const constant = (value: unknown): unknown =>
-  nodeOf(value) === undefined ? value : refuse(`The members of \`${describe(value)}\` are copied`, 'Name each member');
+/** What is copied: of a choice its sides, each where it holds. */
+function spreadObject(source: unknown): unknown {
+  const made: Record<string, unknown> = {};
+  spreadInto(made, source);
+  return made;
+}
 
 const fromEntries: Model = ({ args: [list] }) => {
   const made: Record<string, unknown> = {};
@@ -91,7 +97,15 @@ export const OBJECTS: [unknown, Model][] = [
   [Object.fromEntries, fromEntries],
   [Object.assign, assign],
   [Object.freeze, ({ args: [value] }) => (isExpression(value) ? value : Object.freeze(value))],
-  [Object.is, ({ args: [a, b] }) => (isExpression(a) || isExpression(b) ? strictlyEqual(a, b) : UNMODELLED)],
+  [
+    Object.is,
+    ({ args: [a, b] }) =>
+      isExpression(a) || isExpression(b)
+        ? kindOf(a) === 'number' || kindOf(b) === 'number'
+          ? refuse('`Object.is` is asked about a number of the page', 'Use ===')
+          : strictlyEqual(a, b)
+        : UNMODELLED,
+  ],
   [Object.hasOwn, has],
   [Object.prototype.hasOwnProperty, ({ self, args }) => ownKey(self, args[0])],
   [

@@ -14,6 +14,14 @@ const RANDOM = 'Chance differs between the page and the browser: use useSectionI
 
 export const REFUSED_NATIVES: ReadonlyMap<unknown, Refusal> = new Map<unknown, Refusal>([
   [Date.now, { what: '`Date.now()` is read while rendering', remedy: CLOCK }],
+  ...[setTimeout, setInterval, setImmediate, queueMicrotask].map(
+    (schedule) =>
+      [
+        schedule,
+        { what: `\`${schedule.name}()\` is called while rendering`, remedy: 'Call it in an effect or a handler' },
+      ] as const,
+  ),
+  [BigInt.prototype.toLocaleString, { what: '.toLocaleString() is called while rendering', remedy: LOCAL }],
   [Math.random, { what: '`Math.random()` is read while rendering', remedy: RANDOM }],
   [performance.now, { what: '`performance.now()` is read while rendering', remedy: CLOCK }],
   [crypto.randomUUID, { what: '`crypto.randomUUID()` is read while rendering', remedy: RANDOM }],
@@ -58,11 +66,20 @@ export const REFUSED_CONSTRUCTIONS = { date: CLOCK, promise: PROMISE };
 /** Of the functions that a `new` makes something with. */
 export function refusedConstruction(callee: unknown, args: readonly unknown[]): Refusal | undefined {
   if (callee === Date && args.length === 0) return { what: '`new Date()` is the time of the build', remedy: CLOCK };
+  if (callee === Date && !isSameEverywhere(args))
+    return { what: 'A date is made in the time zone of the build', remedy: LOCAL };
   if (callee === Promise) return { what: 'A promise is made while rendering', remedy: PROMISE };
   return undefined;
 }
 
-export function refusedNative(callee: unknown): Refusal | undefined {
+/** A moment that is the same in each time zone: a number, a day, or a time with its zone. */
+const ISO = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/;
+const isSameEverywhere = (args: readonly unknown[]): boolean =>
+  args.length === 1 && (typeof args[0] === 'string' ? ISO.test(args[0]) : true);
+
+export function refusedNative(callee: unknown, args: readonly unknown[]): Refusal | undefined {
+  if (callee === Date.parse && typeof args[0] === 'string' && !ISO.test(args[0]))
+    return { what: 'A date is read in the time zone of the build', remedy: LOCAL };
   if (callee === Date) return { what: '`Date()` is the time of the build', remedy: CLOCK };
   return REFUSED_NATIVES.get(callee);
 }
@@ -88,5 +105,18 @@ NAMES.set('eval', 'Write the code itself');
 
 export const REFUSED_NAMES: ReadonlyMap<string, string> = NAMES;
 
+/** What every browser has, and the build too, as the language's standard says. */
+const STANDARD = new Set(
+  [
+    'Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect Iterator',
+    'Error TypeError RangeError SyntaxError ReferenceError EvalError URIError AggregateError parseInt parseFloat isNaN isFinite NaN Infinity undefined',
+    'encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape console structuredClone URL URLSearchParams setTimeout clearTimeout',
+    'setInterval clearInterval queueMicrotask AbortController AbortSignal Event EventTarget CustomEvent TextEncoder TextDecoder performance crypto',
+    'ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array',
+    'BigInt64Array BigUint64Array Headers Request Response FormData Blob File DOMException MessageChannel atob btoa',
+  ].flatMap((line) => line.split(' ')),
+);
+
 /** Why nothing is rendered from a global name. */
-export const refusedName = (name: string): string | undefined => NAMES.get(name);
+export const refusedName = (name: string): string | undefined =>
+  NAMES.get(name) ?? (STANDARD.has(name) ? undefined : BROWSER);

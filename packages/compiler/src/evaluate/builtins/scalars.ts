@@ -63,11 +63,13 @@ const MODELLED: [unknown, Model][] = [
   [
     String,
     ({ args }) =>
-      args.length === 0
-        ? ''
-        : anyExpression(args) || (Array.isArray(args[0]) && anyExpression(args[0]))
-          ? each(args[0], (value) => text(['', printed(value)]))
-          : UNMODELLED,
+      typeof args[0] === 'function'
+        ? printed(args[0])
+        : args.length === 0
+          ? ''
+          : anyExpression(args) || (Array.isArray(args[0]) && anyExpression(args[0]))
+            ? each(args[0], (value) => text(['', printed(value)]))
+            : UNMODELLED,
   ],
   [Boolean, ({ args: [value] }) => test(truthy(prune(value)))],
   [

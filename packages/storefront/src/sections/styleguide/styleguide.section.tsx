@@ -11,8 +11,8 @@ function writtenIn(scheme: ColorSchemeObject, name: 'text' | 'muted' | 'accent' 
   const [paper, washed] = [colorContrast(color, background), colorContrast(color, wash)];
   return {
     value: string(color),
-    on_paper: string(paper),
-    on_wash: string(washed),
+    on_paper: paper,
+    on_wash: washed,
     enough: !(paper < AA) && !(washed < AA),
   };
 }
