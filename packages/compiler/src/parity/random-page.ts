@@ -184,9 +184,10 @@ export class RandomPage {
     if (name === 'iso_code' && draw.chance(0.8)) return draw.pick(['US', 'USD', 'FR', 'en', 'de']);
     if (/(_at|^date)$/.test(name)) return draw.pick(DATES);
     if (/(^|_)(url|path)$/.test(name) && draw.chance(0.8)) return draw.pick(ADDRESSES);
-    // Of these the section knows the ones it treats apart.
-    const isTold = draw.chance(name === 'param_name' ? 0.8 : 0.3);
-    return draw.pick(this.#texts.length > 0 && isTold ? this.#texts : TEXT_POOL);
+    // The section names those that it treats apart.
+    const parameters = name === 'param_name' ? this.#texts.filter((one) => one.startsWith('filter.')) : [];
+    if (parameters.length > 0 && draw.chance(0.8)) return draw.pick(parameters);
+    return draw.pick(this.#texts.length > 0 && draw.chance(0.3) ? this.#texts : TEXT_POOL);
   }
 
   #list(path: string, { of = 'untyped', keyed, members }: Member, depth: number): unknown {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ViewConfig } from '../../src/client/page.ts';
 import { LiquidError } from '@vitrine/liquid';
+import type { ViewConfig } from '../../src/client/page.ts';
 import { load } from '../../src/load.ts';
 import { literalsOf } from '../../src/parity/literals.ts';
 import { config } from '../config.ts';
@@ -32,11 +32,11 @@ const stripped = new Map<string, string>();
 
 registerHooks({
   resolve(specifier, context, next) {
-    const resolved = next(specifier, context);
     const copy = COPY.exec(context.parentURL ?? '')?.[0];
-    if (copy === undefined || !resolved.url.startsWith(SRC) || isShared(resolved.url.slice(SRC.length)))
-      return resolved;
-    return { ...resolved, url: `${resolved.url}${copy}` };
+    if (copy === undefined || !specifier.startsWith('.')) return next(specifier, context);
+    const { href } = new URL(specifier, context.parentURL);
+    const isCopied = href.startsWith(SRC) && !isShared(href.slice(SRC.length));
+    return isCopied ? { url: href + copy, format: 'module', shortCircuit: true } : next(specifier, context);
   },
   load(url, context, next) {
     const copy = COPY.exec(url)?.[0];

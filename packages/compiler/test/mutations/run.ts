@@ -20,12 +20,28 @@ export type Result = { index: number } & Fate;
 // The smallest counterexample is of no use here.
 fc.configureGlobal({ endOnFailure: true });
 
-const expected = new Map<string, Outcome>();
+const texts = new Map<string, string>();
+const outcomes = new Map<string, Outcome>();
+
+function textOf(file: string): string {
+  const known = texts.get(file) ?? readFileSync(join(corpus, file), 'utf8');
+  texts.set(file, known);
+  return known;
+}
+
+/** Whether the check says of a snippet what the comment above it does. */
+function isAsExpected(snippet: string, { kind }: Outcome): boolean {
+  const [file = '', name] = snippet.split('#');
+  const comment = new RegExp(`^// expect: (.*)\\nexport (?:function|const) ${name}\\b`, 'm').exec(textOf(file))?.[1];
+  return (
+    comment !== undefined && (kind === 'refused' ? comment.includes('refused') : kind === 'ok' && /^ok/.test(comment))
+  );
+}
 
 /** What the check says of a snippet as the compiler is. */
 function before(real: Compiler, snippet: string): Outcome {
-  const known = expected.get(snippet) ?? real.check(snippet, RUNS);
-  expected.set(snippet, known);
+  const known = outcomes.get(snippet) ?? real.check(snippet, RUNS);
+  outcomes.set(snippet, known);
   return known;
 }
 
@@ -33,10 +49,11 @@ function before(real: Compiler, snippet: string): Outcome {
 function killer(real: Compiler, mutant: Compiler, snippets: readonly string[]): Fate {
   for (const snippet of snippets) {
     const was = before(real, snippet);
-    if (was.kind === 'differs' || was.kind === 'broken')
-      return { why: `Without the mutant too, ${snippet} ${was.kind === 'differs' ? 'differs' : 'fails'}: ${was.why}` };
+    // What fails by itself says nothing.
+    if (!isAsExpected(snippet, was))
+      return { why: `Without the mutant too, ${snippet} is not as expected: ${JSON.stringify(was)}` };
     const outcome = mutant.check(snippet, RUNS);
-    // A compiler that fails by itself proves nothing of the check.
+    // Nor does a compiler that cannot run.
     if (outcome.kind === 'broken') return { why: `The compiler fails on ${snippet}: ${outcome.why}` };
     if (outcome.kind !== was.kind) return { killed: snippet, kind: outcome.kind };
   }
@@ -48,14 +65,15 @@ const changed = (real: Compiler, mutant: Compiler): string[] =>
   globSync('{language,react}/*.tsx', { cwd: corpus })
     .toSorted()
     .flatMap((file) =>
-      [...readFileSync(join(corpus, file), 'utf8').matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(
+      [...textOf(file).matchAll(/^\/\/ expect: .*\nexport (?:function|const) (\w+)/gm)].map(
         ([, name]) => `${file}#${name}`,
       ),
     )
     .filter((snippet) => real.liquid(snippet) !== mutant.liquid(snippet));
 
 async function resultOf(real: Compiler, mutant: Mutant): Promise<Fate> {
-  if (isShared(mutant.file)) return { why: `src/${mutant.file} is of both sides of the check: nothing can be broken there` };
+  if (isShared(mutant.file))
+    return { why: `src/${mutant.file} is of both sides of the check: nothing can be broken there` };
   const problem = unfit(mutant, readFileSync(join(src, mutant.file), 'utf8'));
   if (problem !== undefined) return { why: problem };
   const compiler = await compilerWith(mutant);

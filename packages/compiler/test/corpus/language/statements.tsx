@@ -136,11 +136,7 @@ export function MembersUnderACondition({ open, sold, title }: Props) {
       data-extra={String('extra' in card)}
       data-own={String(Object.hasOwn(card, 'note'))}
     >
-      {Object.entries(card)
-        .map(([key, value]) => `${key}: ${value}`)
-        .join()}
-      {Object.keys(all).length}
-      {all.note ?? 'none'}
+      {card.note} {card.mark} {card.name} {card.extra ?? 'gone'} {all.note ?? 'none'}
     </p>
   );
 }

@@ -226,8 +226,8 @@ export const natives: Broken = {
     ],
     [
       '.fill',
-      'array.fill(args[0], ...(args.slice(1) as number[]))',
-      'array.fill(args[0])',
+      'fill(args[0], ...(args.slice(1) as number[]))',
+      'fill(args[0])',
       'language/native-methods.tsx#ListsChangedInPlace',
     ],
     [
@@ -344,12 +344,7 @@ export const natives: Broken = {
       'isExpression(key) ? TRUE',
       'language/records.tsx#InOperator',
     ],
-    [
-      'Object.is',
-      'strictlyEqual(a, b) : UNMODELLED',
-      '!strictlyEqual(a, b) : UNMODELLED',
-      'language/native-methods.tsx#MembersOfObjects',
-    ],
+    ['Object.is', ': strictlyEqual(a, b)', ': !strictlyEqual(a, b)', 'language/native-methods.tsx#MembersOfObjects'],
     ['.call', 'call(self, args.slice(1), args[0])', 'call(self, args, args[0])', 'language/statements.tsx#RestAndBind'],
     ['.bind', '[...first, ...rest]', '[...rest, ...first]', 'language/statements.tsx#RestAndBind'],
   ],

@@ -249,8 +249,8 @@ export const statements: Broken = {
     ],
     [
       'a hole in a list',
-      'if (element === null) return [undefined];',
-      'if (element === null) return [];',
+      'if (element === null) array.length++;',
+      'if (element === null) array.length += 2;',
       'language/statements.tsx#FirstOfTwoLists',
     ],
   ],
