@@ -4,7 +4,6 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LiquidError } from '@vitrine/liquid';
-import type { ViewConfig } from '../../src/client/page.ts';
 import { load } from '../../src/load.ts';
 import { literalsOf } from '../../src/parity/literals.ts';
 import { config } from '../config.ts';
@@ -65,6 +64,7 @@ export interface Compiler {
   liquid(snippet: string): string;
 }
 
+/** A copy of the compiler with one mutant in it, or as it is. */
 export async function compilerWith(mutant: Mutant | undefined): Promise<Compiler> {
   const copy = `?copy=${++count}`;
   mutants.set(copy, mutant);

@@ -306,8 +306,8 @@ export const statements: Broken = {
     ],
     [
       'lines of text are joined by a space',
-      'i === last ? whole : `${whole} `',
-      'whole',
+      'whole} `',
+      'whole}`',
       'language/children-and-forms.tsx#SeveralLinesOfText',
     ],
     [
