@@ -18,6 +18,7 @@ import { afresh, boundary } from './expression/branching.ts';
 import { record } from './expression/recording.ts';
 import { path } from './expression/value.ts';
 import { load } from './load.ts';
+import { applySchemaToValue } from './parity/apply-schema-to-values.ts';
 import { arbitrary } from './parity/arbitrary.ts';
 import { type DataParity, dataParity, randomDifference } from './parity/data.ts';
 import { parityEngine } from './parity/liquid.ts';
@@ -144,6 +145,9 @@ export function checkViewParity(
     try {
       const printed = print(props);
       payload = printed.payload;
+      const meant = JSON.stringify(sorted(applySchemaToValue(props, subject.props)));
+      const said = JSON.stringify(sorted(payload));
+      if (meant !== said) return { difference: `Payload: ${said}\nSchema:  ${meant}`, payload };
       const found = difference(printed.html, rendered(subject.component, payload, ID));
       return found === undefined ? undefined : { difference: found, payload };
     } catch (error) {
@@ -158,6 +162,18 @@ export function checkViewParity(
     section: name,
     ...(broken ?? { difference: fc.defaultReportMessage(result) ?? 'The check was broken off', payload: undefined }),
   };
+}
+
+/** A value whose objects have their members in alphabetical order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 }
 
 /** The island elements of a page. */

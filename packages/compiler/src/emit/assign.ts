@@ -1,4 +1,5 @@
 import { type Cond, nodeOf, type Search } from '../expression/node.ts';
+import { isQuotable } from '../expression/value.ts';
 import { choose } from './choose.ts';
 import { loop } from './loop.ts';
 import { expression, operand } from './operand.ts';
@@ -34,6 +35,11 @@ export function assign(scope: Scope, name: string, value: unknown): string {
       const rounds = loop(scope, list, (s) => assign(inner(s), sum, step));
       return `${assign(inner(scope), sum, start)}${rounds}{% assign ${name} = ${sum} %}`;
     }
+    case undefined:
+      // A number stays one.
+      if (typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && isQuotable(value)))
+        return set(operand(scope, value));
+      return capture(plainText(scope, value));
     default:
       return capture(plainText(scope, value));
   }

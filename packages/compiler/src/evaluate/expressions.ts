@@ -363,7 +363,9 @@ function falsy(value: unknown): unknown {
     case 'joined':
       return '';
     case 'search':
-      return node.what === 'count' ? 0 : node.what === 'some' ? false : null;
+      return node.what === 'some' ? false : 0;
+    case 'fold':
+      return node.type === 'integer' ? 0 : '';
     case 'path':
       if (node.type === 'boolean') return node.nullable ? branch(isNull(value), null, false) : false;
       if (node.type === 'number' || node.type === 'integer' || node.type === 'size' || node.type === 'units')

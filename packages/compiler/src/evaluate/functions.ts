@@ -57,9 +57,10 @@ export function close(
     : function (this: unknown, ...args: unknown[]) {
         return native(this, args, new.target);
       };
-  const count = node.params.findIndex((param) => param.type === 'AssignmentPattern' || param.type === 'RestElement');
+  const params = parametersOf(node);
+  const count = params.findIndex((param) => param.type === 'AssignmentPattern' || param.type === 'RestElement');
   Object.defineProperty(made_, 'name', { value: node.id?.name ?? '', configurable: true });
-  Object.defineProperty(made_, 'length', { value: count < 0 ? node.params.length : count, configurable: true });
+  Object.defineProperty(made_, 'length', { value: count < 0 ? params.length : count, configurable: true });
   closure.self = made_;
   closures.set(made_ as object, closure);
   return made(made_);
@@ -94,7 +95,7 @@ export function invoke(
     const frame: Frame = isArrow ? closure.scope.frame : { self, args, newTarget, home: closure.home, callee };
     const scope = new Scope(closure.scope, frame);
     if (node.type === 'FunctionExpression' && node.id) scope.declare(node.id.name).start(closure.self);
-    bind(node.params, args, scope, evaluator);
+    bind(parametersOf(node), args, scope, evaluator);
     const body = node.body as unknown as { type: string; body: Statement[] } | null;
     if (body === null) return undefined;
     if (body.type !== 'BlockStatement') return evaluator.evaluate(body as never, scope);
@@ -106,6 +107,10 @@ export function invoke(
     Object.assign(site, before);
   }
 }
+
+/** The parameters, without the `this` that only says its type. */
+const parametersOf = ({ params }: FunctionNode | ArrowFunctionExpression): ParamPattern[] =>
+  params.filter((param) => !(param.type === 'Identifier' && param.name === 'this'));
 
 function bind(params: readonly ParamPattern[], args: readonly unknown[], scope: Scope, evaluator: Evaluator): void {
   for (const param of params) for (const name of namesIn(param)) scope.declare(name);

@@ -116,6 +116,8 @@ export function get(object: unknown, key: PropertyKey): unknown {
     return refuse(`\`${String(key)}\` is read of ${object}`, 'Test the value first, or use ?.');
   if (object instanceof Error && key === 'stack')
     return refuse('`stack` of an error is read', 'It is another in each browser: print the message');
+  if (typeof object === 'bigint' && key === 'toLocaleString')
+    return refuse('.toLocaleString() is called while rendering', 'Format the number in `data`');
   if (object === performance && key === 'timeOrigin')
     return refuse('`performance.timeOrigin` is read while rendering', 'Read it in an effect');
   if (Array.isArray(object) && !isRegular(object) && (key === 'length' || /^\d+$/.test(String(key))))

@@ -105,7 +105,9 @@ const rulesOutNil = (fact: Cond, cond: Cond): boolean =>
 function excludes(fact: Cond, cond: Cond): boolean {
   if (fact.op !== 'cmp' || cond.op !== 'cmp' || fact.cmp !== '==' || cond.cmp !== '==') return false;
   const literal = (x: unknown) => typeof x === 'string' || typeof x === 'number';
-  if (!literal(fact.right) || fact.right === '') return false;
+  if (!literal(fact.right)) return false;
+  // A text of spaces is blank, and an empty one may be nil.
+  if (typeof fact.right === 'string' && fact.right.trim() === '' && !literal(cond.right)) return false;
   return (
     (literal(cond.right) || cond.right === BLANK || cond.right === null) &&
     fact.right !== cond.right &&

@@ -39,7 +39,7 @@ const counted = (value: unknown): unknown => {
 };
 
 /** The value as a number that is there: JavaScript counts null as 0. */
-function asNumber(value: unknown): unknown {
+export function asNumber(value: unknown): unknown {
   if (value === null || typeof value === 'boolean') return Number(value);
   const node = nodeOf(value);
   if (node?.kind === 'test') return branch(node.cond, 1, 0);

@@ -68,7 +68,7 @@ const isEmpty = (value: unknown): Cond => {
 
 /** An empty child is given as null. */
 const given = (value: unknown): unknown =>
-  each(value, (known) => (known === undefined || typeof known === 'boolean' ? null : known));
+  each(value, (known) => (known === undefined || kindOf(known) === 'boolean' ? null : known));
 
 function visit(children: unknown, fn: Fn): Entry[] {
   let before: unknown = 0;

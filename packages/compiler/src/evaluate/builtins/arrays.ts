@@ -133,6 +133,12 @@ function firstSuch(
   return from(0);
 }
 
+/** The index of an item, which counts those before it that are there. */
+const placeIn =
+  (self: unknown) =>
+  (_: unknown, i: number): unknown =>
+    countOf(items(self).slice(0, i));
+
 const forward = (array: unknown[]): [number, unknown][] => [...array.entries()];
 const backward = (array: unknown[]): [number, unknown][] => [...array.entries()].toReversed();
 
@@ -275,8 +281,8 @@ export const ARRAYS: [unknown, Model][] = [
   [P.filter, filter],
   [P.find, (given) => firstSuch(given, forward, (value) => value, undefined)],
   [P.findLast, (given) => firstSuch(given, backward, (value) => value, undefined)],
-  [P.findIndex, (given) => firstSuch(given, forward, (_, i) => i, -1)],
-  [P.findLastIndex, (given) => firstSuch(given, backward, (_, i) => i, -1)],
+  [P.findIndex, (given) => firstSuch(given, forward, placeIn(given.self), -1)],
+  [P.findLastIndex, (given) => firstSuch(given, backward, placeIn(given.self), -1)],
   [P.some, (given) => some(given, true)],
   [P.every, (given) => some(given, false)],
   [
@@ -301,7 +307,7 @@ export const ARRAYS: [unknown, Model][] = [
       return firstSuch(
         { ...given, args: [INDEX], call: (_, [value]) => strictlyEqual(value, given.args[0]) },
         forward,
-        (_, i) => i,
+        placeIn(given.self),
         -1,
       );
     },

@@ -14,14 +14,13 @@ const RANDOM = 'Chance differs between the page and the browser: use useSectionI
 
 export const REFUSED_NATIVES: ReadonlyMap<unknown, Refusal> = new Map<unknown, Refusal>([
   [Date.now, { what: '`Date.now()` is read while rendering', remedy: CLOCK }],
-  ...[setTimeout, setInterval, setImmediate, queueMicrotask].map(
+  ...[setTimeout, setInterval, queueMicrotask].map(
     (schedule) =>
       [
         schedule,
         { what: `\`${schedule.name}()\` is called while rendering`, remedy: 'Call it in an effect or a handler' },
       ] as const,
   ),
-  [BigInt.prototype.toLocaleString, { what: '.toLocaleString() is called while rendering', remedy: LOCAL }],
   [Math.random, { what: '`Math.random()` is read while rendering', remedy: RANDOM }],
   [performance.now, { what: '`performance.now()` is read while rendering', remedy: CLOCK }],
   [crypto.randomUUID, { what: '`crypto.randomUUID()` is read while rendering', remedy: RANDOM }],

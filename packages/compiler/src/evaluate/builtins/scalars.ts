@@ -2,7 +2,7 @@
 import { each, prune } from '../../expression/branching.ts';
 import { compare } from '../../expression/condition.ts';
 import { isExpression, isUnrendered, nodeOf } from '../../expression/node.ts';
-import { isInteger, printed } from '../../expression/operators.ts';
+import { asNumber, isInteger, printed } from '../../expression/operators.ts';
 import { refuse } from '../../expression/refuse.ts';
 import { kindOf, truthy } from '../../expression/truth.ts';
 import { branch, describe, filter, test, text } from '../../expression/value.ts';
@@ -17,7 +17,7 @@ const of =
     isExpression(args[0]) ? each(args[0], (value) => (isExpression(value) ? run(value) : UNMODELLED)) : UNMODELLED;
 
 const number = (value: unknown): unknown => {
-  if (kindOf(value) === 'number') return value;
+  if (kindOf(value) === 'number') return asNumber(value);
   if (kindOf(value) === 'boolean') return branch(truthy(value), 1, 0);
   return refuse(
     `\`Number(${describe(value)})\` reads a number out of a text`,
@@ -31,8 +31,8 @@ const extreme =
   ({ args }) => {
     if (!anyExpression(args)) return UNMODELLED;
     return args.reduce((a, b) =>
-      each(a, (x) =>
-        each(b, (y) => {
+      each(asNumber(a), (x) =>
+        each(asNumber(b), (y) => {
           if (!isExpression(x) && !isExpression(y))
             return name === 'at_least' ? Math.max(Number(x), Number(y)) : Math.min(Number(x), Number(y));
           if (!isInteger(x) || !isInteger(y))
@@ -49,7 +49,9 @@ const extreme =
 const whole: Model = ({ args: [value] }) => {
   if (!isExpression(value)) return UNMODELLED;
   return each(value, (known) =>
-    isInteger(known) ? known : refuse('A fraction of the page is rounded', 'Use `round`, `floor` or `ceil` in `data`'),
+    isInteger(known)
+      ? asNumber(known)
+      : refuse('A fraction of the page is rounded', 'Use `round`, `floor` or `ceil` in `data`'),
   );
 };
 

@@ -47,7 +47,7 @@ export const OPERATORS = [
       '`${count + 1} ${count - 2} ${count * 3} ${-count} ${+count} ${(stock ?? 0) + count}`',
     ),
     exact('`%` of whole numbers', '`${count % 3}`', { note: 'The divisor must be a constant above 0.' }),
-    refused('`%` by 0 or less', '`${count % 0}`', 'Divide by a number above 0'),
+    refused('`%` by 0 or less', '`${count % 0}`', 'Divide by a number that is written out, above 0'),
     refused('`/`', 'count / 2', 'Compute it in `data` (`dividedBy`), or use CSS `calc()`'),
     refused('`**`', 'count ** 2', 'Compute it in `data` (`dividedBy`), or use CSS `calc()`'),
     refused(
@@ -112,7 +112,7 @@ export const OPERATORS = [
     ),
     exact(
       '`delete` of a member of an object made while rendering',
-      'const box = { a: title, b: kind }; if (isNew) delete box.b; return <p>{Object.keys(box).join()}</p>;',
+      'const box = { a: title, b: kind }; delete box.b; return <p>{Object.keys(box).join()}</p>;',
     ),
     refused(
       'a member of the payload',

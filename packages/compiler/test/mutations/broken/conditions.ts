@@ -4,6 +4,12 @@ import type { Broken } from '../mutant.ts';
 export const conditions: Broken = {
   'expression/truth.ts': [
     [
+      'a boolean is true where it is true',
+      "case 'boolean':\n      return is(value);",
+      "case 'boolean':\n      return not(isNull(value));",
+      'language/truth.tsx#EmptyListIsTrue',
+    ],
+    [
       'truth of constants',
       'constant(Boolean(value))',
       'constant(value !== null && value !== undefined)',

@@ -66,8 +66,8 @@ export const natives: Broken = {
     ],
     [
       '.findIndex of a constant list',
-      '[P.findIndex, (given) => firstSuch(given, forward, (_, i) => i, -1)]',
-      '[P.findIndex, (given) => firstSuch(given, forward, (_, i) => i + 1, -1)]',
+      '[P.findIndex, (given) => firstSuch(given, forward, placeIn(given.self), -1)]',
+      '[P.findIndex, (given) => firstSuch(given, forward, placeIn(given.self), 0)]',
       'language/native-methods.tsx#MethodsOfConstantLists',
     ],
     [
@@ -372,7 +372,7 @@ export const natives: Broken = {
     ['Math.abs', "filter(known, 'abs', [], {}, 'integer')", 'known', 'language/numbers.tsx#MinAndMax'],
     [
       'Math.round of a whole number',
-      'isInteger(known) ? known',
+      'isInteger(known) ? asNumber(known)',
       "isInteger(known) ? filter(known, 'plus', [1], {}, 'integer')",
       'language/operators.tsx#NumberOfPageValues',
     ],

@@ -66,7 +66,7 @@ export const react: Broken = {
   'react/children.ts': [
     [
       'Children.map gives no booleans',
-      "known === undefined || typeof known === 'boolean' ? null : known",
+      "known === undefined || kindOf(known) === 'boolean' ? null : known",
       'known',
       'language/children-and-forms.tsx#ChildrenThatMayBeMissing',
     ],
