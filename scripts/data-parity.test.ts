@@ -7,8 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageOfValues } from '../packages/compiler/src/parity/data.ts';
+import { tags } from '../packages/host/src/liquid/tags/table.ts';
 import { createPages, type Pages } from '../packages/host/src/rendering/pages.ts';
 import { addToCart } from '../packages/host/src/shop/cart/add-to-cart.ts';
 import { importShop } from '../packages/host/src/shop/import/import-shop.ts';
@@ -18,13 +19,7 @@ import { fixedTheme } from '../packages/host/src/theme/watch.ts';
 import { request } from '../packages/host/test/pages-fixture.ts';
 import { shopOfValues } from '../packages/storefront/src/sections/shop-of-values.fixture.ts';
 import { CUSTOMER_PAGES, VISITOR_PAGES } from '../packages/storefront/test/gate-pages.ts';
-import { hostReader, type Visit, visits } from './testing/host-reader.ts';
-
-vi.mock('../packages/host/src/liquid/tags/table.ts', async (original) => {
-  const { tags } = await original<typeof import('../packages/host/src/liquid/tags/table.ts')>();
-  const { visitTag } = await import('./testing/host-reader.ts');
-  return { tags: { ...tags, visit: visitTag } };
-});
+import { hostReader, type Visit, visits, visitTag } from './testing/host-reader.ts';
 
 // Run by Node itself, so that the sections and the parity check share one copy of the compiler.
 const require = createRequire(import.meta.filename);
@@ -101,7 +96,11 @@ let cartToken: string | null = null;
 const differences = new Map<string, string>();
 const seen = new Set<string>();
 
+/** The host's tags, with one more while this file runs: other files share its modules. */
+const tagsOfHost = tags as Record<string, unknown>;
+
 beforeAll(async () => {
+  tagsOfHost.visit = visitTag;
   dir = await mkdtemp(join(tmpdir(), 'vitrine-data-parity-'));
   store = await openStore(join(dir, 'data'));
   await importShop(store, join(root, 'shop'));
@@ -131,6 +130,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
+  delete tagsOfHost.visit;
   pages.close();
   await store.close();
   await rm(dir, { recursive: true, force: true });
