@@ -218,6 +218,11 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
     if (isInteger(key) && node.guard === undefined && node.offset === undefined) return placedItem(node, key);
     return refuse(`A list is read at \`${describe(key)}\``, 'Use .map or .find, or find the item in `data`');
   }
+  if (node?.kind === 'path' && node.type === 'json' && kindOf(key) === 'string' && asChoice(key) === undefined)
+    return refuse(
+      `A record of the page is read at \`${describe(key)}\`, which may be any text, also the name of what every object has`,
+      'Read it in `data`, or say which texts it may be in the schema (`z.enum`)',
+    );
   if (node?.kind === 'path' && nodeOf(key)?.kind === 'path')
     return path({ of: value, key, path: '' }, node.items ? { ...node.items, nullable: true } : {});
   if (node !== undefined)

@@ -223,7 +223,12 @@ export const METHODS = [
       'identity of the items of a list',
       'const active = rows[0]; return <ul>{rows.map((row) => <li key={row.id} aria-current={row === active}>{row.name}</li>)}</ul>;',
     ),
-    exact('a member of a record', "<p>{stocks.small}{stocks[title] ?? 'none'}</p>"),
+    exact('a member of a record', "<p>{stocks.small}{stocks[kind] ?? 'none'}</p>"),
+    refused(
+      'a member of a record whose name may be any text',
+      "<p>{stocks[title] ?? 'none'}</p>",
+      'Read it in `data`, or say which texts it may be in the schema (`z.enum`)',
+    ),
     refused(
       'a value without a type (`z.unknown()`, a union without discriminator), printed',
       '`${either}`',
