@@ -17,7 +17,7 @@ import { openStore, type Store } from '../packages/host/src/store/open.ts';
 import { loadTheme } from '../packages/host/src/theme/load.ts';
 import { fixedTheme } from '../packages/host/src/theme/watch.ts';
 import { request } from '../packages/host/test/pages-fixture.ts';
-import { shopOfValues } from '../packages/storefront/src/sections/shop-of-values.fixture.ts';
+import { shopOfValues } from '../packages/storefront/src/shop-of-values.fixture.ts';
 import { CUSTOMER_PAGES, VISITOR_PAGES } from '../packages/storefront/test/gate-pages.ts';
 import { hostReader, type Visit, visits, visitTag } from './testing/host-reader.ts';
 

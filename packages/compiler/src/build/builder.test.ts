@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { native } from '../../test/native.ts';
 import { defineSection } from '../define-section.ts';
 import type { Built } from './builder.ts';
+import type { Problem } from './problem.ts';
 import type { SectionCompiler } from './section-compiler.ts';
 
 const { createBuilder } = native<typeof import('./builder.ts')>('../src/build/builder.ts');
@@ -188,4 +189,38 @@ test('builds follow each other, and without a list everything is built', async (
   expect(compiled).toEqual(['one', 'two', 'one', 'two']);
   expect(changedIn(first).length).toBeGreaterThan(3);
   expect(changedIn(second)).toEqual([]);
+});
+
+test('nothing is written while a section prints something else than React renders; a build that fails otherwise waits for no check', async () => {
+  const file = section('one', 'second');
+  const rounds: { files: readonly string[]; stopped: boolean }[] = [];
+  let problems: Promise<Problem[] | undefined> = Promise.resolve([]);
+  const startRound = (files: readonly string[]) => {
+    const round = { files, stopped: false };
+    rounds.push(round);
+    const stop = () => {
+      round.stopped = true;
+    };
+    return { problems, stop };
+  };
+  const builder = createBuilder(storefront, out, { newCompiler: compiler, startRound });
+  expect(await builder.build()).toMatchObject({ ok: true });
+  expect(rounds[0]?.files).toEqual([file, join(storefront, 'src/sections/two/two.section.tsx')]);
+  const differs = { file, line: 0, message: 'Liquid prints something else' };
+  problems = Promise.resolve([differs]);
+  section('one', 'third');
+  expect(await builder.build()).toEqual({ ok: false, error: [differs] });
+  expect(read('sections/one.liquid')).toContain('second');
+  // It never ends by itself.
+  problems = new Promise(() => {});
+  section('one', 'broken');
+  expect(await builder.build()).toMatchObject({ ok: false, error: [{ file }] });
+  expect(rounds.map(({ stopped }) => stopped)).toEqual([true, true, true]);
+});
+
+test('a build says what it compiled anew', async () => {
+  const builder = createBuilder(storefront, out, { newCompiler: compiler });
+  const files = ['one', 'two'].map((name) => file(`src/sections/${name}/${name}.section.tsx`));
+  expect(await builder.build()).toMatchObject({ value: { compiled: files } });
+  expect(await builder.build([section('one', 'second')])).toMatchObject({ value: { compiled: [files[0]] } });
 });

@@ -1,10 +1,10 @@
 /** What the platform would refuse of a theme that is being built, told with the source it comes from. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { cached } from '../transform/cache.ts';
 import { checkLiquid, type LiquidFile } from '../upload/liquid/check-liquid.ts';
 import { type ThemeFiles, type ThemeProblem, textOfFile } from '../upload/theme-files.ts';
 import { type ReadLiquid, validateTheme } from '../upload/validate.ts';
+import { cached } from './cache.ts';
 import type { Problem } from './problem.ts';
 
 /**

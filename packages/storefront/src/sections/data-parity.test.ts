@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { Routes } from '@vitrine/contract';
 import { expect, test } from 'vitest';
-import { shopOfValues } from './shop-of-values.fixture.ts';
+import { shopOfValues } from '../shop-of-values.fixture.ts';
 
 // Run by Node itself, so that the sections and the parity check share one copy of the compiler.
 const require = createRequire(import.meta.filename);

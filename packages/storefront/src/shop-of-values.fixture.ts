@@ -6,7 +6,7 @@ interface SettingsGroup {
   settings?: Record<string, unknown>[];
 }
 
-const theme = join(import.meta.dirname, '../../theme');
+const theme = join(import.meta.dirname, '../theme');
 const groups = JSON.parse(readFileSync(join(theme, 'config/settings_schema.json'), 'utf8')) as SettingsGroup[];
 
 /** What the sections expect of a shop's metafields, metaobjects and settings (`docs/hosted-platform.md`), for random pages. */

@@ -1,0 +1,53 @@
+/** The thread of a quick round (`quick.ts`): answers what it has found in one message. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Problem } from '../build/problem.ts';
+import { RefusedError } from '../expression/refuse.ts';
+import { checkDataParity, checkSectionParity } from '../parity.ts';
+import { pageConfig } from './page-config.ts';
+import type { QuickRoundData } from './quick.ts';
+import type { ShopOfValues } from './random-page.ts';
+
+/** Random payloads, and random pages, of each section: the tests draw many more. */
+const RUNS = 3;
+
+const { storefront, files } = workerData as QuickRoundData;
+
+/** What a shop of this storefront holds. Without it `data` is not checked. */
+async function shopOfValues(): Promise<ShopOfValues | undefined> {
+  const file = join(storefront, 'src/shop-of-values.fixture.ts');
+  if (!existsSync(file)) return undefined;
+  return ((await import(pathToFileURL(file).href)) as { shopOfValues: ShopOfValues }).shopOfValues;
+}
+
+function check(file: string, shop: ShopOfValues | undefined): Problem[] {
+  const config = pageConfig(file, storefront);
+  try {
+    const markup = checkSectionParity(file, config, RUNS);
+    if (markup) {
+      const payload = markup.payload === undefined ? '' : `\nPayload: ${JSON.stringify(markup.payload)}`;
+      return [
+        { file, line: 0, message: `Liquid prints something else than React renders. ${markup.difference}${payload}` },
+      ];
+    }
+    const data = shop && checkDataParity(file, config, shop, RUNS);
+    return data
+      ? [
+          {
+            file,
+            line: 0,
+            message: `data makes something else of a page in Liquid than as JavaScript. ${data.difference}`,
+          },
+        ]
+      : [];
+  } catch (error) {
+    // The build says so itself, with every other section's.
+    if (error instanceof RefusedError) return [];
+    return [{ file, line: 0, message: `The parity check: ${error instanceof Error ? error.stack : String(error)}` }];
+  }
+}
+
+const shop = await shopOfValues();
+parentPort?.postMessage(files.filter((file) => existsSync(file)).flatMap((file) => check(file, shop)));
