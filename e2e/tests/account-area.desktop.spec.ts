@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { open } from '../hydrated.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -37,7 +38,7 @@ test.describe('when a call is slow or fails', () => {
     context,
   }) => {
     await signIn(page);
-    await page.goto('/account');
+    await open(page, '/account');
     await mark(page);
     const letGo = await holdBack(page, '/account?view=orders');
     await pill(page, 'Orders').click();
@@ -74,7 +75,7 @@ test('by the keys alone: a pill, its view, back to where the window stood, and t
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
-  await page.goto('/account?view=profile');
+  await open(page, '/account?view=profile');
   await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
   await pill(page, 'Overview').focus();
   await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../axe.ts';
+import { open } from '../hydrated.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -17,7 +18,7 @@ test.beforeEach(({ page }) => signIn(page));
 test('the pills swap each view in without a page load, readable by everyone, and Back and Forward do so too', {
   tag: ['@spec-64'],
 }, async ({ page }) => {
-  await page.goto('/account');
+  await open(page, '/account');
   await page.evaluate(() => {
     document.documentElement.dataset.stayed = 'yes';
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../axe.ts';
-import { open } from '../hydrated.ts';
+import { hydrateIsland, open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -149,8 +149,10 @@ test('earlier pages are put above and nothing moves', async ({ page }) => {
   await open(page, '/collections/all?page=2');
   const first = cards(page).first();
   const name = (await first.locator('.card__link').textContent()) ?? '';
-  await page.getByRole('link', { name: 'Show earlier pieces' }).click();
-  await expect(page.getByRole('link', { name: 'Show earlier pieces' })).toHaveCount(0);
+  const earlier = page.getByRole('link', { name: 'Show earlier pieces' });
+  await hydrateIsland(earlier);
+  await earlier.click();
+  await expect(earlier).toHaveCount(0);
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(48);
   await expect(cards(page).nth(24).locator('.card__link')).toHaveText(name);
   await expect(cards(page).nth(24)).toBeInViewport();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../axe.ts';
+import { open } from '../hydrated.ts';
 import { jumps } from '../shift.ts';
 import { expect, test } from '../test.ts';
 
@@ -49,7 +50,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
 test('the menu slides in, holds the page and the focus, and gives it back; a finger pushes it away, a press beside it closes it', {
   tag: ['@spec-7', '@spec-97', '@spec-201'],
 }, async ({ page }) => {
-  await page.goto(PAGE);
+  await open(page, PAGE);
   await openMenu(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   expect(await axe(page, 'dialog[open]')).toEqual([]);
@@ -84,7 +85,7 @@ test('the menu slides in, holds the page and the focus, and gives it back; a fin
 test('nothing shifts as it opens, unfolds its first entry and then the one that is pressed; search at its head, account, country and stores below; it is closed when the shopper comes back', {
   tag: ['@spec-98', '@spec-99', '@spec-100', '@spec-101', '@spec-102'],
 }, async ({ page }) => {
-  await page.goto(PAGE);
+  await open(page, PAGE);
   await openMenu(page);
   const first = drawer(page).getByRole('button', { name: 'New' });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
@@ -119,7 +120,7 @@ test('nothing shifts as it opens, unfolds its first entry and then the one that 
 test('it closes when the window becomes wide; there a finger opens a menu with its first tap and follows the link with its second', async ({
   page,
 }) => {
-  await page.goto(PAGE);
+  await open(page, PAGE);
   await openMenu(page);
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect(drawer(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../axe.ts';
-import { hydrated } from '../hydrated.ts';
+import { hydrated, open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
@@ -18,7 +18,7 @@ async function openSearch(page: Page): Promise<void> {
 test('the icon opens the search, 70 px below the top of the header (spec §2, §9), with popular searches and best sellers; Escape, the icon and a press elsewhere close it', {
   tag: ['@phone', '@spec-7', '@spec-96', '@spec-307'],
 }, async ({ page }) => {
-  await page.goto('/pages/about');
+  await open(page, '/pages/about');
   await openSearch(page);
   const from = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().top);
   const sheet = () => page.locator('.search-panel__sheet').evaluate((sheet) => sheet.getBoundingClientRect().top);
@@ -52,7 +52,7 @@ test('the icon opens the search, 70 px below the top of the header (spec §2, §
 test('suggestions follow the typing: words, products with pictures and prices, collections, articles; arrows walk them, and Enter opens one', async ({
   page,
 }) => {
-  await page.goto('/pages/about');
+  await open(page, '/pages/about');
   await openSearch(page);
   await page.keyboard.type('dres');
   const products = page.getByRole('group', { name: 'Products' }).getByRole('option');
@@ -85,7 +85,7 @@ test('suggestions follow the typing: words, products with pictures and prices, c
 test('Enter in the field searches; what was found is filtered and sorted as a collection is, in the address too', async ({
   page,
 }) => {
-  await page.goto('/pages/about');
+  await open(page, '/pages/about');
   await openSearch(page);
   await page.keyboard.type('dress');
   await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ test.describe('scripts that do not arrive', () => {
 
   test('leave the search page', { tag: ['@full'] }, async ({ page }) => {
     await page.route(/SearchPanel-.*\.js/, (route) => route.abort());
-    await page.goto('/pages/about');
+    await open(page, '/pages/about');
     await icon(page).click();
     await expect(page).toHaveURL(/\/search$/);
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appsOrigin, block, dropCalls } from '../apps.ts';
 import { axe } from '../axe.ts';
-import { hydrated } from '../hydrated.ts';
+import { hydrated, hydrateIsland } from '../hydrated.ts';
 import { inFlight } from '../requests.ts';
 import { MIRA, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -19,6 +19,7 @@ const badge = (page: Page) => page.getByRole('main').getByRole('link', { name: `
 /** The popup, opened from the badge of a card. */
 async function popup(page: Page) {
   await page.goto(LIST);
+  await hydrateIsland(badge(page));
   await badge(page).click();
   const dialog = page.getByRole('dialog', { name: 'Waitlist' });
   await expect(dialog.getByLabel('Email')).toBeVisible();
