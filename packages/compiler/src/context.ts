@@ -4,7 +4,7 @@ import { traitsOfMember } from './expression/members.ts';
 import type { PathTraits } from './expression/node.ts';
 import { path } from './expression/value.ts';
 import { GLOBALS } from './platform/objects.generated.ts';
-import { settingPath } from './setting-path.ts';
+import { blockTraits, settingPath } from './setting-path.ts';
 import type { Settings } from './settings.ts';
 
 const settingPaths = (owner: string, settings: Settings): Record<string, unknown> =>
@@ -26,7 +26,7 @@ export function dataContext(section: Section): object {
     index0: path('section.index0', { type: 'integer', nullable: true }),
     location: path('section.location', { type: 'string' }),
     settings: settingPaths('section', section.settings),
-    blocks: path('section.blocks', { type: 'list', items: { type: 'object' } }),
+    blocks: path('section.blocks', { type: 'list', items: blockTraits(section.blocks) }),
   };
   return new Proxy({ section: own } as Record<string, unknown>, {
     get: (target, key) => (typeof key === 'string' ? (target[key] ?? path(key, globalTraits(key))) : undefined),

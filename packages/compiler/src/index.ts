@@ -24,6 +24,7 @@ export {
 export {
   blocks,
   fallback,
+  fieldOf,
   type ImageOptions,
   image,
   imageUrl,

@@ -1,4 +1,6 @@
 /** Settings as `data` meets them: where they are read, and what they may be. */
+
+import type { Blocks } from './define-section.ts';
 import { traitsOfName } from './expression/members.ts';
 import type { PathTraits } from './expression/node.ts';
 import { member } from './expression/value.ts';
@@ -41,6 +43,19 @@ function traitsOf({ kind, schema }: Setting<unknown>): PathTraits {
   }
 }
 
+const settingTraits = (setting: Setting<unknown>): PathTraits => ({ ...traitsOf(setting), sure: true });
+
 /** A setting, read of `settings`. */
 export const settingPath = (settings: unknown, id: string, setting: Setting<unknown>): unknown =>
-  member(settings, id, { ...traitsOf(setting), sure: true });
+  member(settings, id, settingTraits(setting));
+
+/** A block of a section whose kind is not known yet: of its settings those have a type that are the same in every kind. */
+export function blockTraits(blocks: Blocks): PathTraits {
+  const [first, ...others] = Object.values(blocks).map(({ settings }) =>
+    Object.fromEntries(Object.entries(settings).map(([id, setting]) => [id, settingTraits(setting)])),
+  );
+  const isShared = ([id, traits]: readonly [string, PathTraits]): boolean =>
+    others.every((other) => JSON.stringify(other[id]) === JSON.stringify(traits));
+  const settings = Object.fromEntries(Object.entries(first ?? {}).filter(isShared));
+  return { type: 'object', object: 'block', members: { settings: { type: 'object', members: settings } } };
+}

@@ -1,14 +1,14 @@
 /** Helpers of `data` for the platform's objects. */
 import type { BlockObject, Blocks, SectionObject } from '../define-section.ts';
-import { fork, prune } from '../expression/branching.ts';
-import { all, compare, not, some } from '../expression/condition.ts';
+import { each, fork, prune } from '../expression/branching.ts';
+import { all, compare, constant, not, some } from '../expression/condition.ts';
 import { readMember, traitsOfName } from '../expression/members.ts';
 import { BLANK, type Cond, type Node, nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
 import { recording } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
-import { equal, isNull, kindOf, truthy } from '../expression/truth.ts';
+import { equal, kindOf, truthy } from '../expression/truth.ts';
 import { takesType } from '../expression/typed-calls.ts';
-import { branch, filter, list, member, path, text } from '../expression/value.ts';
+import { branch, filter, list, member, nilOfChain, path, text } from '../expression/value.ts';
 import type { ImageObject } from '../platform/media.ts';
 import type { MetafieldObject } from '../platform/metafields.ts';
 import type { PaginateObject } from '../platform/paginate.ts';
@@ -17,22 +17,30 @@ import type { Settings } from '../settings.ts';
 
 /** `build(x)`, or null where x is nil, blank or empty. */
 export function maybe<T, R>(x: T | null | undefined, build: (x: T) => R): R | null {
-  const node = nodeOf(x);
-  const present = node === undefined || node.kind === 'branch' ? not(isNull(x)) : not(compare(x, '==', BLANK));
   return fork(
-    present,
+    not(isBlank(x)),
     () => build(prune(x) as T),
     () => null,
   ) as R | null;
 }
 
+/** Whether something is nil, blank or empty. */
+function isBlank(x: unknown): Cond {
+  const node = nodeOf(x);
+  if (node?.kind === 'branch') return some(all(node.cond, isBlank(node.yes)), all(not(node.cond), isBlank(node.no)));
+  if (node !== undefined) return compare(x, '==', BLANK);
+  const isEmpty = Array.isArray(x) ? x.length === 0 : typeof x === 'string' && x.trim() === '';
+  return constant(x === null || x === undefined || x === false || isEmpty);
+}
+
 /** `x`, or `y` where x is nil, false or empty (the `default` filter). */
 export const fallback = <T>(x: T | null | undefined, y: T): T => {
-  const node = nodeOf(x);
-  if (node === undefined) return x === null || x === undefined || x === false || x === '' ? y : x;
+  const whole = nilOfChain(x) ?? x;
+  const node = nodeOf(whole);
+  if (node === undefined) return x === null || x === undefined || x === false || x === '' ? y : (x as T);
   if (node.kind === 'path' && nodeOf(y)?.kind !== 'branch' && (typeof y !== 'object' || nodeOf(y) !== undefined))
-    return filter(x, 'default', [y], {}, traitsOfEither(x, y)) as T;
-  return branch(isDefaulted(x), y, x) as T;
+    return filter(whole, 'default', [y], {}, traitsOfEither(whole, y)) as T;
+  return branch(isDefaulted(whole), y, whole) as T;
 };
 
 /** Whether the `default` filter takes the other value. */
@@ -79,6 +87,7 @@ function traitsOfValue(x: unknown): PathTraits & { sure?: boolean } {
           ...first,
           ...second,
           nullable: sides.length < 2 || first.nullable === true || second?.nullable === true,
+          eitherNil: node.yes === undefined || node.no === undefined || first.eitherNil || second?.eitherNil,
           items: first.items,
         }
       : { type: kind === 'string' ? 'string' : 'unknown' };
@@ -163,8 +172,18 @@ export const metafield = <T = string>(
   key: string,
 ): T | null => {
   const fields = once(read(read(x, 'metafields'), namespace));
-  return takesType(read(read(fields, key), 'value'), { type: 'string' }) as T | null;
+  return heldBy(read(fields, key)) as T | null;
 };
+/** What a field of a metaobject holds: null where the merchant left it out. */
+export const fieldOf = <T = string>(field: MetafieldObject | null | undefined): T | null => heldBy(field) as T | null;
+
+/** The value of a field, which has the type that the call says. */
+const heldBy = (field: unknown): unknown =>
+  takesType(
+    each(read(field, 'value'), (value) => value ?? null),
+    { type: 'string' },
+  );
+
 const read = (o: unknown, key: string): unknown =>
   o === null || o === undefined
     ? undefined
@@ -229,7 +248,8 @@ export function paginate<T, R>(
   size: number,
   build: (items: T[], page: PaginateObject) => R,
 ): R {
-  const node = nodeOf(items);
+  const whole = nilOfChain(items) ?? items;
+  const node = nodeOf(whole);
   if (node?.kind !== 'path' || typeof node.base !== 'string' || node.filters.length > 0) {
     return refuse(
       '`paginate` needs a list of the page itself',
@@ -246,5 +266,5 @@ export function paginate<T, R>(
   if (code === undefined)
     return refuse('The page size is not a constant or a setting', 'Use a number or `section.settings.x`');
   recording().wrappers.push({ open: `{% paginate ${node.base} by ${code} %}`, close: '{% endpaginate %}' });
-  return build(items as T[], path('paginate', traitsOfName('paginate')) as unknown as PaginateObject);
+  return build(whole as T[], path('paginate', traitsOfName('paginate')) as unknown as PaginateObject);
 }

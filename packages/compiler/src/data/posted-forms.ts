@@ -4,12 +4,12 @@ import { itemTraits, traitsOfName } from '../expression/members.ts';
 import { nodeOf } from '../expression/node.ts';
 import { recording, variable } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
-import { list, member, path, quote } from '../expression/value.ts';
+import { list, member, nilOfChain, path, quote } from '../expression/value.ts';
 import type { FormErrorObject, FormObject } from '../platform/forms.ts';
 
 /** The path of a plain object of the page. */
 function pathOf(x: unknown, name: string): string {
-  const node = nodeOf(x);
+  const node = nodeOf(nilOfChain(x) ?? x);
   if (node?.kind === 'path' && typeof node.base === 'string' && node.filters.length === 0) return node.base;
   return refuse(`${name} is given something else than an object of the page`, 'Give it e.g. `customer.new_address`');
 }
@@ -46,7 +46,7 @@ export function postedOf<T>(
   });
   return {
     form: path(kept, { ...traitsOfName('form'), nullable: true }) as unknown as FormObject,
-    item: path(about, { ...itemTraits(items), nullable: true }) as T,
+    item: path(about, { ...itemTraits(nilOfChain(items) ?? items), nullable: true }) as T,
   };
 }
 

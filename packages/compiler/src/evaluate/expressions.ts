@@ -25,7 +25,7 @@ import {
 import { refuse } from '../expression/refuse.ts';
 import { isNull, truthy } from '../expression/truth.ts';
 import { withType } from '../expression/typed-calls.ts';
-import { branch, describe, path } from '../expression/value.ts';
+import { branch, describe } from '../expression/value.ts';
 import { ownKey } from './builtins/objects-of-language.ts';
 import { refusedConstruction, refusedName } from './builtins/refused.ts';
 import { holdsExpression, native } from './calls.ts';
@@ -81,13 +81,7 @@ function compute(node: Expression, scope: Scope, evaluator: Evaluator): unknown 
     case 'CallExpression':
       return called(node, scope, evaluator);
     case 'ChainExpression':
-      return chain(
-        node.expression as Expression,
-        scope,
-        evaluator,
-        (end) => end,
-        hasCall(node.expression as Expression),
-      );
+      return chain(node.expression as Expression, scope, evaluator, (end) => end);
     case 'NewExpression':
       return constructed(node, scope, evaluator);
     case 'ConditionalExpression': {
@@ -204,43 +198,13 @@ function asSaid(node: CallExpression, value: unknown): unknown {
   return type ? withType(value, traitsOfType(type)) : value;
 }
 
-/** Whether something is called in an optional chain. */
-function hasCall(node: Expression): boolean {
-  if (node.type === 'CallExpression') return true;
-  if (node.type === 'MemberExpression') return hasCall(node.object as Expression);
-  return node.type === 'TSNonNullExpression' || node.type === 'ChainExpression'
-    ? hasCall(node.expression as Expression)
-    : false;
-}
-
-/** A member of what may be nil is undefined there. */
-function orUndefined(value: unknown): unknown {
-  const node = nodeOf(value);
-  if (node?.kind !== 'path' || node.nullable || !['string', 'number', 'integer', 'boolean'].includes(node.type))
-    return value;
-  return branch(isNull(path(node.base, { ...node, nullable: true })), undefined, value);
-}
-
-/** Liquid reads members of nil as nil. */
-const readsAsNil = (value: unknown): boolean => {
-  const node = nodeOf(value);
-  return node?.kind === 'path' && (node.type === 'unknown' || node.type === 'drop' || node.type === 'object');
-};
-
 /** An optional chain: what comes after `?.` is only evaluated where there is something to read. */
-function chain(
-  node: Expression,
-  scope: Scope,
-  evaluator: Evaluator,
-  end: (value: unknown) => unknown,
-  calls: boolean,
-): unknown {
+function chain(node: Expression, scope: Scope, evaluator: Evaluator, end: (value: unknown) => unknown): unknown {
   const orNothing = (optional: boolean, given: unknown, next: (value: unknown) => unknown): unknown =>
     optional
       ? each(given, (value) => {
           if (value === null || value === undefined) return undefined;
           if (isUnrendered(value)) return next(value);
-          if (!calls && readsAsNil(value)) return orUndefined(next(value));
           return fork(
             isNull(value),
             () => undefined,
@@ -251,50 +215,34 @@ function chain(
   switch (node.type) {
     case 'MemberExpression':
       if (node.object.type === 'Super') return end(superMember(node, scope, evaluator));
-      return chain(
-        node.object,
-        scope,
-        evaluator,
-        (object) =>
-          orNothing(node.optional, object, (known) =>
-            end(read(known, keyOf(node.property, node.computed, scope, evaluator))),
-          ),
-        calls,
+      return chain(node.object, scope, evaluator, (object) =>
+        orNothing(node.optional, object, (known) =>
+          end(read(known, keyOf(node.property, node.computed, scope, evaluator))),
+        ),
       );
     case 'CallExpression': {
       const { callee } = node;
       if (callee.type === 'MemberExpression' && callee.object.type !== 'Super') {
-        return chain(
-          callee.object,
-          scope,
-          evaluator,
-          (object) =>
-            orNothing(callee.optional, object, (known) => {
-              const key = keyOf(callee.property, callee.computed, scope, evaluator);
-              if (!node.optional) return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
-              if (nodeOf(known) !== undefined)
-                return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
-              return orNothing(true, read(known, key), (method) =>
-                end(evaluator.call(method, known, args(node, scope, evaluator))),
-              );
-            }),
-          calls,
+        return chain(callee.object, scope, evaluator, (object) =>
+          orNothing(callee.optional, object, (known) => {
+            const key = keyOf(callee.property, callee.computed, scope, evaluator);
+            if (!node.optional) return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
+            if (nodeOf(known) !== undefined) return end(evaluator.callMember(known, key, args(node, scope, evaluator)));
+            return orNothing(true, read(known, key), (method) =>
+              end(evaluator.call(method, known, args(node, scope, evaluator))),
+            );
+          }),
         );
       }
-      return chain(
-        callee,
-        scope,
-        evaluator,
-        (method) =>
-          orNothing(node.optional, method, (known) =>
-            end(asSaid(node, evaluator.call(known, undefined, args(node, scope, evaluator)))),
-          ),
-        calls,
+      return chain(callee, scope, evaluator, (method) =>
+        orNothing(node.optional, method, (known) =>
+          end(asSaid(node, evaluator.call(known, undefined, args(node, scope, evaluator)))),
+        ),
       );
     }
     case 'ChainExpression':
     case 'TSNonNullExpression':
-      return chain(node.expression as Expression, scope, evaluator, end, calls);
+      return chain(node.expression as Expression, scope, evaluator, end);
     default:
       return end(evaluate(node, scope, evaluator));
   }

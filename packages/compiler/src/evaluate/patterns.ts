@@ -17,7 +17,8 @@ import { isRegular, spread } from '../expression/entries.ts';
 import { itemAt } from '../expression/members.ts';
 import { nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
-import { listOf } from '../expression/value.ts';
+import { mayBeEither } from '../expression/truth.ts';
+import { describe, listOf } from '../expression/value.ts';
 import type { Evaluator } from './context.ts';
 import { membersOf, overlay } from './objects.ts';
 import { read } from './read.ts';
@@ -79,7 +80,15 @@ export function destructure(pattern: Pattern, value: unknown, scope: Scope, eval
 
 /** `value`, or where it is undefined the default. */
 export const orDefault = (given: unknown, make: () => unknown): unknown =>
-  each(given, (value) => (value === undefined ? make() : value));
+  each(given, (value) => {
+    if (value === undefined) return make();
+    if (mayBeEither(nodeOf(value)))
+      return refuse(
+        `\`${describe(value)}\` has a default, and may be null as well as undefined`,
+        'Use ??, or say its type: `metafield<string>(…)`',
+      );
+    return value;
+  });
 
 function arrayPattern(
   pattern: ArrayPattern | ArrayAssignmentTarget,

@@ -1,5 +1,5 @@
 /** Conditions over expressions, simplified as they are built. */
-import { BLANK, type Comparison, type Cond, keyOf } from './node.ts';
+import { BLANK, type Comparison, type Cond, keyOf, nodeOf } from './node.ts';
 import { recording } from './recording.ts';
 
 export const TRUE: Cond = { op: 'const', value: true, key: 'true' };
@@ -87,10 +87,40 @@ function simplifyAnew(cond: Cond, fact: Cond, truth: boolean): Cond {
     }
     case 'cmp':
       if (truth ? excludes(fact, cond) : rulesOutNil(fact, cond)) return FALSE;
+      if (rulesOutOwner(fact, truth, cond)) return FALSE;
       return truth && isNilCondition(fact) && isBlankCondition(cond) && isAboutSame(fact, cond) ? TRUE : cond;
     default:
       return cond;
   }
+}
+
+/** Members that what is blank has too. */
+const MEMBERS_OF_BLANK = /^\.(size|first|last)\b/;
+
+/** Whether a path reads a member of another, or a member of one. */
+function isWithin(whole: unknown, owner: unknown): boolean {
+  const [inner, outer] = [nodeOf(whole), nodeOf(owner)];
+  if (inner?.kind !== 'path' || outer?.kind !== 'path' || inner.filters.length + outer.filters.length > 0) return false;
+  const [name, prefix] = [keyOf(whole), keyOf(owner)];
+  const rest = name.slice(prefix.length);
+  return name.startsWith(prefix) && /^[.[]/.test(rest) && !MEMBERS_OF_BLANK.test(rest);
+}
+
+/** Whether a path is nil wherever a condition holds: the condition says that its owner is nil, whose members are. */
+export function leavesNil(cond: Cond, whole: unknown): boolean {
+  if (cond.op !== 'cmp' || cond.cmp !== '==' || !isWithin(whole, cond.left)) return false;
+  const owner = nodeOf(cond.left);
+  // What prints as text may be blank, and have members all the same.
+  return cond.right === null || (cond.right === BLANK && owner?.kind === 'path' && owner.type === 'object');
+}
+
+/** What is true of a member and false of nil rules out that its owner is nil. */
+function rulesOutOwner(fact: Cond, truth: boolean, cond: Cond): boolean {
+  if (fact.op === 'is') return truth && leavesNil(cond, fact.value);
+  if (fact.op !== 'cmp' || !leavesNil(cond, fact.left)) return false;
+  if (isNilCondition(fact) || isBlankCondition(fact)) return !truth;
+  if (fact.cmp === '>') return truth;
+  return truth && fact.cmp === '==' && nodeOf(fact.right) === undefined && fact.right !== '';
 }
 
 const isNilCondition = (cond: Cond): boolean => cond.op === 'cmp' && cond.cmp === '==' && cond.right === null;

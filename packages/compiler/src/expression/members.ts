@@ -166,15 +166,27 @@ function readPath(value: unknown, node: Path, name: string): unknown {
     return no(`.${name} of \`${describe(value)}\` cannot be computed by Liquid`, name);
   const traits = traitsOf(node, name);
   const read = member(value, name, traits, node.type !== 'list');
-  // An item that is not there is undefined.
-  return node.type === 'list' && /^\d+$/.test(name) && traits.nullable
-    ? branch(isNull(read), undefined, path(item_(read).base, { ...item_(read), nullable: false }))
-    : read;
+  // An item that is not there is undefined, and so is what a record does not have.
+  const mayBeAbsent = (node.type === 'list' && /^\d+$/.test(name) && traits.nullable) || isOfRecord(node, name);
+  return mayBeAbsent ? orUndefined(read) : read;
 }
+
+/** What may be nil, undefined where it is. */
+function orUndefined(read: unknown): unknown {
+  const known = nodeOf(read) as Path;
+  return branch(isNull(read), undefined, path(known.base, { ...known, nullable: false }));
+}
+
+/** Whether a member is one of a record of the platform, which has any. */
+const isOfRecord = (node: Path, name: string): boolean =>
+  node.type === 'object' &&
+  node.items !== undefined &&
+  (node.object === undefined || memberOf(node.object, name) === undefined);
 
 /** What is known of a member of a path. */
 function traitsOf(node: Path, name: string): PathTraits {
   if (node.items && /^(\d+|first|last)$/.test(name)) return { ...node.items, nullable: true };
+  if (node.members && Object.hasOwn(node.members, name)) return node.members[name] ?? {};
   const described = node.object === undefined ? undefined : memberOf(node.object, name);
   if (described)
     return { ...traitsOfMember(described), isOwnAddress: described.type === 'string' && /(^|_)url(_|$)/.test(name) };
@@ -223,8 +235,10 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
       `A record of the page is read at \`${describe(key)}\`, which may be any text, also the name of what every object has`,
       'Read it in `data`, or say which texts it may be in the schema (`z.enum`)',
     );
-  if (node?.kind === 'path' && nodeOf(key)?.kind === 'path')
-    return path({ of: value, key, path: '' }, node.items ? { ...node.items, nullable: true } : {});
+  if (node?.kind === 'path' && nodeOf(key)?.kind === 'path') {
+    const read = path({ of: value, key, path: '' }, node.items ? { ...node.items, nullable: true } : {});
+    return node.items ? orUndefined(read) : read;
+  }
   if (node !== undefined)
     return refuse(`\`${describe(value)}\` is read at \`${describe(key)}\``, 'Use `find` in `data`');
   if (value === null || value === undefined) return readConstant(value, String(key));
@@ -301,7 +315,7 @@ export function itemAt(node: List, index: number): unknown {
   // An item that is never nil is nil where there is none.
   if (isPlain && index >= -1 && traits.type !== undefined && SCALARS.has(traits.type) && !traits.nullable) {
     const item = member(node.source, index === -1 ? 'last' : String(index), { ...traits, nullable: true });
-    return branch(isNull(item), undefined, path(item_(item).base, { ...item_(item), nullable: false }));
+    return orUndefined(item);
   }
   if (index === -1) {
     if (node.limit !== undefined)
@@ -323,8 +337,6 @@ export function itemAt(node: List, index: number): unknown {
     undefined,
   );
 }
-
-const item_ = (value: unknown): Path => nodeOf(value) as Path;
 
 /** The first item that a filtered list gives. */
 function firstOf(node: List): unknown {

@@ -54,6 +54,8 @@ export interface Path {
   type: PathType;
   /** May be nil; for everything but numbers and booleans, blank counts as nil. */
   nullable: boolean;
+  /** Where it is nil, it may be undefined as well as null. */
+  eitherNil?: boolean;
   loop?: LoopUse;
   /** An object of the platform that prints as text (a color): it has no length. */
   drop?: boolean;
@@ -67,6 +69,8 @@ export interface Path {
   object?: string;
   /** What the items of a list are, or the members of a record. */
   items?: PathTraits;
+  /** Members that no description of the platform has: the settings of a section's blocks. */
+  members?: Readonly<Record<string, PathTraits>>;
   /** An address that the platform itself made. */
   isOwnAddress?: boolean;
   /** A text that is never empty. */
@@ -77,7 +81,19 @@ export interface Path {
 
 /** What is known of a path besides where it is read. */
 export type PathTraits = Partial<
-  Pick<Path, 'type' | 'nullable' | 'drop' | 'object' | 'items' | 'isOwnAddress' | 'isNeverEmpty'>
+  Pick<
+    Path,
+    | 'type'
+    | 'nullable'
+    | 'eitherNil'
+    | 'drop'
+    | 'sure'
+    | 'object'
+    | 'items'
+    | 'members'
+    | 'isOwnAddress'
+    | 'isNeverEmpty'
+  >
 >;
 
 export type Comparison = '==' | '<' | '>' | '<=' | '>=' | 'contains';

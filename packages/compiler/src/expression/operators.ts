@@ -7,7 +7,7 @@ import { all, compare, constant, not, some } from './condition.ts';
 import { Entry } from './entry.ts';
 import { isExpression, isUnrendered, nodeOf } from './node.ts';
 import { refuse } from './refuse.ts';
-import { equal, isNull, kindOf, truthy } from './truth.ts';
+import { equal, isNull, kindOf, mayBeEither, truthy } from './truth.ts';
 import { branch, describe, filter, joined, path, test, text } from './value.ts';
 
 /** What must not be rendered makes all that is computed from it so. */
@@ -45,6 +45,8 @@ export function asNumber(value: unknown): unknown {
   if (node?.kind === 'test') return branch(node.cond, 1, 0);
   if (node?.kind !== 'path' || !node.nullable) return value;
   if (node.type !== 'integer' && node.type !== 'number') return value;
+  if (mayBeEither(node))
+    return refuse(`\`${describe(value)}\`, which may be null as well as undefined, is counted with`, 'Use `x ?? 0`');
   return prune(branch(isNull(value), 0, path(node.base, { ...node, nullable: false })));
 }
 
@@ -228,12 +230,17 @@ export function printed(value: unknown): unknown {
       if (node.type === 'units') return refuseUnits();
       if (node.type === 'boolean')
         return branch(node.nullable ? isNull(value) : constant(false), 'null', branch(truthy(value), 'true', 'false'));
-      if (node.type === 'json')
+      if (node.type === 'json' || node.type === 'unknown')
         return refuse(
           `\`${describe(value)}\` may be anything, and is printed into a text`,
-          'Give it a type in the schema',
+          'Give it a type in the schema; in `data` say it, as in `metafield<string>(…)`, or print it as Liquid does with `string(x)`',
         );
-      if (node.type !== 'unknown' && node.nullable) return prune(branch(isNull(value), 'null', value));
+      if (mayBeEither(node))
+        return refuse(
+          `\`${describe(value)}\`, which may be null as well as undefined, is printed into a text`,
+          'Say what stands for it: use `??` within the text',
+        );
+      if (node.nullable) return prune(branch(isNull(value), 'null', value));
       return value;
     case 'unrendered':
       return node.refuse();

@@ -1,6 +1,6 @@
 /** JavaScript's own tests of a value (`if (x)`, `x == null`, `a === b`) as conditions. */
 import { all, compare, constant, FALSE, is, not, some, TRUE } from './condition.ts';
-import { BLANK, type Cond, keyOf, nodeOf, type Path } from './node.ts';
+import { BLANK, type Cond, keyOf, type Node, nodeOf, type Path } from './node.ts';
 import { refuse } from './refuse.ts';
 import { originOf } from './substitute.ts';
 import { describe, filter, member } from './value.ts';
@@ -67,6 +67,10 @@ function pathTruthy(value: unknown, path: Path): Cond {
       if (path.drop) return compare(member(filter(value, 'append', ['']), 'size', 'size'), '>', 0);
       // Not `!= blank`: a string of spaces is true in JavaScript.
       return compare(member(value, 'size', 'size'), '>', 0);
+    case 'unknown':
+    case 'json':
+      // A text of spaces, an empty list and an empty object are blank, and true in JavaScript; 0 is false there.
+      return all(is(value), not(compare(value, '==', '')), not(compare(value, '==', 0)));
     default:
       return not(compare(value, '==', BLANK));
   }
@@ -84,7 +88,7 @@ export function isNull(value: unknown): Cond {
 }
 
 /** Of these only nil is null. An object of the platform that is not there may also be an empty one. */
-const NIL_ONLY: ReadonlySet<string> = new Set(['number', 'integer', 'boolean', 'list']);
+const NIL_ONLY: ReadonlySet<string> = new Set(['number', 'integer', 'boolean', 'list', 'unknown', 'json']);
 
 /** What `typeof` says, with null apart; undefined where it is not known. */
 export function kindOf(value: unknown): 'string' | 'number' | 'boolean' | 'object' | undefined {
@@ -138,13 +142,12 @@ export function equal(a: unknown, b: unknown): Cond {
   if (left?.kind === 'branch') return some(all(left.cond, equal(left.yes, b)), all(not(left.cond), equal(left.no, b)));
   if (right?.kind === 'branch') return equal(b, a);
   if (left === undefined) return equal(b, a);
+  // Null and undefined are told apart by the type: what may be left out is a choice with undefined.
+  if ((b === null || b === undefined) && mayBeEither(left)) return refuseEither(a, b);
   if (b === null) return isNull(a);
-  // Null and undefined are told apart by the schema: what may be left out is a choice with undefined.
-  if (b === undefined)
-    return left.kind === 'path' &&
-      (left.type === 'unknown' || left.type === 'json' || left.type === 'drop' || left.type === 'object')
-      ? isNull(a)
-      : FALSE;
+  if (b === undefined) return FALSE;
+  if (right !== undefined && ((mayBeEither(left) && mayBeNil(right)) || (mayBeEither(right) && mayBeNil(left))))
+    return refuseEither(mayBeEither(left) ? a : b, mayBeEither(left) ? b : a);
   if (left.kind === 'list' || left.kind === 'entries' || right?.kind === 'list' || right?.kind === 'entries')
     return constant(a === b || keyOf(a) === keyOf(b));
   const [kind, other] = [kindOf(a), kindOf(b)];
@@ -181,6 +184,19 @@ export function equal(a: unknown, b: unknown): Cond {
   if (b === '' && left.kind === 'path' && left.nilIsEmpty) return not(truthy(a));
   return sameText(a, b, compare(counted(withText(a, b)), '==', counted(withText(b, a))));
 }
+
+/** Whether nil may be null here as well as undefined: what JSON holds, and what has no type. */
+export const mayBeEither = (node: Node | undefined): boolean =>
+  node?.kind === 'path' &&
+  (node.type === 'unknown' || node.type === 'json' || (node.eitherNil === true && node.nullable));
+
+const mayBeNil = (node: Node): boolean => mayBeEither(node) || (node.kind === 'path' && node.nullable);
+
+const refuseEither = (value: unknown, other: unknown): never =>
+  refuse(
+    `\`${describe(value)}\`, which may be null as well as undefined, is compared by === with ${nodeOf(other) ? `\`${describe(other)}\`, which may be null` : other}`,
+    'Compare with null by ==, or say its type: `metafield<string>(…)`',
+  );
 
 /** A text that is nil where it is empty, for a comparison with another that may be empty. */
 function withText(value: unknown, other: unknown): unknown {

@@ -1,5 +1,5 @@
 /** Making expressions. */
-import { all, FALSE, not, some, TRUE } from './condition.ts';
+import { all, FALSE, leavesNil, not, some, TRUE } from './condition.ts';
 import {
   type Cond,
   Expression,
@@ -42,6 +42,7 @@ export function describe(value: unknown): string {
 export interface PathOptions {
   type?: PathType;
   nullable?: boolean;
+  eitherNil?: boolean | undefined;
   filters?: readonly FilterCall[];
   loop?: LoopUse | undefined;
   drop?: boolean;
@@ -50,6 +51,7 @@ export interface PathOptions {
   values?: readonly unknown[] | undefined;
   blank?: boolean | undefined;
   items?: PathTraits | undefined;
+  members?: Path['members'] | undefined;
   isOwnAddress?: boolean | undefined;
   isNeverEmpty?: boolean | undefined;
   nilIsEmpty?: boolean | undefined;
@@ -63,6 +65,7 @@ export function path(base: Path['base'], options: PathOptions = {}): Expression 
     filters: options.filters ?? [],
     type: options.type ?? 'unknown',
     nullable: options.nullable ?? false,
+    ...(options.eitherNil ? { eitherNil: true } : {}),
     ...(options.loop ? { loop: options.loop } : {}),
     ...(options.drop ? { drop: true } : {}),
     ...(options.sure ? { sure: true } : {}),
@@ -70,6 +73,7 @@ export function path(base: Path['base'], options: PathOptions = {}): Expression 
     ...(options.values ? { values: options.values } : {}),
     ...(options.blank ? { blank: true } : {}),
     ...(options.items ? { items: options.items } : {}),
+    ...(options.members ? { members: options.members } : {}),
     ...(options.isOwnAddress ? { isOwnAddress: true } : {}),
     ...(options.isNeverEmpty ? { isNeverEmpty: true } : {}),
     ...(options.nilIsEmpty ? { nilIsEmpty: true } : {}),
@@ -114,7 +118,7 @@ export function quote(text: string): string {
   return text.includes("'") ? `"${text}"` : `'${text}'`;
 }
 
-/** `value | name: args`. Runs on both sides of a branch; null stays null. */
+/** `value | name: args`. Runs on both sides of a branch. */
 export function filter(
   value: unknown,
   name: string,
@@ -122,13 +126,15 @@ export function filter(
   named: Readonly<Record<string, unknown>> = {},
   options: PathType | PathOptions = 'string',
 ): unknown {
+  const chained = nilOfChain(value);
+  if (chained) return filter(chained, name, args, named, options);
   const node = nodeOf(value);
   if (node?.kind === 'branch') {
-    const side = (v: unknown) => (v === null || v === undefined ? v : filter(v, name, args, named, options));
+    const side = (v: unknown) => filter(v ?? null, name, args, named, options);
     return branch(node.cond, side(node.yes), side(node.no));
   }
   const given = typeof options === 'string' ? { type: options } : options;
-  const call: FilterCall = { name, args, named };
+  const call: FilterCall = { name, args: args.map((arg) => nilOfChain(arg) ?? arg), named };
   if (node?.kind === 'path') return path(node.base, { ...given, filters: [...node.filters, call], loop: node.loop });
   return path({ of: value, path: '' }, { ...given, filters: [call] });
 }
@@ -144,6 +150,7 @@ export function branch(cond: Cond, yes: unknown, no: unknown): unknown {
   const [left, right] = [asCondition(yes), asCondition(no)];
   if (left && right) return left === right ? yes : test(some(all(cond, left), all(not(cond), right)));
   return (
+    orNull(cond, yes, no) ??
     orEmpty(cond, yes, no) ??
     sharedText(cond, yes, no) ??
     nested(cond, yes, no) ??
@@ -152,18 +159,40 @@ export function branch(cond: Cond, yes: unknown, no: unknown): unknown {
 }
 
 /**
+ * What an optional chain reads where it is null instead of undefined: Liquid reads members of nil as nil. Undefined for anything else.
+ */
+export function nilOfChain(value: unknown): Expression | undefined {
+  const node = nodeOf(value);
+  if (node?.kind !== 'branch' || (node.yes !== null && node.yes !== undefined)) return undefined;
+  return orNull(node.cond, null, node.no);
+}
+
+/** Whether a path is nil where a condition holds. */
+const isNilUnder = (cond: Cond, value: unknown): boolean =>
+  leavesNil(cond, value) ||
+  (cond.op === 'cmp' && cond.cmp === '==' && cond.right === null && keyOf(value) === keyOf(cond.left));
+
+/** `x ?? null` of what may be nil, and `owner && owner.x` where it would be null. */
+function orNull(cond: Cond, yes: unknown, no: unknown): Expression | undefined {
+  if (cond.op === 'not') return orNull(cond.of, no, yes);
+  const node = nodeOf(no);
+  return yes === null && node?.kind === 'path' && node.filters.length === 0 && isNilUnder(cond, no)
+    ? path(node.base, { ...node, nullable: true })
+    : undefined;
+}
+
+/**
  * `x ?? ''`, `x ?? false`, `x ?? 0` and `x ?? []` of what may be nil: Liquid prints nil as nothing, takes it for false, and loops over it not
  * at all, so that no condition is needed.
  */
 function orEmpty(cond: Cond, yes: unknown, no: unknown): unknown {
   if (cond.op === 'not') return orEmpty(cond.of, no, yes);
-  if (cond.op !== 'cmp' || cond.cmp !== '==' || cond.right !== null) return undefined;
   const node = nodeOf(no);
-  if (node?.kind === 'list')
-    return Array.isArray(yes) && yes.length === 0 && node.guard === undefined && readsOnly(node.source, cond.left)
-      ? no
-      : undefined;
-  if (node?.kind !== 'path' || keyOf(no) !== keyOf(cond.left)) return undefined;
+  if (node?.kind === 'list') {
+    const isEmptyList = Array.isArray(yes) && yes.length === 0 && node.guard === undefined;
+    return isEmptyList && (leavesNil(cond, node.source) || isOfNil(cond, node.source)) ? no : undefined;
+  }
+  if (node?.kind !== 'path' || !isNilUnder(cond, no)) return undefined;
   const there = { ...node, nullable: false };
   if (yes === '' && node.type === 'string' && !node.drop) return path(node.base, { ...there, nilIsEmpty: true });
   if (yes === false && node.type === 'boolean') return path(node.base, there);
@@ -172,10 +201,11 @@ function orEmpty(cond: Cond, yes: unknown, no: unknown): unknown {
   return Array.isArray(yes) && yes.length === 0 && node.type === 'list' ? path(node.base, there) : undefined;
 }
 
-/** Whether a value is another, or a member of it, so that it is nil where that is. */
-function readsOnly(value: unknown, owner: unknown): boolean {
-  const [whole, part] = [keyOf(value), keyOf(owner)];
-  return whole === part || (isPath(value) && isPath(owner) && whole.startsWith(`${part}.`));
+/** Whether a condition says that a value is nil, or what a filtered one is made of: a loop over it has no rounds. */
+function isOfNil(cond: Cond, value: unknown): boolean {
+  if (cond.op !== 'cmp' || cond.cmp !== '==' || cond.right !== null) return false;
+  const [whole, part] = [keyOf(value), keyOf(cond.left)];
+  return whole === part || (isPath(value) && isPath(cond.left) && whole.startsWith(`${part}.`));
 }
 
 /** A value that is true or false, as a condition. */

@@ -21,7 +21,7 @@ export {
   uniq,
   where,
 } from './lists.ts';
-export { blocks, fallback, image, imageUrl, maybe, metafield, once, onPage, paginate } from './objects.ts';
+export { blocks, fallback, fieldOf, image, imageUrl, maybe, metafield, once, onPage, paginate } from './objects.ts';
 export { errorOf, errorsOf, fieldsOf, formOf, postedOf } from './posted-forms.ts';
 export {
   append,

@@ -45,6 +45,9 @@ export const imageUrl = (x: unknown, width: number): string => filtered(x, 'imag
 
 type Metafields = Readonly<Record<string, Readonly<Record<string, { value: unknown } | undefined>> | undefined>>;
 
+export const fieldOf = <T>(field: { value?: unknown } | null | undefined): T | null =>
+  (field?.value ?? null) as T | null;
+
 export const metafield = <T>(
   x: { metafields?: Metafields } | null | undefined,
   namespace: string,

@@ -1,4 +1,4 @@
-import { type ImageObject, image, maybe, type ProductObject } from '@vitrine/compiler';
+import { type ImageObject, image, maybe, type ProductObject, string } from '@vitrine/compiler';
 import { recommendedOf } from './recommended-data.ts';
 
 /** The theme's settings of the bag (`config/settings_schema.json`). */
@@ -20,7 +20,7 @@ export function bagOf(settings: BagSettings) {
       image: maybe(settings.empty_image, (picture) => image(picture, { width: 750, widths: [480, 750, 1100] })),
       text: settings.empty_text ?? '',
       link: settings.empty_link ?? '',
-      color: `${settings.empty_color ?? ''}`,
+      color: string(settings.empty_color),
     },
     recommendations_heading: settings.recommendations_heading ?? '',
     recommendations: (settings.recommendations_products ?? []).map(recommendedOf),

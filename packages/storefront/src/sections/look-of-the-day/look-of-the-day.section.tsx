@@ -1,9 +1,9 @@
 import {
   colorScheme,
   defineSection,
+  fieldOf,
   type ImageObject,
   image,
-  type MetafieldObject,
   maybe,
   metaobject,
   type ProductObject,
@@ -13,9 +13,6 @@ import {
 import { LookOfTheDayProps } from '@vitrine/contract';
 import { wornColor, wornPiece } from '../../components/look-piece.ts';
 import { LookOfTheDay } from './LookOfTheDay.tsx';
-
-/** What a field of the look holds: nil where the merchant left it out. The props' schema judges it. */
-const field = <T,>(of: MetafieldObject | undefined): T | null | undefined => of?.value as T | null | undefined;
 
 export default defineSection({
   name: 't:names.look_of_the_day',
@@ -36,12 +33,12 @@ export default defineSection({
       name: string(look.name?.value),
       description: string(look.description?.value),
       url: look.system.url,
-      image: maybe(field<ImageObject>(look.image), (picture) =>
+      image: maybe(fieldOf<ImageObject>(look.image), (picture) =>
         image(picture, { width: 1100, widths: [480, 750, 1100, 1500] }),
       ),
     })),
-    products: (field<ProductObject[]>(settings.look?.products) ?? []).map((product) => ({
-      ...wornPiece(product, wornColor(product, field<string[]>(settings.look?.colors) ?? null), 160),
+    products: (fieldOf<ProductObject[]>(settings.look?.products) ?? []).map((product) => ({
+      ...wornPiece(product, wornColor(product, fieldOf<string[]>(settings.look?.colors) ?? null), 160),
       id: product.id,
       title: product.title,
       price: product.price,

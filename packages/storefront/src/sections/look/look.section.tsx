@@ -1,5 +1,6 @@
 import {
   defineSection,
+  fieldOf,
   type ImageObject,
   image,
   maybe,
@@ -10,7 +11,6 @@ import {
 } from '@vitrine/compiler';
 import { LookProps } from '@vitrine/contract';
 import { wornColor } from '../../components/look-piece.ts';
-import { fieldOf } from './field-of.ts';
 import { Look } from './Look.tsx';
 import { pieceOf } from './look-data.ts';
 

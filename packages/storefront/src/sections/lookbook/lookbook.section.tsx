@@ -1,5 +1,6 @@
 import {
   defineSection,
+  fieldOf,
   type ImageObject,
   image,
   maybe,
@@ -11,7 +12,6 @@ import {
 } from '@vitrine/compiler';
 import { LookbookProps } from '@vitrine/contract';
 import { pagingOf } from '../../components/paging-data.ts';
-import { fieldOf } from '../look/field-of.ts';
 import { Lookbook } from './Lookbook.tsx';
 
 /** The shop's looks (metaobjects of the type `look`), under the title and text of their page. */

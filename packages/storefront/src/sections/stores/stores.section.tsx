@@ -1,6 +1,15 @@
-import { colorScheme, defineSection, type ImageObject, image, maybe, remove, string, text } from '@vitrine/compiler';
+import {
+  colorScheme,
+  defineSection,
+  fieldOf,
+  type ImageObject,
+  image,
+  maybe,
+  remove,
+  string,
+  text,
+} from '@vitrine/compiler';
 import { StoresProps } from '@vitrine/contract';
-import { fieldOf } from '../look/field-of.ts';
 import { Stores } from './Stores.tsx';
 
 /** The shop's stores (metaobjects of the type `store`). */
