@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section } from '../src/define-section.ts';
+import type { ShopOfValues } from '../src/parity/random-page.ts';
 import { config } from './config.ts';
 import { fixture, native } from './native.ts';
 
@@ -9,15 +10,26 @@ const { sectionModules } = native<typeof import('../src/section-module.ts')>('..
 const face = native<object>('../src/index.ts');
 const faceOnValues = native<object>('../src/data/on-values/face.ts');
 
-const shop = {
-  metafields: { 'custom.care': 'string?' },
+const shop: ShopOfValues = {
+  metafields: {
+    'custom.care': 'string?',
+    'custom.b': 'boolean?',
+    'custom.l': ['string'],
+    'custom.m': 'number?',
+    'custom.n': 'number?',
+    'custom.o': { a: 'string?' },
+    'custom.s': 'string?',
+  },
   metaobjects: { types: [], fields: {} },
   settings: [],
 };
 
-test.each(['helpers', 'forms'])('%s: the payload that Liquid prints is what `data` returns as JavaScript', (name) => {
-  expect(checkDataParity(fixture(`data/${name}.section.tsx`), config, shop, 200)).toBeUndefined();
-});
+test.each(['helpers', 'forms', 'chains'])(
+  '%s: the payload that Liquid prints is what `data` returns as JavaScript',
+  (name) => {
+    expect(checkDataParity(fixture(`data/${name}.section.tsx`), config, shop, 200)).toBeUndefined();
+  },
+);
 
 test('every helper of the face has its counterpart on values', () => {
   expect(Object.keys(faceOnValues).toSorted()).toEqual(Object.keys(face).toSorted());

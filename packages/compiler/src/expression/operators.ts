@@ -233,7 +233,7 @@ export function printed(value: unknown): unknown {
       if (node.type === 'json' || node.type === 'unknown')
         return refuse(
           `\`${describe(value)}\` may be anything, and is printed into a text`,
-          'Give it a type in the schema; in `data` say it, as in `metafield<string>(…)`, or print it as Liquid does with `string(x)`',
+          'Give it a type: in the schema, in `data` with `metafield<string>(…)`, or with `string(x)`',
         );
       if (mayBeEither(node))
         return refuse(

@@ -232,7 +232,18 @@ export const METHODS = [
     refused(
       'a value without a type (`z.unknown()`, a union without discriminator), printed',
       '`${either}`',
-      'Give it a type in the schema',
+      'Give it a type: in the schema, in `data` with `metafield<string>(…)`, or with `string(x)`',
+    ),
+    refused(
+      'a value without a type, compared by `===` with what may be null or undefined',
+      '<p>{either === null ? 1 : 2}</p>',
+      'Compare with null by ==, or say its type: `metafield<string>(…)`',
+    ),
+    exact('a value without a type, compared with null by `==`', '<p>{either == null ? 1 : 2}</p>'),
+    refused(
+      'a value without a type, where a default stands for undefined',
+      "const { a = 'none' } = { a: either }; return <p>{a ? 1 : 2}</p>;",
+      'Use ??, or say its type: `metafield<string>(…)`',
     ),
   ]),
 ];

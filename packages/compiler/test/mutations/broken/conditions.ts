@@ -112,8 +112,8 @@ export const conditions: Broken = {
     ],
     [
       'truth of a text',
-      "return compare(member(value, 'size', 'size'), '>', 0);\n    default",
-      "return compare(member(value, 'size', 'size'), '>', 1);\n    default",
+      "return compare(member(value, 'size', 'size'), '>', 0);\n    case 'unknown'",
+      "return compare(member(value, 'size', 'size'), '>', 1);\n    case 'unknown'",
       'language/texts.tsx#BlankTexts',
       'language/memo-and-refs.tsx#RefWithValue',
     ],

@@ -145,8 +145,8 @@ export const statements: Broken = {
   'evaluate/patterns.ts': [
     [
       'a default stands for undefined only',
-      'value === undefined ? make() : value',
-      'value === undefined || value === null ? make() : value',
+      'if (value === undefined) return make();',
+      'if (value === undefined || value === null) return make();',
       'react/children-prop.tsx#NamedSlots',
       'language/destructuring.tsx#DefaultProps',
     ],
