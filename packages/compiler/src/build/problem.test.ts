@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { config } from '../../test/config.ts';
 import { fixture, native } from '../../test/native.ts';
 
-const { evaluated, printer } = native<typeof import('../parity.ts')>('../src/parity.ts');
+const { dataPrinter, evaluated, printer } = native<typeof import('../parity.ts')>('../src/parity.ts');
 const { load } = native<typeof import('../load.ts')>('../src/load.ts');
 const { createSectionCompiler } = native<typeof import('./section-compiler.ts')>('../src/build/section-compiler.ts');
 const { problemOf, printProblem } = native<typeof import('./problem.ts')>('../src/build/problem.ts');
@@ -42,6 +42,16 @@ describe('what Liquid cannot compute is refused with file, line, column and reme
     );
     expect(problem).toMatchObject({ file, line, column });
     expect(problem.message).toContain(words);
+  });
+
+  const either = fixture('refused/either.ts');
+  test.each(Object.keys(load(either)))('of what may be null as well as undefined: %s', (name) => {
+    const problem = problemOf(
+      thrownBy(() => dataPrinter(either, name, config)),
+      'elsewhere',
+    );
+    expect(problem.message).toContain('may be null as well as undefined');
+    expect(problem.file).toBe(either);
   });
 
   test('as editors link it, from the folder of the build on', () => {

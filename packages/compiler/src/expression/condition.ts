@@ -120,7 +120,7 @@ function rulesOutOwner(fact: Cond, truth: boolean, cond: Cond): boolean {
   if (fact.op !== 'cmp' || !leavesNil(cond, fact.left)) return false;
   if (isNilCondition(fact) || isBlankCondition(fact)) return !truth;
   if (fact.cmp === '>') return truth;
-  return truth && fact.cmp === '==' && nodeOf(fact.right) === undefined && fact.right !== '';
+  return truth && fact.cmp === '==' && nodeOf(fact.right) === undefined;
 }
 
 const isNilCondition = (cond: Cond): boolean => cond.op === 'cmp' && cond.cmp === '==' && cond.right === null;
