@@ -55,7 +55,7 @@ export const currencyCode = (x: number): string | null =>
 export const colorContrast = (x: unknown, y: unknown): number => number(asText(x, 'color_contrast', y));
 /** Address of an asset of the theme. */
 export const assetUrl = (name: string): string => asText(name, 'asset_url');
-/** The platform's text form of any value: ids and numbers as strings. */
+/** The platform's text form of any value: ids and numbers as strings. A whole `number_decimal` is `2.0` there, as Liquid prints it. */
 export const string = (x: unknown): string => asText(x, 'append', '');
 
 export const plus = (x: number, y: number): number => asNumber(x, 'plus', y);
