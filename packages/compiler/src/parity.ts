@@ -15,6 +15,7 @@ import { root } from './emit/root.ts';
 import type { Evaluator } from './evaluate/context.ts';
 import { applySchema } from './expression/apply-schema.ts';
 import { afresh, boundary } from './expression/branching.ts';
+import { traitsOfMember } from './expression/members.ts';
 import { record } from './expression/recording.ts';
 import { path } from './expression/value.ts';
 import { load } from './load.ts';
@@ -25,6 +26,7 @@ import { parityEngine } from './parity/liquid.ts';
 import { type Literals, literalsOf } from './parity/literals.ts';
 import { difference } from './parity/normal.ts';
 import type { ShopOfValues } from './parity/random-page.ts';
+import { parseMember } from './platform/member.ts';
 import { exportOf, sectionModules } from './section-module.ts';
 import { configureView, SectionIdProvider } from './view.ts';
 
@@ -113,17 +115,22 @@ export function printer(
 
 /**
  * A function of `data` that takes one object of the platform, as Liquid runs it: prints what it makes of any such object. `file` is its
- * module, `name` its export; `page` is what the page around it knows, such as `settings`.
+ * module, `name` its export, `type` what it takes (`product`, `line_item[]`); `page` is what the page around it knows, such as `settings`.
  */
 export function dataPrinter(
   file: string,
   name: string,
   config: ViewConfig,
+  type = 'untyped',
 ): (subject: unknown, page?: Record<string, unknown>) => unknown {
   const build = evaluated(file, name);
   const engine = parityEngine(config);
   const template = engine.parse(
-    afresh(() => record({}, () => json(root(), modules.evaluator.call(build, undefined, [path('subject')])))),
+    afresh(() =>
+      record({}, () =>
+        json(root(), modules.evaluator.call(build, undefined, [path('subject', traitsOfMember(parseMember(type)))])),
+      ),
+    ),
   );
   return (subject, page = {}) => JSON.parse(template({ ...page, subject })) as unknown;
 }

@@ -8,7 +8,7 @@ import type {
   TryStatement,
   VariableDeclaration,
 } from '@oxc-project/types';
-import { decide, isConditional, merge, now, prune, runSide } from '../expression/branching.ts';
+import { decide, isConditional, merge, now, prune, runSide, withinTry } from '../expression/branching.ts';
 import { all, FALSE, not, some, TRUE } from '../expression/condition.ts';
 import { isRegular, spread } from '../expression/entries.ts';
 import { type Cond, nodeOf } from '../expression/node.ts';
@@ -465,7 +465,7 @@ function tryIt({ block, handler, finalizer }: TryStatement, scope: Scope, evalua
   tries = [...tries, now()];
   let completion: Completion;
   try {
-    completion = execute(block, scope, evaluator);
+    completion = handler ? withinTry(() => execute(block, scope, evaluator)) : execute(block, scope, evaluator);
   } catch (error) {
     if (error instanceof RefusedError) throw error;
     tries = around;

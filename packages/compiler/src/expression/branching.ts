@@ -184,6 +184,22 @@ export function each(value: unknown, run: (value: unknown) => unknown): unknown 
   );
 }
 
+let isCaught = false;
+
+/** Whether an error that is thrown now would be caught by the source. */
+export const isWithinTry = (): boolean => isCaught;
+
+/** Runs what is within `try`. */
+export function withinTry<T>(run: () => T): T {
+  const before = isCaught;
+  isCaught = true;
+  try {
+    return run();
+  } finally {
+    isCaught = before;
+  }
+}
+
 /** Runs with nothing known and nothing around: a module, a section. */
 export function afresh<T>(run: () => T): T {
   const before = { facts, frames, boundaries };

@@ -3,7 +3,7 @@
 import type { Member } from '../platform/member.ts';
 import { memberOf } from '../platform/member-of.ts';
 import { TEXTS } from '../platform/objects.generated.ts';
-import { boundary, decide, each, prune } from './branching.ts';
+import { boundary, decide, each, isWithinTry, prune } from './branching.ts';
 import { all, compare, FALSE, not, some, TRUE } from './condition.ts';
 import { Entry, spread } from './entries.ts';
 import {
@@ -152,6 +152,11 @@ function lengthOf(value: unknown): unknown {
 const SCALARS = new Set<PathType>(['string', 'number', 'integer', 'boolean', 'size', 'units']);
 
 function readPath(value: unknown, node: Path, name: string): unknown {
+  if (isWithinTry() && !SCALARS.has(node.type) && node.type !== 'list')
+    return refuse(
+      `.${name} of \`${describe(value)}\` is read where an error is caught: where it is nil, JavaScript throws and Liquid reads on`,
+      'Read it before `try`, with ?.',
+    );
   if (node.nullable && SCALARS.has(node.type)) {
     if (decide(isNull(value)) !== FALSE)
       return refuse(`.${name} is read of \`${describe(value)}\`, which may be null here`, 'Test it first, or use ?.');
@@ -390,7 +395,15 @@ function pathMethod(value: unknown, node: Path, name: string, args: readonly unk
     if (name === 'toString' && args.length === 0) return printed(path(node.base, { ...node, nullable: false }));
     return no(`.${name} of \`${describe(value)}\` cannot be computed by Liquid`, name);
   }
-  if (name === 'includes') return test(compare(value, 'contains', args[0]));
+  if (name === 'includes' && node.type !== 'list')
+    return each(args[0], (part) =>
+      isNull(part) === FALSE
+        ? test(compare(value, 'contains', part))
+        : refuse(
+            `\`${describe(part)}\`, which may be null, is looked for in \`${describe(value)}\`, which may be a text as well as a list`,
+            'Test it first, or say the type: `metafield<string[]>(…)`',
+          ),
+    );
   if (
     name === 'toString' ||
     name === 'toUpperCase' ||
@@ -544,7 +557,9 @@ function listMethod(value: unknown, node: List, name: string, args: readonly unk
     case 'slice':
       return sliced(node, first, second);
     case 'includes':
-      if (isWhole(node)) return test(compare(node.source, 'contains', first));
+      // Liquid finds no nil in a list.
+      if (isWhole(node) && (isNull(node.item) === FALSE || isNull(first) === FALSE))
+        return test(compare(node.source, 'contains', first));
       return hasAny(filtered(node, (item) => test(equal(prune(item), prune(first)))));
     case 'at':
       if (typeof first === 'number') return itemAt(node, first);

@@ -235,6 +235,9 @@ export function printed(value: unknown): unknown {
           `\`${describe(value)}\` may be anything, and is printed into a text`,
           'Give it a type: in the schema, in `data` with `metafield<string>(…)`, or with `string(x)`',
         );
+      if (node.type === 'list') return refuse(`The list \`${describe(value)}\` is printed into a text`, 'Use .join');
+      if (node.type === 'object')
+        return refuse(`The object \`${describe(value)}\` is printed into a text`, 'Print one of its members');
       if (mayBeEither(node))
         return refuse(
           `\`${describe(value)}\`, which may be null as well as undefined, is printed into a text`,

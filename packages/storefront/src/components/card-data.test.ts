@@ -8,7 +8,7 @@ const { dataPrinter } = createRequire(import.meta.filename)(
   '@vitrine/compiler/parity.ts',
 ) as typeof import('@vitrine/compiler/parity.ts');
 
-const print = dataPrinter(join(import.meta.dirname, 'card-data.ts'), 'cardOf', viewFixture());
+const print = dataPrinter(join(import.meta.dirname, 'card-data.ts'), 'cardOf', viewFixture(), 'product');
 const variant = {
   url: '/products/slip?variant=11',
   price: 100,

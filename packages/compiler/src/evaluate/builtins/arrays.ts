@@ -1,6 +1,6 @@
 /** Lists: callbacks may answer with what only the page knows, and items may be missing. */
 import { each, fork, prune, given as under } from '../../expression/branching.ts';
-import { all, FALSE, TRUE } from '../../expression/condition.ts';
+import { all, FALSE, not, TRUE } from '../../expression/condition.ts';
 import { countOf, Entry, entryOf, inArray, isRegular, spread } from '../../expression/entries.ts';
 import { type Call, callMethod } from '../../expression/members.ts';
 import { type Cond, isExpression, nodeOf } from '../../expression/node.ts';
@@ -432,9 +432,10 @@ export const ARRAYS: [unknown, Model][] = [
         const node = nodeOf(known);
         if (node === undefined) return Array.isArray(known);
         if (node.kind === 'list') return true;
-        if (node.kind === 'path' && (node.type === 'unknown' || node.type === 'json'))
+        if (node.kind !== 'path') return false;
+        if (node.type === 'unknown' || node.type === 'json')
           return refuse('Whether a value is a list is not known', 'Give it a type in the schema');
-        return false;
+        return node.type === 'list' && test(node.nullable ? not(isNull(known)) : TRUE);
       }),
   ],
   [Array.of, ({ args }) => [...args]],

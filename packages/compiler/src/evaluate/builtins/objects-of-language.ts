@@ -124,5 +124,13 @@ export const OBJECTS: [unknown, Model][] = [
       return trust((...rest: unknown[]) => call(self, [...first, ...rest], of));
     },
   ],
-  [structuredClone, ({ args: [value] }) => (isExpression(value) ? value : UNMODELLED)],
+  [
+    structuredClone,
+    ({ args: [value] }) => {
+      if (!isExpression(value)) return UNMODELLED;
+      return ['string', 'number', 'boolean'].includes(kindOf(value) ?? '')
+        ? value
+        : refuse('`structuredClone` is given a list or an object of the page', 'Use it as it is: nothing changes it');
+    },
+  ],
 ];

@@ -1,20 +1,37 @@
 /** Texts, numbers and `Math`. */
-import { each, prune } from '../../expression/branching.ts';
+import { each, fork, prune } from '../../expression/branching.ts';
 import { compare } from '../../expression/condition.ts';
 import { isExpression, isUnrendered, nodeOf } from '../../expression/node.ts';
 import { asNumber, isInteger, printed } from '../../expression/operators.ts';
 import { refuse } from '../../expression/refuse.ts';
-import { kindOf, truthy } from '../../expression/truth.ts';
-import { branch, describe, filter, test, text } from '../../expression/value.ts';
+import { isNull, kindOf, truthy } from '../../expression/truth.ts';
+import { branch, describe, filter, path, test, text } from '../../expression/value.ts';
 import { type Model, UNMODELLED } from './model.ts';
 
 const anyExpression = (values: readonly unknown[]): boolean => values.some(isExpression);
 
 /** A function of one value, of which values of the page are modelled. */
-const of =
-  (run: (value: unknown) => unknown): Model =>
+/** A question about a value, and what it says of one that the page knows and that is not null. */
+const asked = (native: (value: unknown) => boolean, run: (value: unknown) => unknown): [unknown, Model] => [
+  native,
   ({ args }) =>
-    isExpression(args[0]) ? each(args[0], (value) => (isExpression(value) ? run(value) : UNMODELLED)) : UNMODELLED;
+    isExpression(args[0])
+      ? each(args[0], (value) => {
+          const node = nodeOf(value);
+          if (node === undefined) return native(value);
+          if (node.kind !== 'path' || !node.nullable) return run(value);
+          return fork(
+            isNull(value),
+            () => native(null),
+            () => run(path(node.base, { ...node, nullable: false })),
+          );
+        })
+      : UNMODELLED,
+];
+const isKnownNumber = (value: unknown): boolean =>
+  kindOf(value) === undefined
+    ? refuse(`Whether \`${describe(value)}\` is a number is not known`, 'Give it a type in the schema')
+    : kindOf(value) === 'number';
 
 const number = (value: unknown): unknown => {
   if (kindOf(value) === 'number') return asNumber(value);
@@ -81,24 +98,22 @@ const MODELLED: [unknown, Model][] = [
         ? each(args[0], (value) => (isExpression(value) ? number(value) : Number(value)))
         : UNMODELLED,
   ],
-  [
+  asked(
     Number.isInteger,
-    of(
-      (value) =>
-        isInteger(value) || refuse('Whether a number of the page is whole is asked', 'Say `z.int()` in the schema'),
-    ),
-  ],
-  [Number.isFinite, of((value) => kindOf(value) === 'number')],
-  [Number.isNaN, of(() => false)],
-  [
+    (value) =>
+      isInteger(value) ||
+      (isKnownNumber(value) && refuse('Whether a number of the page is whole is asked', 'Say `z.int()` in the schema')),
+  ),
+  asked(Number.isFinite, isKnownNumber),
+  asked(Number.isNaN, () => false),
+  asked(
     // biome-ignore lint/suspicious/noGlobalIsNan: it is the function that is modelled
-    globalThis.isNaN,
-    of((value) =>
+    globalThis.isNaN as (value: unknown) => boolean,
+    (value) =>
       kindOf(value) === 'number'
         ? false
         : refuse('A text of the page is tested for a number', 'Put the number into the payload'),
-    ),
-  ],
+  ),
   [Math.max, extreme('at_least')],
   [Math.min, extreme('at_most')],
   [
@@ -124,10 +139,8 @@ const MODELLED: [unknown, Model][] = [
     String.prototype.includes,
     ({ self, args }) =>
       anyExpression(args)
-        ? each(args[0], (part) =>
-            kindOf(part) === 'string' && nodeOf(part) !== undefined
-              ? test(compare(self, 'contains', part))
-              : String(self).includes(String(part)),
+        ? each(printed(args[0]), (part) =>
+            isExpression(part) ? test(compare(self, 'contains', part)) : String(self).includes(String(part)),
           )
         : UNMODELLED,
   ],

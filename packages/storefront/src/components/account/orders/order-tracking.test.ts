@@ -18,7 +18,7 @@ type Line = { fulfillment: Parcel | null };
 type Shown = { company: string; number: string; url: string }[];
 
 const file = join(import.meta.dirname, 'order-tracking.ts');
-const printed = (name: string) => dataPrinter(file, name, viewFixture()) as (lines: Line[]) => Shown;
+const printed = (name: string) => dataPrinter(file, name, viewFixture(), 'line_item[]') as (lines: Line[]) => Shown;
 const tracking = printed('trackingOf');
 const untold = printed('untoldOf');
 

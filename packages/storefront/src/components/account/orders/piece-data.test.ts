@@ -8,7 +8,7 @@ const { dataPrinter } = createRequire(import.meta.filename)(
   '@vitrine/compiler/parity.ts',
 ) as typeof import('@vitrine/compiler/parity.ts');
 
-const print = dataPrinter(join(import.meta.dirname, 'piece-data.ts'), 'pieceOf', viewFixture());
+const print = dataPrinter(join(import.meta.dirname, 'piece-data.ts'), 'pieceOf', viewFixture(), 'line_item');
 const line = { product_id: 42, product: { title: 'Slip' }, properties: [], options_with_values: [], gift_card: false };
 const review = (change: object, review_form_url: string, reviews_key = '') =>
   print({ ...line, ...change }, { settings: { review_form_url, reviews_key } });
