@@ -10,7 +10,6 @@ import { type Model, UNMODELLED } from './model.ts';
 
 const anyExpression = (values: readonly unknown[]): boolean => values.some(isExpression);
 
-/** A function of one value, of which values of the page are modelled. */
 /** A question about a value, and what it says of one that the page knows and that is not null. */
 const asked = (native: (value: unknown) => boolean, run: (value: unknown) => unknown): [unknown, Model] => [
   native,

@@ -244,8 +244,8 @@ export const natives: Broken = {
     ],
     [
       'Array.isArray of another value of the page',
-      "'Give it a type in the schema');\n        return false;",
-      "'Give it a type in the schema');\n        return true;",
+      "return node.type === 'list' && test(",
+      "return node.type !== 'list' || test(",
       'language/unions.tsx#ListOrOne',
     ],
     [
@@ -410,15 +410,27 @@ export const natives: Broken = {
     ],
     [
       'Number.isFinite',
-      "kindOf(value) === 'number')],",
-      "kindOf(value) !== 'number')],",
+      ": kindOf(value) === 'number';",
+      ": kindOf(value) !== 'number';",
       'language/operators.tsx#NumberOfPageValues',
     ],
     [
       'Number.isNaN',
-      '[Number.isNaN, of(() => false)]',
-      '[Number.isNaN, of(() => true)]',
+      'asked(Number.isNaN, () => false)',
+      'asked(Number.isNaN, () => true)',
       'language/operators.tsx#NumberOfPageValues',
+    ],
+    [
+      'a question about a number that may be null',
+      "if (node.kind !== 'path' || !node.nullable) return run(value);",
+      'if (node !== undefined) return run(value);',
+      'language/null-values.tsx#IsIntegerOfNull',
+    ],
+    [
+      'a question about a number that may be absent',
+      'if (node === undefined) return native(value);',
+      'if (node === undefined) return true;',
+      'language/null-values.tsx#IsIntegerOfAbsent',
     ],
   ],
 };

@@ -248,6 +248,12 @@ export const values: Broken = {
   ],
   'expression/members.ts': [
     [
+      'null is found in a list that may hold it',
+      'isNull(node.item) === FALSE || isNull(first) === FALSE',
+      'true',
+      'language/null-arguments.tsx#ListOfNullsIncludesNull',
+    ],
+    [
       'list[n]',
       'return itemAt(node, Number(name));',
       'return itemAt(node, Number(name) + 1);',
