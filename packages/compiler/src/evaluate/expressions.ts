@@ -9,8 +9,10 @@ import type {
   UnaryExpression,
   UpdateExpression,
 } from '@oxc-project/types';
-import { each, fork, prune } from '../expression/branching.ts';
+import { decide, each, fork, prune } from '../expression/branching.ts';
+import { FALSE } from '../expression/condition.ts';
 import { Entry, inArray, spread } from '../expression/entries.ts';
+import { isKey } from '../expression/members.ts';
 import { isExpression, isUnrendered, nodeOf } from '../expression/node.ts';
 import {
   arithmetic,
@@ -350,19 +352,30 @@ export function binary(operator: string, left: unknown, right: unknown): unknown
       return arithmetic(a, b, operator);
     case 'in':
       if (isUnrendered(a) || isUnrendered(b)) return isUnrendered(a) ? a : b;
-      return isExpression(a) ||
-        isExpression(b) ||
-        !(b !== null && typeof b === 'object' && String(a) in b && !Object.hasOwn(b, String(a)))
-        ? ownKey(b, a)
-        : true;
+      return isIn(a, b);
     case 'instanceof':
       if (isUnrendered(b)) return b;
       if (typeof b !== 'function') return refuse('`instanceof` is given no class', 'Name a class');
       if (isUnrendered(a)) return a;
+      if (isExpression(a) && (b === Array || b === Object))
+        return refuse(`\`instanceof ${b.name}\` is asked of a value of the page`, 'Use Array.isArray, or its type');
       return isExpression(a) ? false : a instanceof b;
     default:
       return bitwise(operator, a, b);
   }
+}
+
+/** `key in object`, which asks for what the object inherits too. */
+function isIn(key: unknown, object: unknown): unknown {
+  if (isExpression(object) || object === null || typeof object !== 'object') return ownKey(object, key);
+  if (!isExpression(key)) return (String(key) in object && !Object.hasOwn(object, String(key))) || ownKey(object, key);
+  const inherited = Object.getOwnPropertyNames(Object.getPrototypeOf(object) ?? {});
+  if (inherited.some((name) => decide(isKey(key, name)) !== FALSE))
+    return refuse(
+      `Whether an object has \`${describe(key)}\` is asked by \`in\`, which finds what every object has too`,
+      'Use Object.hasOwn',
+    );
+  return ownKey(object, key);
 }
 
 function bitwise(operator: string, a: unknown, b: unknown): unknown {

@@ -4,7 +4,7 @@ import type { Member } from '../platform/member.ts';
 import { memberOf } from '../platform/member-of.ts';
 import { TEXTS } from '../platform/objects.generated.ts';
 import { boundary, decide, each, isWithinTry, prune } from './branching.ts';
-import { all, compare, FALSE, not, some, TRUE } from './condition.ts';
+import { all, compare, constant, FALSE, not, some, TRUE } from './condition.ts';
 import { Entry, spread } from './entries.ts';
 import {
   type Cond,
@@ -21,7 +21,7 @@ import { inJoin, isInteger, plus, printed } from './operators.ts';
 import { variable } from './recording.ts';
 import { refuse } from './refuse.ts';
 import { anew, originOf, setOrigin, substitute } from './substitute.ts';
-import { equal, isNull, kindOf, truthy } from './truth.ts';
+import { equal, isNull, kindOf, mayBeEither, truthy } from './truth.ts';
 import {
   anyOf,
   branch,
@@ -251,11 +251,14 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
   if (Array.isArray(value) && kindOf(key) !== 'number')
     return refuse('A list is read at a text of the page', 'Use an object');
   const index = nodeOf(key);
-  const possible = keys.filter((name) => equal(key, name) !== FALSE);
+  const isAt = (name: string | number): Cond => (typeof name === 'number' ? equal(key, name) : isKey(key, name));
+  const possible = keys.filter((name) => isAt(name) !== FALSE);
   // Where the schema names all keys, the last is what is left.
   const isAll =
-    (index?.kind === 'path' && !index.nullable && index.values?.every((name) => keys.includes(name as never))) ||
-    (possible.length > 0 && decide(some(...possible.map((name) => equal(key, name)))) === TRUE);
+    (index?.kind === 'path' &&
+      !index.nullable &&
+      index.values?.every((name) => keys.some((one) => String(one) === String(name)))) ||
+    (possible.length > 0 && decide(some(...possible.map(isAt))) === TRUE);
   const last = isAll ? possible.pop() : undefined;
   // A text of the page may be the name of something that every object has, such as `constructor`.
   if (
@@ -270,9 +273,31 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
       'Say which texts it may be in the schema (`z.enum`), use a Map, or ask Object.hasOwn first',
     );
   return possible.reduceRight<unknown>(
-    (rest, name) => branch(equal(key, name), readConstant(value, name), rest),
+    (rest, name) => branch(isAt(name), readConstant(value, name), rest),
     last === undefined ? undefined : readConstant(value, last),
   );
+}
+
+/** Whether a key that the page knows is the name of a member: JavaScript makes a text of it. */
+export function isKey(key: unknown, name: string): Cond {
+  const node = nodeOf(key);
+  if (node === undefined) return constant(String(key) === name);
+  if (node.kind === 'branch')
+    return some(all(node.cond, isKey(node.yes, name)), all(not(node.cond), isKey(node.no, name)));
+  if (mayBeEither(node) && (name === 'null' || name === 'undefined'))
+    return refuse(`\`${describe(key)}\`, which may be null as well as undefined, is a key`, 'Test it first');
+  const isNullKey = name === 'null' ? isNull(key) : FALSE;
+  switch (kindOf(key)) {
+    case 'string':
+      return some(isNullKey, equal(key, name));
+    case 'number':
+      return some(isNullKey, String(Number(name)) === name ? equal(key, Number(name)) : FALSE);
+    case 'boolean':
+      if (name === 'true') return truthy(key);
+      return some(isNullKey, name === 'false' ? all(not(isNull(key)), not(truthy(key))) : FALSE);
+    default:
+      return refuse(`\`${describe(key)}\`, whose type is not known, is a key`, 'Give it a type in the schema');
+  }
 }
 
 /** The item of another list at the place of the loop around. */

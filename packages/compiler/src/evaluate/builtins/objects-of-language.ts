@@ -2,10 +2,11 @@
 import { each, prune } from '../../expression/branching.ts';
 import { all, some, TRUE } from '../../expression/condition.ts';
 import { Entry, entryOf, inArray, isRegular } from '../../expression/entries.ts';
+import { isKey } from '../../expression/members.ts';
 import { isExpression, nodeOf } from '../../expression/node.ts';
 import { strictlyEqual } from '../../expression/operators.ts';
 import { refuse } from '../../expression/refuse.ts';
-import { equal, kindOf } from '../../expression/truth.ts';
+import { kindOf } from '../../expression/truth.ts';
 import { describe, test } from '../../expression/value.ts';
 import { spreadInto } from '../expressions-of-objects.ts';
 import { mayMutate, membersOf, mustBeOrdered, overlay, set } from '../objects.ts';
@@ -43,8 +44,7 @@ export const ownKey = (object: unknown, key: unknown): unknown =>
     return test(
       some(
         ...membersOf(known).map(({ key: name, entry }) => {
-          const same = isExpression(key) ? equal(prune(key), name) : equal(String(key), name);
-          return all(entry.cond, same);
+          return all(entry.cond, isKey(prune(key), name));
         }),
       ),
     );

@@ -229,6 +229,11 @@ export const METHODS = [
       "<p>{stocks[title] ?? 'none'}</p>",
       'Read it in `data`, or say which texts it may be in the schema (`z.enum`)',
     ),
+    exact(
+      'a member named by a number',
+      "<p>{{ 1: 'one', 2: 'two' }[count] ?? 'many'}{count in { 1: 0 } ? 'x' : ''}</p>",
+    ),
+    refused('a text of the page, looked for by `in`', "<p>{title in { sale: 1 } ? 'x' : ''}</p>", 'Use Object.hasOwn'),
     refused(
       'a value without a type (`z.unknown()`, a union without discriminator), printed',
       '`${either}`',
