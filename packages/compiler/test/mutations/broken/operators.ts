@@ -358,9 +358,15 @@ export const operators: Broken = {
       'language/modules.tsx#Helpers',
     ],
     [
+      'in finds what is inherited',
+      'if (inherited.some((name) => decide(isKey(key, name)) !== FALSE))',
+      'if (inherited.length === 0)',
+      'language/property-keys.tsx#AnyTextInObject',
+    ],
+    [
       'in',
-      '? ownKey(b, a)',
-      '? negation(ownKey(b, a))',
+      '  return ownKey(object, key);\n}',
+      '  return negation(ownKey(object, key));\n}',
       'language/records.tsx#InOperator',
       'react/modern-javascript.tsx#ObjectMethods',
     ],
