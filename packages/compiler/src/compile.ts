@@ -23,7 +23,10 @@ import { write } from './server-markup/write.ts';
 
 /** The server markup of a view, as a template. It stands in `scope`: what is assigned there is not assigned again. */
 export function serverMarkup(view: unknown, props: unknown, evaluator: Evaluator, scope: Scope = root()): string {
-  const element = createElement(view, props as Record<string, unknown>, [], undefined);
+  // What is optional in the payload is no member where it is absent.
+  const given: Record<string, unknown> = {};
+  spreadInto(given, props);
+  const element = createElement(view, given, [], undefined);
   const around = { contexts: new Map(), select: undefined, isSvg: false, loops: 0, components: 0 };
   return write(scope, expand(element, around, evaluator));
 }

@@ -15,7 +15,7 @@ const files = globSync('{language,react}/*.tsx', { cwd: corpus }).toSorted();
 const RUNS = process.env.VITRINE_FULL === '1' ? 300 : 30;
 
 const EXPECTED = /^\/\/ expect: (ok|ok or refused|refused (.+))\nexport (?:function|const) (\w+)/gm;
-const MARK = /\/\/ <- refused$/;
+const MARK = /(?:\/\/ <- refused|\{\/\* <- refused \*\/\})$/;
 
 interface Snippet {
   name: string;
@@ -33,7 +33,10 @@ function snippetsIn(text: string): Snippet[] {
   const marks = lines.flatMap((line, i) => (MARK.test(line) ? [i + 1] : []));
   const found = [...text.matchAll(EXPECTED)].map(({ 0: head, 1: verdict, 2: words, 3: name = '', index }) => {
     const first = text.slice(0, index + head.length).split('\n').length;
-    const last = lines.findIndex((line, i) => i + 1 >= first && /^[}\])]|;$/.test(line) && !line.startsWith(' ')) + 1;
+    const last =
+      lines.findIndex(
+        (line, i) => i + 1 >= first && /^[}\])]|;(?: \/\/ <- refused)?$/.test(line) && !line.startsWith(' '),
+      ) + 1;
     const own = marks.filter((line) => line >= first && line <= last);
     return { name, mayBeExact: words === undefined, mayBeRefused: verdict !== 'ok', words, first, own };
   });

@@ -4,7 +4,7 @@ import { compare } from '../expression/condition.ts';
 import { type Call, callMethod, itemTraits, traitsOfMember } from '../expression/members.ts';
 import { nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
-import { entries, filter, isWhole, listOf, list as loop, member, path, test } from '../expression/value.ts';
+import { branch, entries, filter, isWhole, listOf, list as loop, member, path, test } from '../expression/value.ts';
 import { memberOf } from '../platform/member-of.ts';
 
 const never: Call = () => undefined;
@@ -89,7 +89,18 @@ export const reverse = <T>(list: Items<T>): T[] => filtered(list, 'reverse', [],
 export const uniq = <T>(list: Items<T>): T[] => filtered(list, 'uniq', [], listLike(list)) as T[];
 export const compact = <T>(list: Items<T>): NonNullable<T>[] =>
   filtered(list, 'compact', [], listLike(list)) as NonNullable<T>[];
-export const concat = <T>(a: Items<T>, b: Items<T>): T[] => filtered(a, 'concat', [b], listLike(a)) as T[];
+export const concat = <T>(a: Items<T>, b: Items<T>): T[] => filtered(a, 'concat', [listOrEmpty(b)], listLike(a)) as T[];
+
+/** A list for a filter that takes no nil. */
+const listOrEmpty = (list: unknown): unknown =>
+  each(list, (known) => {
+    const node = nodeOf(known);
+    const empty = filter('', 'split', [''], {}, { type: 'list' });
+    if (known === null || known === undefined || (Array.isArray(known) && known.length === 0)) return empty;
+    const mayBeNil = node?.kind === 'path' && (node.nullable || node.nilIsEmpty || node.type === 'unknown');
+    return mayBeNil ? branch(compare(known, '==', null), empty, known) : known;
+  });
+
 /** What is known of a member of a list's items. */
 function traitsOf(list: unknown, key: string): PathTraits {
   const { object } = itemTraits(sourceOf(list));
@@ -100,12 +111,24 @@ function traitsOf(list: unknown, key: string): PathTraits {
 /** The `key` of each item. */
 export const pluck = <T, K extends keyof T & string>(list: Items<T>, key: K): T[K][] =>
   filtered(list, 'map', [key], { type: 'list', items: traitsOf(list, key) }) as T[K][];
+/** A number of items, none where the page has no number: Liquid takes nil for all of them. */
+const atLeastNone = (count: unknown): unknown => {
+  const node = nodeOf(count);
+  if (node === undefined) return Math.max(0, (count as number | null | undefined) ?? 0);
+  return node.kind === 'path' && !node.nullable && node.type !== 'unknown'
+    ? count
+    : filter(count, 'default', [0], {}, 'integer');
+};
+
 /** The first `count` items, after `skip`. */
 export const limit = <T>(list: Items<T>, count: number, skip?: number): T[] => {
   const node = nodeOf(list);
-  if (node?.kind === 'list') return listOf({ ...node, limit: count, offset: skip }) as unknown as T[];
-  if (node === undefined) return (list ?? []).slice(skip ?? 0, (skip ?? 0) + count);
-  return loop(list, (item) => item, count, skip, itemsOf(list)) as unknown as T[];
+  if (node === undefined) return (list ?? []).slice(skip ?? 0, (skip ?? 0) + Math.max(0, count ?? 0));
+  if (node.kind !== 'list')
+    return loop(list, (item) => item, atLeastNone(count), skip, itemsOf(list)) as unknown as T[];
+  if (node.limit !== undefined || node.offset !== undefined || node.guard !== undefined)
+    return refuse('`limit` is used on a list that is already cut or filtered', 'Cut it once: `where`, then `limit`');
+  return listOf({ ...node, limit: atLeastNone(count), offset: skip }) as unknown as T[];
 };
 /** Whether a list has the item, or a text the part. */
 export const contains = (list: Items<unknown> | string | null | undefined, x: unknown): boolean =>

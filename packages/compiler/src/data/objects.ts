@@ -55,7 +55,7 @@ function isDefaulted(x: unknown): Cond {
 function traitsOfEither(x: unknown, y: unknown): PathTraits {
   const [one, other] = [traitsOfValue(x), traitsOfValue(y)];
   if (one.type !== other.type || one.object !== other.object)
-    return { type: typeof y === 'string' ? 'string' : 'unknown' };
+    return { type: typeof y === 'string' && one.type === 'unknown' ? 'string' : 'unknown' };
   const { type, object, items, nullable = false } = other;
   return { type, object, items: isSameItems(one, other) ? items : undefined, nullable } as PathTraits;
 }

@@ -1,12 +1,12 @@
-import { compare } from '../expression/condition.ts';
-import { nodeOf, type Path, type Text } from '../expression/node.ts';
-import { RefusedError } from '../expression/refuse.ts';
+import { all, compare, some } from '../expression/condition.ts';
+import { type Node, nodeOf, type Path } from '../expression/node.ts';
+import { RefusedError, refuse } from '../expression/refuse.ts';
 import { isNull, truthy } from '../expression/truth.ts';
 import { describe, filter, path } from '../expression/value.ts';
 import { choose } from './choose.ts';
-import { MARK, NUMBER, react } from './react.ts';
+import { MARK, mayPrint, NUMBER, react } from './react.ts';
 import type { Scope } from './scope.ts';
-import { style } from './style.ts';
+import { isNumeric, style } from './style.ts';
 import { escapedText, literalText, plainText } from './text.ts';
 
 /** Stands for attributes that Liquid prints whole. */
@@ -26,16 +26,12 @@ export function attribute(scope: Scope, tag: string, name: string, value: unknow
   if (node === undefined) {
     if (name === 'style' && value !== null && typeof value === 'object')
       return style(scope, value as Record<string, unknown>);
+    mayPrint(value, `The attribute ${name} of <${tag}>`);
     return literalText(react(tag, name, value));
   }
   switch (node.kind) {
     case 'test':
-      return either(
-        scope,
-        node.cond,
-        (s) => attribute(s, tag, name, true),
-        (s) => attribute(s, tag, name, false),
-      );
+      return booleanAttribute(scope, tag, name, value);
     case 'branch':
       return either(
         scope,
@@ -46,31 +42,30 @@ export function attribute(scope: Scope, tag: string, name: string, value: unknow
     case 'path':
       return pathAttribute(scope, tag, name, value, node);
     case 'fold':
-      if (node.type === 'integer')
-        return literalText(react(tag, name, NUMBER)).replace(String(NUMBER), () => escapedText(scope, value));
-      return around(scope, tag, name, value, (s) => escapedText(s, value));
+      return node.type === 'integer'
+        ? numberAttribute(scope, tag, name, value)
+        : textAttribute(scope, tag, name, value, node);
     case 'text':
     case 'joined':
-      return around(scope, tag, name, value, (s) =>
-        isAddress(tag, name) && node.kind === 'text' && textMayBeScript(node)
-          ? address(s, tag, name, value)
-          : escapedText(s, value),
-      );
+      return textAttribute(scope, tag, name, value, node);
     case 'unrendered':
       return node.refuse();
     case 'search':
-      if (node.what === 'some')
-        return either(
-          scope,
-          truthy(value),
-          (s) => attribute(s, tag, name, true),
-          (s) => attribute(s, tag, name, false),
-        );
-      return literalText(react(tag, name, NUMBER)).replace(String(NUMBER), () => escapedText(scope, value));
+      return node.what === 'some'
+        ? booleanAttribute(scope, tag, name, value)
+        : numberAttribute(scope, tag, name, value);
     default:
       throw new RefusedError(`The attribute ${name} of <${tag}> is given a list (\`${describe(value)}\`). Use .join`);
   }
 }
+
+const booleanAttribute = (scope: Scope, tag: string, name: string, value: unknown): string =>
+  either(
+    scope,
+    truthy(value),
+    (s) => attribute(s, tag, name, true),
+    (s) => attribute(s, tag, name, false),
+  );
 
 function pathAttribute(scope: Scope, tag: string, name: string, value: unknown, node: Path): string {
   if (node.nullable) {
@@ -82,95 +77,97 @@ function pathAttribute(scope: Scope, tag: string, name: string, value: unknown, 
       (s) => attribute(s, tag, name, present),
     );
   }
-  if (node.type === 'boolean') {
-    return either(
-      scope,
-      truthy(value),
-      (s) => attribute(s, tag, name, true),
-      (s) => attribute(s, tag, name, false),
-    );
-  }
-  const numeric = node.type === 'integer' || node.type === 'number' || node.type === 'size';
-  const sample = numeric ? react(tag, name, NUMBER) : react(tag, name, MARK);
-  const mark = numeric ? String(NUMBER) : MARK;
-  if (!sample.includes(mark)) {
-    // An attribute that is there or not, like `disabled`: only truth counts.
-    const empty = react(tag, name, numeric ? 0 : '');
-    return sample === empty
-      ? literalText(sample)
-      : either(
-          scope,
-          truthy(value),
-          () => literalText(sample),
-          () => literalText(empty),
-        );
-  }
-  if (numeric && react(tag, name, 0) === '') {
-    // React leaves numbers out that the attribute cannot have.
-    return either(
-      scope,
-      compare(value, '>', 0),
-      (s) => literalText(sample).replace(mark, () => escapedText(s, value)),
-      () => '',
-    );
-  }
-  const print = (s: Scope): string =>
-    isAddress(tag, name) && !numeric && mayBeScript(node) ? address(s, tag, name, value) : escapedText(s, value);
-  const filled = (s: Scope) => literalText(sample).replace(mark, () => print(s));
-  const never = ['image_url', 'asset_url', 'money'].includes(node.filters.at(-1)?.name ?? '');
-  if (numeric || never || react(tag, name, '') === sample.replace(MARK, '')) return filled(scope);
-  // `src` and `href`: React leaves them out when they are empty.
-  return either(scope, truthy(value), filled, () => literalText(react(tag, name, '')));
+  if (node.type === 'boolean') return booleanAttribute(scope, tag, name, value);
+  return isNumeric(value) ? numberAttribute(scope, tag, name, value) : textAttribute(scope, tag, name, value, node);
 }
 
-/** What React looks for scripts in. */
-const ADDRESSES = new Set(['href', 'src', 'action', 'formAction', 'xlinkHref']);
-const isAddress = (tag: string, name: string): boolean =>
-  ADDRESSES.has(name) && react(tag, name, SCRIPT).includes('React has blocked');
+function numberAttribute(scope: Scope, tag: string, name: string, value: unknown): string {
+  const [sample, zero] = [react(tag, name, NUMBER), react(tag, name, 0)];
+  const filled = (s: Scope) => literalText(sample).replace(String(NUMBER), () => escapedText(s, value));
+  if (!sample.includes(String(NUMBER))) return thereOrNot(scope, value, sample, zero);
+  // React leaves numbers out that the attribute cannot have.
+  return zero === '' ? either(scope, compare(value, '>=', 1), filled, () => '') : filled(scope);
+}
+
+/** An attribute like `disabled`: only truth counts. */
+const thereOrNot = (scope: Scope, value: unknown, there: string, not: string): string =>
+  there === not
+    ? literalText(there)
+    : either(
+        scope,
+        truthy(value),
+        () => literalText(there),
+        () => literalText(not),
+      );
+
+function textAttribute(scope: Scope, tag: string, name: string, value: unknown, node: Node): string {
+  if (name === 'style') return refuse('A style is no object that is written out', 'Write its keys: style={{ color }}');
+  const [sample, empty] = [react(tag, name, MARK), react(tag, name, '')];
+  if (!sample.includes(MARK)) {
+    if (!react(tag, name, NUMBER).includes(String(NUMBER))) return thereOrNot(scope, value, sample, empty);
+    const [only, ...rest] = node.kind === 'text' ? node.parts : [];
+    if (isNumeric(only) && rest.length === 0) return numberAttribute(scope, tag, name, only);
+    return refuse(
+      `The attribute ${name} of <${tag}>, which has to be a number, is given the text \`${describe(value)}\``,
+      'Give it a number',
+    );
+  }
+  if (node.kind === 'path' && node.type === 'json')
+    return refuse(
+      `\`${describe(value)}\`, which may be of several types, is given to the attribute ${name} of <${tag}>`,
+      'Give it one type in the schema',
+    );
+  const print = isAddress(tag, name) && mayBeScript(node) ? address : printText;
+  const filled = (s: Scope) => literalText(sample).replace(MARK, () => print(s, tag, name, value));
+  // `src` and `href`: React leaves them out when they are empty.
+  return empty === sample.replace(MARK, '') || isNeverEmpty(node)
+    ? filled(scope)
+    : either(scope, truthy(value), filled, () => literalText(empty));
+}
+
+const printText = (scope: Scope, _tag: string, _name: string, value: unknown): string => escapedText(scope, value);
+
+const isNeverEmpty = (node: Node): boolean =>
+  node.kind === 'path' && ['image_url', 'asset_url', 'money'].includes(node.filters.at(-1)?.name ?? '');
+
+const isAddress = (tag: string, name: string): boolean => react(tag, name, SCRIPT).includes('React has blocked');
 const SCRIPT = 'javascript:0';
 
 /** Filters whose addresses are the platform's own. */
 const OWN_ADDRESSES = new Set(['image_url', 'asset_url', 'file_url', 'url_encode', 'prepend']);
 
-/** Whether an address may be a script: not one that the platform made. */
-const mayBeScript = ({ isOwnAddress, filters }: Path): boolean =>
-  !isOwnAddress && !filters.some(({ name }) => OWN_ADDRESSES.has(name));
-
-/** Whether a text that is put together may be one: not where its start is constant, and no start of `javascript:`. */
-function textMayBeScript({ parts }: Text): boolean {
-  const [first] = parts;
-  const node = nodeOf(first);
+/** Whether an address may be a script: not one that the platform made, nor one whose start is constant, and no start of `javascript:`. */
+function mayBeScript(node: Node): boolean {
+  if (node.kind === 'path') return !node.isOwnAddress && !node.filters.some(({ name }) => OWN_ADDRESSES.has(name));
+  if (node.kind !== 'text') return true;
+  const [first] = node.parts;
   if (typeof first === 'string') return /^[\s\p{Cc}]*(j|$)/iu.test(first);
-  return node?.kind !== 'path' || mayBeScript(node);
+  const start = nodeOf(first);
+  return start?.kind !== 'path' || mayBeScript(start);
 }
 
-/** An address as React prints it: of a script its warning. Addresses without a colon, which most are, need no look. */
+/**
+ * An address as React prints it: of a script its warning. Addresses without a colon, which most are, need no look. Control characters are looked for
+ * in their encoding: templates cannot hold them.
+ */
 function address(scope: Scope, tag: string, name: string, value: unknown): string {
   const plain = (s: Scope) => escapedText(s, value);
-  const blocked = / [\w-]+="(.*)"$/.exec(react(tag, name, SCRIPT))?.[1] ?? '';
+  const blocked = / [\w:-]+="(.*)"$/.exec(react(tag, name, SCRIPT))?.[1] ?? '';
   const first = filter(filter(value, 'split', [':'], {}, 'unknown'), 'first');
-  const scheme = ['strip', 'strip_newlines', 'downcase'].reduce<unknown>(
-    (text, step) => filter(text, step),
-    filter(first, 'remove', ['\t']),
+  const encoded = ['lstrip', 'url_encode'].reduce<unknown>((text, step) => filter(text, step), first);
+  const joined = ['%09', '%0A', '%0D'].reduce<unknown>((text, gap) => filter(text, 'remove', [gap]), encoded);
+  const scheme = filter(joined, 'downcase');
+  const start = filter(scheme, 'slice', [0, 2]);
+  // Whatever stands after the first control character: no address that is meant starts with one.
+  const isHidden = all(
+    compare(scheme, 'contains', 'javascript'),
+    some(compare(start, '==', '%0'), compare(start, '==', '%1')),
   );
   return choose(
     scope,
     compare(value, 'contains', ':'),
-    (s) => choose(s, compare(scheme, '==', 'javascript'), () => literalText(blocked), plain),
+    (s) => choose(s, some(compare(scheme, '==', 'javascript'), isHidden), () => literalText(blocked), plain),
     plain,
-  );
-}
-
-function around(scope: Scope, tag: string, name: string, value: unknown, print: (scope: Scope) => string): string {
-  const sample = react(tag, name, MARK);
-  const filled = (s: Scope) => literalText(sample).replace(MARK, () => print(s));
-  if (sample.includes(MARK) && react(tag, name, '') === sample.replace(MARK, '')) return filled(scope);
-  if (sample.includes(MARK)) return either(scope, truthy(value), filled, () => literalText(react(tag, name, '')));
-  return either(
-    scope,
-    truthy(value),
-    () => literalText(sample),
-    () => literalText(react(tag, name, '')),
   );
 }
 
@@ -189,7 +186,8 @@ function either(
     const same = match?.index === 0 && whole.endsWith('"') && !whole.slice(0, -1).slice(match[0].length).includes('"');
     if (same && match) {
       head = match[0];
-      return whole.slice(head.length, -1);
+      // Without the quote a brace would join the tag that follows.
+      return whole.slice(head.length, -1).replace(/\{$/, "{{ '{' }}");
     }
     return `${MARK}${whole}`;
   };

@@ -1,6 +1,9 @@
 /** React itself, asked how it prints constants. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Entry } from '../expression/entry.ts';
+import { isExpression } from '../expression/node.ts';
+import { refuse } from '../expression/refuse.ts';
 
 /** Values that stand for a text and a number, to be found again in what React prints. */
 export const MARK = '\uE100';
@@ -9,15 +12,34 @@ const printed = new Map<string, string>();
 
 /** How React prints one attribute, with the space before it; '' where it leaves it out. */
 export function react(tag: string, name: string, value: unknown): string {
-  const key = `${tag} ${name} ${typeof value} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
-  const known = printed.get(key);
-  if (known !== undefined) return known;
-  const html = quietly(() => renderToStaticMarkup(createElement(tag, { [name]: value })));
-  const opening = html.slice(html.indexOf(`<${tag}`) + tag.length + 1);
-  const made = opening.slice(0, opening.search(/\/?>/));
+  // Two objects that look the same may print differently.
+  if ((typeof value === 'object' && value !== null) || typeof value === 'function') return render(tag, name, value);
+  const key = `${tag} ${name} ${typeof value} ${Object.is(value, -0) ? '-0' : String(value)}`;
+  const made = printed.get(key) ?? render(tag, name, value);
   printed.set(key, made);
   return made;
 }
+
+function render(tag: string, name: string, value: unknown): string {
+  const html = quietly(() => renderToStaticMarkup(createElement(tag, { [name]: value })));
+  const opening = html.slice(html.indexOf(`<${tag}`) + tag.length + 1);
+  return opening.slice(0, opening.search(/\/?>/));
+}
+
+/** Refuses an object or a list as a text, where only the page knows what it says. */
+export function mayPrint(value: unknown, where: string): void {
+  if (value === null || typeof value !== 'object') return;
+  if (Array.isArray(value) && !isConstantList(value))
+    refuse(`${where} is given a list with values of the page`, "Make it one text: use .join(' ')");
+  try {
+    String(value);
+  } catch {
+    refuse(`${where} is given an object, of which only the page knows what it says`, 'Give it a text');
+  }
+}
+
+const isConstantList = (list: readonly unknown[]): boolean =>
+  list.every((item) => (Array.isArray(item) ? isConstantList(item) : !isExpression(item) && !(item instanceof Entry)));
 
 /** React's development build scolds single attributes and random values; here only its markup counts. */
 export function quietly<T>(run: () => T): T {

@@ -2,10 +2,11 @@
 import { compare } from '../expression/condition.ts';
 import { nodeOf } from '../expression/node.ts';
 import { variable } from '../expression/recording.ts';
-import { isNull, truthy } from '../expression/truth.ts';
-import { filter, path } from '../expression/value.ts';
+import { refuse } from '../expression/refuse.ts';
+import { isNull, kindOf, truthy } from '../expression/truth.ts';
+import { describe, filter, path } from '../expression/value.ts';
 import { choose } from './choose.ts';
-import { MARK, NUMBER, react } from './react.ts';
+import { MARK, mayPrint, NUMBER, react } from './react.ts';
 import { inner, type Scope } from './scope.ts';
 import { escapedText, literalText } from './text.ts';
 
@@ -51,69 +52,74 @@ function declaration(scope: Scope, name: string, value: unknown, around: (code: 
           (s) => declaration(s, name, there, around),
         );
       }
-      if (node.type === 'integer' || node.type === 'number' || node.type === 'size') {
-        const counted = (s: Scope) => printed(name, NUMBER).replace(String(NUMBER), () => escapedText(s, value));
-        // Zero has no unit.
-        const zero = printed(name, 0);
-        if (zero === printed(name, NUMBER).replace(String(NUMBER), '0')) return around(counted(scope));
-        return around(
-          choose(
-            scope,
-            compare(value, '==', 0),
-            () => zero,
-            (s) => counted(s),
-          ),
+      if (node.type === 'boolean') return '';
+      if (isNumeric(value)) return around(counted(scope, name, value));
+      if (node.type === 'json')
+        return refuse(
+          `\`${describe(value)}\`, which may be of several types, is given to the style ${name}`,
+          'Give it one type in the schema',
         );
-      }
-      // React trims, and leaves out what is empty then.
-      const trimmed = filter(value, 'strip');
-      return choose(
-        scope,
-        truthy(value),
-        (s) => around(printed(name, MARK).replace(MARK, () => escapedText(s, trimmed))),
-        () => '',
-      );
+      return trimmed(scope, name, value, around);
     }
     case 'text': {
       const [first, last] = [node.parts[0], node.parts.at(-1)];
-      const ragged = [first, last].some((part) => nodeOf(part) !== undefined && !numeric(part));
+      const ragged = [first, last].some((part) => nodeOf(part) !== undefined && !isNumeric(part));
       const code = (s: Scope) =>
         around(printed(name, MARK).replace(MARK, () => escapedText(s, ragged ? filter(value, 'strip') : value)));
       return certain(value) ? code(scope) : choose(scope, truthy(value), code, () => '');
     }
     case undefined: {
+      mayPrint(value, `The style ${name}`);
       const code = printed(name, value);
       return code === '' ? '' : around(code);
     }
     case 'unrendered':
       return node.refuse();
     case 'search':
+      return node.what === 'some' ? '' : around(counted(scope, name, value));
     case 'fold':
+      return node.type === 'integer' ? around(counted(scope, name, value)) : trimmed(scope, name, value, around);
     case 'joined':
-      return around(printed(name, MARK).replace(MARK, () => escapedText(scope, value)));
-    default:
+      return trimmed(scope, name, value, around);
+    case 'test':
       return '';
+    default:
+      return refuse(`The style ${name} is given a list (\`${describe(value)}\`)`, 'Use .join');
   }
 }
+
+/** A number, with its unit. Zero has none. */
+function counted(scope: Scope, name: string, value: unknown): string {
+  const [sample, zero] = [printed(name, NUMBER), printed(name, 0)];
+  const filled = (s: Scope) => sample.replace(String(NUMBER), () => escapedText(s, value));
+  if (zero === sample.replace(String(NUMBER), '0')) return filled(scope);
+  return choose(scope, compare(value, '==', 0), () => zero, filled);
+}
+
+/** A text: React trims it, and leaves it out where it was empty before. */
+const trimmed = (scope: Scope, name: string, value: unknown, around: (code: string) => string): string =>
+  choose(
+    scope,
+    truthy(value),
+    (s) => around(printed(name, MARK).replace(MARK, () => escapedText(s, filter(value, 'strip')))),
+    () => '',
+  );
 
 /** `name:value` as React prints it, or nothing. */
 const printed = (name: string, value: unknown): string =>
   literalText(/^ style="(.*)"$/.exec(react('div', 'style', { [name]: value }))?.[1] ?? '');
 
-const numeric = (value: unknown): boolean => {
+/** Whether a value is always a number. */
+export function isNumeric(value: unknown): boolean {
   const node = nodeOf(value);
-  return (
-    node?.kind === 'path' &&
-    !node.nullable &&
-    (node.type === 'integer' || node.type === 'number' || node.type === 'size')
-  );
-};
+  return node !== undefined && kindOf(value) === 'number' && !(node.kind === 'path' && node.nullable);
+}
 
 /** Whether the declaration is there whatever the page holds. */
 function certain(value: unknown): boolean {
   const node = nodeOf(value);
   if (node === undefined) return value !== null && value !== undefined && typeof value !== 'boolean' && value !== '';
   if (node.kind === 'branch') return certain(node.yes) && certain(node.no);
-  if (node.kind === 'text') return node.parts.some((p) => numeric(p) || (typeof p === 'string' && p !== ''));
-  return numeric(value);
+  if (node.kind === 'text') return node.parts.some((p) => isNumeric(p) || (typeof p === 'string' && p !== ''));
+  return isNumeric(value);
 }

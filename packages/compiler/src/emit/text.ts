@@ -59,7 +59,9 @@ function print(scope: Scope, value: unknown, escaped: boolean): string {
       return `${before}{{ ${code}${escaped && node.type === 'string' ? ' | escape' : ''} }}`;
     }
     case 'joined':
-      return joinedText(scope, node, (s, v) => print(s, v, escaped));
+      return joinedText(scope, escaped ? { ...node, separator: escapeHtml(node.separator) } : node, (s, v) =>
+        print(s, v, escaped),
+      );
     default:
       return '';
   }

@@ -5,12 +5,14 @@ import { callMethod } from '../expression/members.ts';
 import { isExpression, isUnrendered, nodeOf } from '../expression/node.ts';
 import { RefusedError, refuse } from '../expression/refuse.ts';
 import { describe } from '../expression/value.ts';
+import { concatenated } from './builtins/arrays.ts';
+import { Iterated } from './builtins/iterated.ts';
 import { UNMODELLED } from './builtins/model.ts';
 import { MODELS } from './builtins/models.ts';
 import { refusedNative } from './builtins/refused.ts';
 import type { Evaluator } from './context.ts';
 import { closureOf, invoke, isClass } from './functions.ts';
-import { made } from './objects.ts';
+import { made, mayMutate } from './objects.ts';
 import { read } from './read.ts';
 import { unrenderedHere } from './site.ts';
 import { Thrown } from './statements.ts';
@@ -38,6 +40,12 @@ export function callMember(object: unknown, key: unknown, args: readonly unknown
     if (nodeOf(self) !== undefined) {
       if (typeof key !== 'string')
         return refuse(`A method of \`${describe(self)}\` is chosen on the page`, 'Name the method');
+      if (nodeOf(self)?.kind === 'list') {
+        if (takesThis(key, args)) return refuse(THIS.what, THIS.remedy);
+        if (key === 'concat') return made(concatenated([self, ...args]));
+      }
+      // Each time JavaScript makes a new list.
+      if (key === 'split') return madeIn(callMethod(self, key, args, () => undefined));
       return callMethod(self, key, args, (callee, given) => call(callee, undefined, given, evaluator));
     }
     return call(read(self, key), self, args, evaluator);
@@ -58,6 +66,7 @@ function callNative(
   if (isTrusted(callee)) return whileTrusting(true, () => made(Reflect.apply(callee, self, args as unknown[])));
   const refused = refusedNative(callee, args);
   if (refused) return unrenderedHere(refused.what, refused.remedy);
+  if (TAKING_THIS.has(callee) && takesThis(callee.name, args)) return refuse(THIS.what, THIS.remedy);
   const model = MODELS.get(callee);
   if (model) {
     const outcome = model({ self, args: args.map(prune), call: (fn, given, of) => call(fn, of, given, evaluator) });
@@ -70,8 +79,55 @@ function callNative(
       `\`${callee.name || 'A native function'}\` is given a value that is known only on the page`,
       'Compute it in `data` with a helper, or after hydration (state that starts as null, an effect, or <ClientOnly>)',
     );
-  return native(() => Reflect.apply(callee, self, args as unknown[]));
+  for (const given of [self, ...args]) if (given instanceof RegExp) mayMatch(given, callee);
+  const answer = native(() => Reflect.apply(callee, self, args as unknown[]));
+  if (callee === JSON.parse || callee === structuredClone) return madeIn(answer);
+  if (callee === Object.groupBy) for (const group of Object.values(answer as object)) made(group);
+  if (callee === Map.groupBy) for (const group of (answer as Map<unknown, unknown>).values()) made(group);
+  return isIterator(answer) && callee !== Iterator.from
+    ? made(new Iterated([...answer].map((item) => made(item))))
+    : answer;
 }
+
+/** Marks all of what was made anew. */
+function madeIn(value: unknown, seen: Set<unknown> = new Set()): unknown {
+  if (value === null || typeof value !== 'object' || seen.has(value)) return value;
+  seen.add(value);
+  if (nodeOf(value) === undefined) made(value);
+  for (const part of partsOf(value)) madeIn(part, seen);
+  return value;
+}
+
+function partsOf(value: object): readonly unknown[] {
+  const node = nodeOf(value);
+  if (node !== undefined) return node.kind === 'branch' ? [node.yes, node.no] : [];
+  return value instanceof Map || value instanceof Set ? [...value].flat() : Object.values(value);
+}
+
+const isIterator = (value: unknown): value is Iterable<unknown> =>
+  value !== null && typeof value === 'object' && value instanceof Iterator && Symbol.iterator in value;
+
+/** Refuses to use a regular expression of elsewhere that notes where it stopped: the next render would go on from there. */
+function mayMatch(regex: RegExp, callee: unknown): void {
+  const notes = regex.sticky || (regex.global && (callee === regex.exec || callee === regex.test));
+  if (notes || regex.lastIndex !== 0) mayMutate(regex, 'A regular expression that notes its place (the flag g or y)');
+}
+
+const THIS = { what: 'A method of lists is given a `this` for its callback', remedy: 'Use an arrow function' };
+
+/** Methods whose second argument is the `this` of the callback. */
+const THIS_NAMES = new Set<unknown>(
+  'map filter forEach some every find findLast findIndex findLastIndex flatMap'.split(' '),
+);
+const TAKING_THIS = new Set<unknown>([
+  ...[...THIS_NAMES].map((name) => Reflect.get(Array.prototype, name as string) as unknown),
+  Map.prototype.forEach,
+  Set.prototype.forEach,
+  Array.from,
+]);
+
+const takesThis = (name: unknown, args: readonly unknown[]): boolean =>
+  (name === 'from' ? args[2] : THIS_NAMES.has(name) ? args[1] : undefined) !== undefined;
 
 /** Runs native code, whose errors the source may catch. */
 export function native<T>(run: () => T): T {
@@ -84,17 +140,17 @@ export function native<T>(run: () => T): T {
 }
 
 /** Whether a value of the page is in a constant, however deep. */
-export function holdsExpression(value: unknown, depth = 5): boolean {
+export function holdsExpression(value: unknown, seen: Set<unknown> = new Set()): boolean {
   if (value === null || typeof value !== 'object') return false;
   if (isExpression(value) || value instanceof Entry) return true;
-  if (depth === 0) return false;
-  if (Array.isArray(value)) return value.some((item) => holdsExpression(item, depth - 1));
-  if (value instanceof Map) return [...value.values()].some((item) => holdsExpression(item, depth - 1));
-  if (value instanceof Set) return [...value].some((item) => holdsExpression(item, depth - 1));
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null && !('vitrineHolds' in value)) return false;
-  return Object.keys(value).some((key) => {
-    const descriptor = Object.getOwnPropertyDescriptor(value, key);
-    return descriptor !== undefined && 'value' in descriptor && holdsExpression(descriptor.value, depth - 1);
-  });
+  if (seen.has(value)) return false;
+  seen.add(value);
+  const holds = (item: unknown) => holdsExpression(item, seen);
+  if (Array.isArray(value)) return value.some(holds);
+  if (value instanceof Iterated) return Iterated.itemsOf(value).some(holds);
+  if (value instanceof Map && [...value].flat().some(holds)) return true;
+  if (value instanceof Set && [...value].some(holds)) return true;
+  return Object.values(Object.getOwnPropertyDescriptors(value)).some(
+    (member) => 'value' in member && holds(member.value),
+  );
 }

@@ -7,7 +7,7 @@ import { type Cond, nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { describe } from '../expression/value.ts';
 import type { Evaluator } from './context.ts';
-import { made, membersOf, overlay } from './objects.ts';
+import { copiedMembersOf, copyOrder, made, movesMember, overlay } from './objects.ts';
 import { keyOf } from './patterns.ts';
 import type { Scope } from './scope.ts';
 
@@ -60,6 +60,7 @@ export function objectOf(node: ObjectExpression, scope: Scope, evaluator: Evalua
       Object.defineProperty(member, 'name', { value: String(name), configurable: true });
     if (name === '__proto__' && !property.computed && !property.shorthand)
       return refuse('A prototype is set', 'Use a class, or name the members');
+    movesMember(object, name);
     Object.defineProperty(object, name, { value: member, writable: true, enumerable: true, configurable: true });
   }
   return object;
@@ -78,5 +79,7 @@ export function spreadInto(target: Record<PropertyKey, unknown>, given: unknown,
   if (node?.kind === 'path' && (node.type === 'string' || node.type === 'boolean'))
     refuse(`\`${describe(value)}\` is spread into an object`, 'Spread an object: `cond ? { … } : {}`');
   if (node !== undefined) refuse(`The members of \`${describe(value)}\` are spread`, 'Name each member');
-  for (const { key, entry } of membersOf(value)) overlay(target, key, new Entry(all(under, entry.cond), entry.value));
+  copyOrder(value, target);
+  for (const { key, entry } of copiedMembersOf(value))
+    overlay(target, key, new Entry(all(under, entry.cond), entry.value));
 }

@@ -9,14 +9,16 @@ import type {
   UnaryExpression,
   UpdateExpression,
 } from '@oxc-project/types';
-import { decide, each, fork, prune } from '../expression/branching.ts';
+import { decide, each, fork, isWithinTry, prune } from '../expression/branching.ts';
 import { FALSE } from '../expression/condition.ts';
 import { Entry, inArray, spread } from '../expression/entries.ts';
 import { isKey } from '../expression/members.ts';
 import { isExpression, isUnrendered, nodeOf } from '../expression/node.ts';
 import {
   arithmetic,
+  asNumber,
   looselyEqual,
+  natively,
   negation,
   order,
   plus,
@@ -33,14 +35,14 @@ import { refusedConstruction, refusedName } from './builtins/refused.ts';
 import { holdsExpression, native } from './calls.ts';
 import type { Evaluator } from './context.ts';
 import { arrayOf, objectOf } from './expressions-of-objects.ts';
-import { callSuper, closureOf, isClass } from './functions.ts';
+import { callSuper, closureOf, isClass, isErrorClass, makeError } from './functions.ts';
 import { elementOf, fragmentOf } from './jsx.ts';
 import { made, remove } from './objects.ts';
-import { keyOf } from './patterns.ts';
+import { keyOf, privateOf } from './patterns.ts';
 import { read } from './read.ts';
 import type { Scope } from './scope.ts';
 import { site, unrenderedHere } from './site.ts';
-import { assignTo } from './targets.ts';
+import { referenceTo } from './targets.ts';
 import { isTrusted, whileTrusting } from './trust.ts';
 import { traitsOfType } from './type-arguments.ts';
 
@@ -100,7 +102,7 @@ function compute(node: Expression, scope: Scope, evaluator: Evaluator): unknown 
       return logical(node.operator, value(node.left), () => value(node.right));
     case 'BinaryExpression': {
       if (node.left.type === 'PrivateIdentifier')
-        return Object.hasOwn(value(node.right) as object, `#${node.left.name}`);
+        return hasPrivate(prune(value(node.right)), privateOf(node.left.name, scope));
       return binary(node.operator, value(node.left), value(node.right));
     }
     case 'UnaryExpression':
@@ -155,6 +157,9 @@ const argumentsOf = (scope: Scope): unknown => made([...scope.frame.args]);
 function global(name: string): unknown {
   if (name === 'undefined') return undefined;
   const remedy = refusedName(name);
+  // It is an error on a server, which the source would catch.
+  if (remedy !== undefined && isWithinTry())
+    return refuse(`\`${name}\` is read within \`try\``, 'Read it in an effect');
   if (remedy !== undefined) return unrenderedHere(`\`${name}\` is read while rendering`, remedy);
   if (!(name in globalThis)) return refuse(`\`${name}\` is not defined`, 'Import or declare it');
   return Reflect.get(globalThis, name) as unknown;
@@ -163,7 +168,20 @@ function global(name: string): unknown {
 function member(node: MemberExpression, scope: Scope, evaluator: Evaluator): unknown {
   if (node.object.type === 'Super') return superMember(node, scope, evaluator);
   const object = evaluate(node.object, scope, evaluator);
-  return read(object, keyOf(node.property, node.computed, scope, evaluator));
+  return readOf(object, keyOf(node.property, node.computed, scope, evaluator));
+}
+
+/** Reads a member, unless it is of what the page has as JSON and named as what every object inherits. */
+function readOf(object: unknown, key: unknown): unknown {
+  if (typeof key === 'string' && key in Object.prototype && isJson(object))
+    return refuse(`\`${key}\` is read of \`${describe(object)}\``, 'Every object has it: use another name');
+  return read(object, key);
+}
+
+function isJson(value: unknown): boolean {
+  const node = nodeOf(value);
+  if (node?.kind === 'branch') return isJson(node.yes) || isJson(node.no);
+  return node?.kind === 'entries' || (node?.kind === 'path' && node.type === 'json');
 }
 
 function superMember(node: MemberExpression, scope: Scope, evaluator: Evaluator): unknown {
@@ -219,7 +237,7 @@ function chain(node: Expression, scope: Scope, evaluator: Evaluator, end: (value
       if (node.object.type === 'Super') return end(superMember(node, scope, evaluator));
       return chain(node.object, scope, evaluator, (object) =>
         orNothing(node.optional, object, (known) =>
-          end(read(known, keyOf(node.property, node.computed, scope, evaluator))),
+          end(readOf(known, keyOf(node.property, node.computed, scope, evaluator))),
         ),
       );
     case 'CallExpression': {
@@ -263,15 +281,7 @@ function constructed(node: NewExpression, scope: Scope, evaluator: Evaluator): u
   if (isTrusted(callee)) return whileTrusting(true, () => made(Reflect.construct(callee, given)));
   if (callee === Array && given.length === 1 && isExpression(given[0]))
     return refuse('A list is made of a length known only on the page', 'Use Array.from({ length })');
-  // What an error says is never rendered: it is refused where it is thrown.
-  if (isErrorClass(callee))
-    return native(
-      () =>
-        Reflect.construct(
-          callee,
-          given.map((one) => (holdsExpression(one) ? '' : one)),
-        ) as unknown,
-    );
+  if (isErrorClass(callee)) return native(() => makeError(callee, given, callee));
   const isCollection = callee === Map || callee === Set || callee === WeakMap || callee === Array;
   if (given.some((one) => (isCollection ? isExpression(one) || holdsKeys(one) : holdsExpression(one))))
     return refuse(
@@ -282,9 +292,6 @@ function constructed(node: NewExpression, scope: Scope, evaluator: Evaluator): u
     );
   return native(() => Reflect.construct(callee, given) as unknown);
 }
-
-const isErrorClass = (callee: unknown): boolean =>
-  callee === Error || (typeof callee === 'function' && callee.prototype instanceof Error);
 
 /** Whether an item, or the key of a pair, is known only on the page. */
 const holdsKeys = (items: unknown): boolean =>
@@ -367,8 +374,13 @@ export function binary(operator: string, left: unknown, right: unknown): unknown
 
 /** `key in object`, which asks for what the object inherits too. */
 function isIn(key: unknown, object: unknown): unknown {
-  if (isExpression(object) || object === null || typeof object !== 'object') return ownKey(object, key);
-  if (!isExpression(key)) return (String(key) in object && !Object.hasOwn(object, String(key))) || ownKey(object, key);
+  if (isExpression(object)) return ownKey(object, key);
+  if (object === null || (typeof object !== 'object' && typeof object !== 'function'))
+    return refuse(`\`in\` is asked of ${describe(object)}, which is no object`, 'Test the value first');
+  if (!isExpression(key)) {
+    const name = typeof key === 'symbol' ? key : String(key);
+    return (name in object && !Object.hasOwn(object, name)) || ownKey(object, key);
+  }
   const inherited = Object.getOwnPropertyNames(Object.getPrototypeOf(object) ?? {});
   if (inherited.some((name) => decide(isKey(key, name)) !== FALSE))
     return refuse(
@@ -378,12 +390,22 @@ function isIn(key: unknown, object: unknown): unknown {
   return ownKey(object, key);
 }
 
+/** `#name in object`: a method is found on the prototype, what is static on the class alone. */
+function hasPrivate(object: unknown, key: string): boolean {
+  if (object === null || isExpression(object) || (typeof object !== 'object' && typeof object !== 'function'))
+    return refuse('Whether something else than an object made here has a private member is asked', 'Use instanceof');
+  return typeof object === 'function' ? Object.hasOwn(object, key) : key in object;
+}
+
 function bitwise(operator: string, a: unknown, b: unknown): unknown {
   const unrendered = [a, b].find(isUnrendered);
   if (unrendered) return unrendered;
   if (isExpression(a) || isExpression(b))
     return refuse(`\`${operator}\` is used on a number of the page`, 'Compute it in `data`');
-  const [m, n] = [a as number, b as number];
+  return natively(operator, [a, b], () => bits(operator, a as number, b as number));
+}
+
+function bits(operator: string, m: number, n: number): number {
   switch (operator) {
     case '&':
       return m & n;
@@ -415,9 +437,9 @@ function unary({ operator, argument }: UnaryExpression, scope: Scope, evaluator:
     case '!':
       return negation(value);
     case '-':
-      return isExpression(value) ? arithmetic(0, value, '-') : -(value as number);
+      return isExpression(value) ? arithmetic(0, value, '-') : natively('-', [value], () => -(value as number));
     case '+':
-      return isExpression(value) ? arithmetic(value, 0, '+') : +(value as number);
+      return isExpression(value) ? arithmetic(value, 0, '+') : natively('+', [value], () => +(value as number));
     case 'typeof':
       return typeOf(value);
     case 'void':
@@ -425,22 +447,34 @@ function unary({ operator, argument }: UnaryExpression, scope: Scope, evaluator:
     default:
       return isExpression(value)
         ? refuse('`~` is used on a number of the page', 'Compute it in `data`')
-        : ~(value as number);
+        : natively('~', [value], () => ~(value as number));
   }
 }
 
 function update({ operator, prefix, argument }: UpdateExpression, scope: Scope, evaluator: Evaluator): unknown {
-  const old = prune(evaluate(argument as Expression, scope, evaluator));
-  const next = operator === '++' ? arithmetic(old, 1, '+') : arithmetic(old, 1, '-');
-  assignTo(argument, next, scope, evaluator);
+  const target = referenceTo(argument, scope, evaluator);
+  const old = each(target.read(), asNumeric);
+  const next = each(old, (known) =>
+    typeof known === 'bigint'
+      ? known + (operator === '++' ? 1n : -1n)
+      : arithmetic(known, 1, operator === '++' ? '+' : '-'),
+  );
+  target.write(next);
   return prefix ? next : old;
+}
+
+/** What `++` counts from. */
+function asNumeric(value: unknown): unknown {
+  if (isUnrendered(value) || typeof value === 'bigint') return value;
+  return isExpression(value) ? asNumber(value) : natively('++', [value], () => Number(value));
 }
 
 function assignment({ operator, left, right }: AssignmentExpression, scope: Scope, evaluator: Evaluator): unknown {
   const next = () => evaluate(right, scope, evaluator);
-  const old = () => prune(evaluate(left as Expression, scope, evaluator));
+  const target = referenceTo(left, scope, evaluator);
+  const old = target.read;
   const store = (value: unknown) => {
-    assignTo(left, value, scope, evaluator);
+    target.write(value);
     return value;
   };
   if (operator === '=') return store(next());

@@ -6,12 +6,14 @@ import type {
   ParamPattern,
   Statement,
 } from '@oxc-project/types';
+import { each } from '../expression/branching.ts';
 import { Entry } from '../expression/entry.ts';
 import { isExpression } from '../expression/node.ts';
+import { printed } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
 import { returned } from './completion.ts';
 import type { Closure, Evaluator } from './context.ts';
-import { made } from './objects.ts';
+import { isPrivate, made, privateKey } from './objects.ts';
 import { destructure, keyOf, namesIn } from './patterns.ts';
 import { type Frame, Scope } from './scope.ts';
 import { site } from './site.ts';
@@ -95,7 +97,7 @@ export function invoke(
     const frame: Frame = isArrow ? closure.scope.frame : { self, args, newTarget, home: closure.home, callee };
     const scope = new Scope(closure.scope, frame);
     if (node.type === 'FunctionExpression' && node.id) scope.declare(node.id.name).start(closure.self);
-    bind(parametersOf(node), args, scope, evaluator);
+    bind(node, args, scope, evaluator);
     const body = node.body as unknown as { type: string; body: Statement[] } | null;
     if (body === null) return undefined;
     if (body.type !== 'BlockStatement') return evaluator.evaluate(body as never, scope);
@@ -112,16 +114,29 @@ export function invoke(
 const parametersOf = ({ params }: FunctionNode | ArrowFunctionExpression): ParamPattern[] =>
   params.filter((param) => !(param.type === 'Identifier' && param.name === 'this'));
 
-function bind(params: readonly ParamPattern[], args: readonly unknown[], scope: Scope, evaluator: Evaluator): void {
+function bind(
+  node: FunctionNode | ArrowFunctionExpression,
+  args: readonly unknown[],
+  scope: Scope,
+  evaluator: Evaluator,
+): void {
+  const params = parametersOf(node);
   for (const param of params) for (const name of namesIn(param)) scope.declare(name);
   for (const [i, param] of params.entries()) {
     const value = param.type === 'RestElement' ? made(args.slice(i)) : argumentAt(args, i);
     destructure(param, value, scope, evaluator, (target, part) => {
       if (target.type === 'Identifier') scope.declare(target.name).start(part);
     });
-    if (param.type === 'TSParameterProperty')
-      for (const name of namesIn(param)) Reflect.set(scope.frame.self as object, name, valueIn(scope, name));
   }
+  const fields = parameterFields(node);
+  if (fields.length === 0) return;
+  const define = (self: object) => {
+    for (const name of fields) Reflect.set(self, name, valueIn(scope, name));
+  };
+  // A derived class has no object before `super(…)`.
+  const holder = derived.get(scope.frame.self as object);
+  if (holder) holder.define = define;
+  else define(scope.frame.self as object);
 }
 
 /** An argument, unless what comes before it may be missing, so that its place is not known. */
@@ -156,7 +171,26 @@ export function construct(
     const result = invoke(closure, self, args, evaluator, newTarget);
     return result !== null && typeof result === 'object' ? result : self;
   }
+  if (isErrorClass(callee)) return made(makeError(callee, args, newTarget));
   return made(Reflect.construct(callee as never, args as unknown[], newTarget as never));
+}
+
+export const isErrorClass = (callee: unknown): boolean =>
+  callee === Error || (typeof callee === 'function' && callee.prototype instanceof Error);
+
+/** An error, which may say what only the page knows. */
+export function makeError(callee: unknown, [message, ...rest]: readonly unknown[], newTarget: unknown): unknown {
+  const isPlain = message === undefined || typeof message === 'string';
+  if (!isPlain && callee === AggregateError)
+    return refuse('An `AggregateError` is made while rendering', 'Use an `Error`');
+  const said = isPlain ? message : each(message, (known) => (known === undefined ? '' : printed(known)));
+  const error = Reflect.construct(
+    callee as never,
+    [isExpression(said) ? '' : said, ...rest],
+    newTarget as never,
+  ) as object;
+  if (isExpression(said)) Object.defineProperty(error, 'message', { value: said, writable: true, configurable: true });
+  return error;
 }
 
 function constructClass(
@@ -181,7 +215,7 @@ function constructClass(
 }
 
 /** The object of a derived class before `super(…)` was called. */
-const derived = new WeakMap<object, { callee: unknown; newTarget: unknown }>();
+const derived = new WeakMap<object, { callee: unknown; newTarget: unknown; define?: (self: object) => void }>();
 
 function constructParent(callee: unknown, args: readonly unknown[], evaluator: Evaluator, newTarget: unknown): unknown {
   const parts = classes.get(callee as object);
@@ -201,6 +235,7 @@ export function callSuper(frame: Frame, args: readonly unknown[], evaluator: Eva
     );
   holder.self = constructParent(about.callee, args, evaluator, about.newTarget);
   frame.self = holder.self;
+  about.define?.(holder.self as object);
   return holder.self;
 }
 
@@ -221,7 +256,9 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
   made(prototype);
   made(class_);
   if (node.id) scope.declare(node.id.name).start(class_);
+  for (const name of privatesIn(node)) scope.declare(`#${name}`).start(privateKey(name));
   const fields: ((self: object) => void)[] = [];
+  const parameters: typeof fields = [];
   const statics: (() => void)[] = [];
   let constructorBody: Closure | undefined;
   for (const element of node.body.body) {
@@ -236,12 +273,15 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
     const home = element.static ? (class_ as object) : prototype;
     if (element.type === 'MethodDefinition') {
       if (element.kind === 'constructor') {
+        // Parameters that are members are declared before all others.
+        for (const name of parameterFields(element.value))
+          parameters.push((self) => void Reflect.set(self, name, undefined));
         constructorBody = { node: element.value, scope, source: evaluator.source(), home };
         continue;
       }
       const key = keyOf(element.key, element.computed, scope, evaluator) as PropertyKey;
       const method = close(element.value, scope, evaluator, home) as (...args: unknown[]) => unknown;
-      Object.defineProperty(method, 'name', { value: String(key), configurable: true });
+      Object.defineProperty(method, 'name', { value: String(key).replace(/\0\d+$/, ''), configurable: true });
       const old = Object.getOwnPropertyDescriptor(home, key);
       Object.defineProperty(
         home,
@@ -265,7 +305,7 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
         value: value ? evaluator.evaluate(value, within) : undefined,
         writable: true,
         // Nobody lists what is private.
-        enumerable: !String(key).startsWith('#'),
+        enumerable: !isPrivate(key),
         configurable: true,
       });
     };
@@ -277,12 +317,22 @@ export function makeClass(node: Class, outer: Scope, evaluator: Evaluator): unkn
     constructorBody,
     prototype,
     fields: (self) => {
-      for (const define of fields) define(self);
+      for (const define of [...parameters, ...fields]) define(self);
     },
   });
   for (const run of statics) run();
   return class_;
 }
+
+const parameterFields = ({ params }: FunctionNode | ArrowFunctionExpression): string[] =>
+  params.flatMap((param) => (param.type === 'TSParameterProperty' ? namesIn(param) : []));
+
+const privatesIn = (node: Class): Set<string> =>
+  new Set(
+    node.body.body.flatMap((element) =>
+      'key' in element && element.key.type === 'PrivateIdentifier' ? [element.key.name] : [],
+    ),
+  );
 
 const frameOf = (self: unknown, home: object): Frame => ({
   self,

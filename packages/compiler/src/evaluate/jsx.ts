@@ -93,18 +93,19 @@ function children(nodes: readonly JSXChild[], scope: Scope, evaluator: Evaluator
   });
 }
 
-/** Text between tags as JSX has it: lines are trimmed and joined by spaces, lines of spaces only are nothing. */
+/** What the JSX transform takes for a space: also those that do not break a line. */
+const SPACE = '[\\t\\v\\f \\x85\\xa0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff]*';
+const SPACES_BEFORE = new RegExp(`^${SPACE}`);
+const SPACES_AFTER = new RegExp(`${SPACE}$`);
+
+/** Text between tags as JSX has it: lines are trimmed where they break and joined by spaces, lines of spaces only are nothing. */
 function cleaned(text: string): string {
-  const lines = text.split(/\r\n|\n|\r/);
-  const last = Math.max(
-    0,
-    lines.findLastIndex((line) => /[^ \t]/.test(line)),
-  );
+  const lines = text.split(/[\n\r\u2028\u2029]/);
   return lines
     .map((line, i) => {
-      const start = i === 0 ? line.replaceAll('\t', ' ') : line.replaceAll('\t', ' ').replace(/^ +/, '');
-      const whole = i === lines.length - 1 ? start : start.replace(/ +$/, '');
-      return whole === '' ? '' : i === last ? whole : `${whole} `;
+      const start = i === 0 ? line : line.replace(SPACES_BEFORE, '');
+      return i === lines.length - 1 ? start : start.replace(SPACES_AFTER, '');
     })
-    .join('');
+    .filter((line) => line !== '')
+    .join(' ');
 }

@@ -1,10 +1,20 @@
 /** Objects and their members. Every change of one goes through here. */
 import { change, mayChangeForGood, now, prune, type Slot } from '../expression/branching.ts';
-import { all, not } from '../expression/condition.ts';
-import { Entry, entryOf, inArray, isRegular } from '../expression/entries.ts';
+import { all, not, some } from '../expression/condition.ts';
+import { Entry, entryOf, inArray, isRegular, memberEntry } from '../expression/entries.ts';
 import { type Cond, nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { branch } from '../expression/value.ts';
+
+let privates = 0;
+
+/** The key of a private member: each class has its own, also where another has the same name. */
+export const privateKey = (name: string): string => `#${name}\0${++privates}`;
+export const isPrivate = (key: PropertyKey): boolean =>
+  typeof key === 'string' && key.startsWith('#') && key.includes('\0');
+
+/** A key as it is written. */
+const nameOf = (key: PropertyKey): string => String(key).replace(/\0\d+$/, '');
 
 /** A member that is not there. */
 const ABSENT = Symbol('absent');
@@ -49,7 +59,7 @@ function slotOf(object: object, key: PropertyKey): Slot {
 function memberOf(object: object, key: PropertyKey): Slot {
   return {
     created: since(object),
-    label: `A member (\`${String(key)}\`) of an object`,
+    label: `A member (\`${nameOf(key)}\`) of an object`,
     read: () => (Object.hasOwn(object, key) ? Reflect.get(object, key) : ABSENT),
     write(value) {
       if (value === ABSENT) Reflect.deleteProperty(object, key);
@@ -62,9 +72,17 @@ function memberOf(object: object, key: PropertyKey): Slot {
         ? optional(not(cond), no)
         : no === ABSENT
           ? optional(cond, yes)
-          : branch(cond, memberValue(yes), memberValue(no));
+          : eitherMember(cond, yes, no);
     },
   };
+}
+
+/** A member that both sides have, of which each may be missing. */
+function eitherMember(cond: Cond, yes: unknown, no: unknown): unknown {
+  if (!(yes instanceof Entry) && !(no instanceof Entry)) return branch(cond, yes, no);
+  const [a, b] = [entryOf(yes), entryOf(no)];
+  const isThere = some(all(cond, a.cond), all(not(cond), b.cond));
+  return inArray(new Entry(isThere, branch(cond, a.value, b.value)));
 }
 
 const optional = (cond: Cond, value: unknown): Entry =>
@@ -113,7 +131,7 @@ export function setItems(array: unknown[], items: readonly unknown[]): void {
 /** `object[key]` of a constant. @throws RefusedError where there is nothing to read of */
 export function get(object: unknown, key: PropertyKey): unknown {
   if (object === null || object === undefined)
-    return refuse(`\`${String(key)}\` is read of ${object}`, 'Test the value first, or use ?.');
+    return refuse(`\`${nameOf(key)}\` is read of ${object}`, 'Test the value first, or use ?.');
   if (object instanceof Error && key === 'stack')
     return refuse('`stack` of an error is read', 'It is another in each browser: print the message');
   if (typeof object === 'bigint' && key === 'toLocaleString')
@@ -122,6 +140,11 @@ export function get(object: unknown, key: PropertyKey): unknown {
     return refuse('`performance.timeOrigin` is read while rendering', 'Read it in an effect');
   if (Array.isArray(object) && !isRegular(object) && (key === 'length' || /^\d+$/.test(String(key))))
     return refuse(`\`${String(key)}\` is read of a list of which some items may be missing`, 'Use .map');
+  if (isPrivate(key) && !(key in Object(object)))
+    return refuse(
+      `\`${nameOf(key)}\` is read of an object that has no such private member`,
+      'Test it first: `#name in object`',
+    );
   return memberValue(Reflect.get(Object(object) as object, key, object));
 }
 
@@ -141,7 +164,7 @@ export function set(object: unknown, key: PropertyKey, value: unknown): void {
     return;
   }
   // Where it was missing it would stand last.
-  if (Object.hasOwn(object, key) && Reflect.get(object, key) instanceof Entry) unordered.add(object);
+  movesMember(object, key);
   if (Object.isFrozen(object)) refuse(`\`${String(key)}\` of a frozen object is changed`, 'Make a new object');
   change(slotOf(object, key), value);
 }
@@ -192,8 +215,28 @@ export function membersOf(object: unknown): { key: string; entry: Entry }[] {
   return Object.keys(object as object).map((key) => {
     const descriptor = Object.getOwnPropertyDescriptor(object, key);
     const value: unknown = descriptor?.get ? Reflect.get(object as object, key) : descriptor?.value;
-    return { key, entry: entryOf(value) };
+    return { key, entry: memberEntry(object as object, value) };
   });
+}
+
+/** The members that a copy of an object gets: those under symbols too. */
+export function copiedMembersOf(object: unknown): { key: PropertyKey; entry: Entry }[] {
+  const members: { key: PropertyKey; entry: Entry }[] = membersOf(object);
+  if (object === null || object === undefined) return members;
+  for (const key of Object.getOwnPropertySymbols(object as object))
+    if (Object.prototype.propertyIsEnumerable.call(object, key))
+      members.push({ key, entry: entryOf(Reflect.get(object as object, key)) });
+  return members;
+}
+
+/** A copy lists its members in the order of what is copied: where that depends on the page, so does this. */
+export function copyOrder(from: unknown, to: object): void {
+  if (from !== null && typeof from === 'object' && unordered.has(from)) unordered.add(to);
+}
+
+/** Notes that a member is made anew: where it was missing before it stands last now, and else where it stood. */
+export function movesMember(object: object, key: PropertyKey): void {
+  if (Object.getOwnPropertyDescriptor(object, key)?.value instanceof Entry) unordered.add(object);
 }
 
 /** Puts a member that may be missing over one that is there, as a spread does. */

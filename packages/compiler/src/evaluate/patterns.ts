@@ -14,13 +14,13 @@ import type {
 } from '@oxc-project/types';
 import { each, prune } from '../expression/branching.ts';
 import { isRegular, spread } from '../expression/entries.ts';
-import { itemAt } from '../expression/members.ts';
+import { itemAt, restOf } from '../expression/members.ts';
 import { nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { mayBeEither } from '../expression/truth.ts';
 import { describe, listOf } from '../expression/value.ts';
 import type { Evaluator } from './context.ts';
-import { membersOf, overlay } from './objects.ts';
+import { copiedMembersOf, copyOrder, overlay } from './objects.ts';
 import { read } from './read.ts';
 import type { Scope } from './scope.ts';
 
@@ -52,14 +52,14 @@ export function destructure(pattern: Pattern, value: unknown, scope: Scope, eval
       const known = prune(value);
       if (known === null || known === undefined)
         refuse(`Members are taken of ${String(known)}`, 'Test the value first, or give it a default');
-      const taken: string[] = [];
+      const taken: unknown[] = [];
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
           inner(property.argument, withoutMembers(known, taken));
           continue;
         }
         const key = keyOf(property.key, property.computed, scope, evaluator);
-        if (typeof key === 'string') taken.push(key);
+        taken.push(key);
         inner(property.value, read(known, key));
       }
       break;
@@ -113,7 +113,7 @@ function itemsFor(value: unknown): { at: (i: number) => unknown; rest: (i: numbe
           return listOf({ ...node, guard: { ...node.guard, from: i } });
         if (node.limit !== undefined || node.offset !== undefined || node.guard)
           return refuse('The rest of a list is taken after .slice', 'Take it of the list itself');
-        return listOf({ ...node, offset: i });
+        return listOf(restOf(node, i));
       },
     };
   if (node?.kind === 'branch')
@@ -132,21 +132,32 @@ function itemsFor(value: unknown): { at: (i: number) => unknown; rest: (i: numbe
   return { at: (i) => items[i], rest: (i) => items.slice(i) };
 }
 
-function withoutMembers(value: unknown, names: readonly string[]): unknown {
+function withoutMembers(value: unknown, names: readonly unknown[]): unknown {
   return each(value, (known) => {
     if (nodeOf(known) !== undefined) return refuse('The rest of an object of the page is taken', 'Name each member');
-    const rest: Record<string, unknown> = {};
-    for (const { key, entry } of membersOf(known)) if (!names.includes(key)) overlay(rest, key, entry);
+    if (names.some((name) => nodeOf(name) !== undefined))
+      return refuse('The rest is taken without a member whose name is known only on the page', 'Name each member');
+    const rest: Record<PropertyKey, unknown> = {};
+    copyOrder(known, rest);
+    for (const { key, entry } of copiedMembersOf(known)) if (!names.includes(key)) overlay(rest, key, entry);
     return rest;
   });
 }
 
 /** The name of a member, as it is written in a pattern, an object or a class. */
 export function keyOf(key: KeyNode, computed: boolean, scope: Scope, evaluator: Evaluator): unknown {
-  if (key.type === 'PrivateIdentifier') return `#${key.name}`;
+  if (key.type === 'PrivateIdentifier') return privateOf(key.name, scope);
   if (!computed && key.type === 'Identifier') return key.name;
   const value = evaluator.evaluate(key as Parameters<Evaluator['evaluate']>[0], scope);
   return typeof value === 'symbol' || nodeOf(value) !== undefined ? value : String(value);
+}
+
+/** The key that a private name has in the class around. */
+export function privateOf(name: string, scope: Scope): string {
+  const found = scope.find(`#${name}`);
+  return found && 'read' in found
+    ? (found.read() as string)
+    : refuse(`\`#${name}\` is read outside of its class`, 'Read it in a method');
 }
 
 /** The names that a pattern makes. */

@@ -26,7 +26,7 @@ import { assignTo } from './targets.ts';
 export class Thrown extends Error {
   readonly value: unknown;
   constructor(value: unknown) {
-    super(value instanceof Error ? value.message : String(value));
+    super(value instanceof Error && typeof value.message === 'string' ? value.message : '');
     this.value = value;
   }
 }
@@ -208,7 +208,9 @@ function run(statement: Statement, scope: Scope, evaluator: Evaluator, labels: r
       return rounds(labels, { test, body: () => execute(statement.body, scope, evaluator) });
     }
     case 'LabeledStatement':
-      return execute(statement.body, scope, evaluator, [...labels, statement.label.name]);
+      return caught(execute(statement.body, scope, evaluator, [...labels, statement.label.name]), 'break', [
+        statement.label.name,
+      ]);
     case 'BreakStatement':
       return { kind: 'break', label: statement.label?.name };
     case 'ContinueStatement':
@@ -368,9 +370,11 @@ function forEach(
       },
       nothing,
     );
-  for (const item of items) {
+  for (const [i, item] of items.entries()) {
+    if (statement.type === 'ForInStatement') mustBeThere(subject, String(item.value));
     result = after(result, () => round(item));
     if (result !== undefined && decide(normally(result)) === FALSE) break;
+    if (statement.type === 'ForOfStatement') mustBeUnchanged(subject, items, i);
   }
   return caught(result, 'break', [undefined, ...labels]);
 }
@@ -392,7 +396,43 @@ function keysOf(subject: unknown): { cond: Cond; value: unknown }[] {
     return refuse('The places of a list of which some items may be missing are iterated', 'Use .map');
   if (Array.isArray(subject)) return subject.map((_, i) => ({ cond: TRUE, value: String(i) }));
   mustBeOrdered(subject);
+  if (inheritsMembers(subject))
+    return refuse('The members that an object inherits are iterated', 'Use Object.keys, which gives its own');
   return membersOf(subject).map(({ key, entry }) => ({ cond: entry.cond, value: key }));
+}
+
+function inheritsMembers(subject: unknown): boolean {
+  if (subject === null || subject === undefined) return false;
+  for (
+    let from = Object.getPrototypeOf(subject) as object | null;
+    from;
+    from = Object.getPrototypeOf(from) as object | null
+  )
+    if (Object.keys(from).length > 0) return true;
+  return false;
+}
+
+/** @throws RefusedError where a round changed what stands behind it in what is iterated: JavaScript would see the change */
+function mustBeUnchanged(subject: unknown, before: readonly { value: unknown }[], index: number): void {
+  const isLive =
+    nodeOf(subject) !== undefined || Array.isArray(subject) || subject instanceof Map || subject instanceof Set;
+  if (!isLive) return;
+  const after = Array.isArray(subject) && isRegular(subject) ? subject : itemsOf(subject).map(({ value }) => value);
+  const isSame = (a: unknown, b: unknown) =>
+    Object.is(a, b) ||
+    (subject instanceof Map && (a as unknown[]).every((part, i) => Object.is(part, (b as unknown[])[i])));
+  if (
+    after.length === before.length &&
+    before.slice(index + 1).every(({ value }, i) => isSame(value, after[index + 1 + i]))
+  )
+    return;
+  refuse('A list is changed while it is iterated', 'Iterate over a copy: `[...list]`');
+}
+
+/** The same for the members of an object: one that was deleted is not visited. */
+function mustBeThere(subject: unknown, name: string): void {
+  if (!Object.hasOwn(Object(subject) as object, name))
+    refuse('A member is deleted while the members are iterated', 'Iterate over a copy: Object.keys');
 }
 
 function switchOver(statement: SwitchStatement, outer: Scope, evaluator: Evaluator): Completion {
@@ -450,7 +490,7 @@ function throwIt(value: unknown): never {
       'Return null instead: a page is shown whatever it holds, so `throw` has no counterpart',
     );
   if (tries.length === 0) {
-    const message = value instanceof Error ? value.message : '';
+    const message = value instanceof Error && typeof value.message === 'string' ? value.message : '';
     return refuse(
       `An error is thrown while rendering${message ? ` (${message})` : ''}`,
       'Return null instead of a `throw`',
@@ -459,7 +499,26 @@ function throwIt(value: unknown): never {
   throw new Thrown(value);
 }
 
-function tryIt({ block, handler, finalizer }: TryStatement, scope: Scope, evaluator: Evaluator): Completion {
+function tryIt(statement: TryStatement, scope: Scope, evaluator: Evaluator): Completion {
+  const { finalizer } = statement;
+  const source = { ...site };
+  let completion: Completion;
+  try {
+    completion = tryAndCatch(statement, scope, evaluator);
+  } catch (error) {
+    if (!finalizer || error instanceof RefusedError) throw error;
+    Object.assign(site, source);
+    // What ends `finally` otherwise than normally takes the place of the error.
+    const end = execute(finalizer, scope, evaluator);
+    if (end === undefined) throw error;
+    return end.kind === 'fork'
+      ? refuse('Only the page can decide whether `finally` keeps an error', 'Return after the `try`')
+      : end;
+  }
+  return finalizer ? then(execute(finalizer, scope, evaluator), completion) : completion;
+}
+
+function tryAndCatch({ block, handler }: TryStatement, scope: Scope, evaluator: Evaluator): Completion {
   const around = tries;
   const source = { ...site };
   tries = [...tries, now()];
@@ -469,15 +528,17 @@ function tryIt({ block, handler, finalizer }: TryStatement, scope: Scope, evalua
   } catch (error) {
     if (error instanceof RefusedError) throw error;
     tries = around;
-    if (!handler) {
-      if (finalizer) execute(finalizer, scope, evaluator);
-      throw error;
-    }
+    if (!handler) throw error;
+    if (!(error instanceof Thrown))
+      return refuse(
+        'An error of JavaScript itself is caught',
+        'Test the value first: each browser says something else',
+      );
     Object.assign(site, source);
     const inside = new Scope(scope, scope.frame);
     if (handler.param) {
       for (const name of namesIn(handler.param)) inside.declare(name);
-      destructure(handler.param, error instanceof Thrown ? error.value : error, inside, evaluator, (target, value) => {
+      destructure(handler.param, error.value, inside, evaluator, (target, value) => {
         if (target.type === 'Identifier') inside.declare(target.name).start(value);
       });
     }
@@ -485,7 +546,7 @@ function tryIt({ block, handler, finalizer }: TryStatement, scope: Scope, evalua
   } finally {
     tries = around;
   }
-  return finalizer ? then(execute(finalizer, scope, evaluator), completion) : completion;
+  return completion;
 }
 
 function enumOf(

@@ -1,10 +1,12 @@
 /** Assignments to variables and members. */
-import type { AssignmentTarget } from '@oxc-project/types';
+import type { AssignmentTarget, Expression, MemberExpression } from '@oxc-project/types';
+import { prune } from '../expression/branching.ts';
 import { nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import type { Evaluator } from './context.ts';
 import { set } from './objects.ts';
 import { destructure, keyOf } from './patterns.ts';
+import { read } from './read.ts';
 import type { Scope } from './scope.ts';
 
 /** `target = value`, also of a pattern. */
@@ -14,22 +16,56 @@ export function assignTo(target: AssignmentTarget, value: unknown, scope: Scope,
   );
 }
 
-function assignOne(target: AssignmentTarget, value: unknown, scope: Scope, evaluator: Evaluator): void {
+/** What is assigned to: its object and its key are evaluated once. */
+export interface Reference {
+  read: () => unknown;
+  write: (value: unknown) => void;
+}
+
+/** The target of an assignment, whose parts are evaluated here; those of a pattern are when it is taken apart. */
+export function referenceTo(target: AssignmentTarget, scope: Scope, evaluator: Evaluator): Reference {
   switch (target.type) {
-    case 'Identifier':
-      scope.assign(target.name, value);
-      break;
-    case 'MemberExpression': {
-      const object = evaluator.evaluate(target.object, scope);
-      const key = keyOf(target.property, target.computed, scope, evaluator);
+    case 'MemberExpression':
+      return memberAt(target, scope, evaluator);
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSTypeAssertion':
+      return referenceTo(target.expression as AssignmentTarget, scope, evaluator);
+    default:
+      return {
+        read: () => prune(evaluator.evaluate(target as Expression, scope)),
+        write: (value) => assignTo(target, value, scope, evaluator),
+      };
+  }
+}
+
+function memberAt(target: MemberExpression, scope: Scope, evaluator: Evaluator): Reference {
+  const isSuper = target.object.type === 'Super';
+  const object = isSuper ? scope.frame.self : evaluator.evaluate(target.object, scope);
+  const key = keyOf(target.property, target.computed, scope, evaluator);
+  return {
+    read: () =>
+      isSuper ? refuse('A member of `super` is changed', 'Name it by `this`') : prune(read(prune(object), key)),
+    write(value) {
       if (nodeOf(key) !== undefined)
         refuse(
           'A member is set whose name is known only on the page',
           'Make the object with `record` in `data`, or name the member',
         );
-      set(object, key as PropertyKey, value);
+      set(prune(object), key as PropertyKey, value);
+    },
+  };
+}
+
+function assignOne(target: AssignmentTarget, value: unknown, scope: Scope, evaluator: Evaluator): void {
+  switch (target.type) {
+    case 'Identifier':
+      scope.assign(target.name, value);
       break;
-    }
+    case 'MemberExpression':
+      memberAt(target, scope, evaluator).write(value);
+      break;
     case 'TSAsExpression':
     case 'TSNonNullExpression':
     case 'TSSatisfiesExpression':

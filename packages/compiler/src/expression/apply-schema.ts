@@ -1,12 +1,22 @@
 /** Gives what `data` returned the types of the props' schema, so that a view's operators know what they meet. */
 import type { z } from 'zod';
-import { all, compare, not, some } from './condition.ts';
-import { Entry } from './entries.ts';
+import { all, compare, constant, leavesNil, not, some } from './condition.ts';
+import { Entry, markPayload } from './entries.ts';
 import { itemTraits, readMember } from './members.ts';
-import { BLANK, type Expression, isPath, keyOf, type List, nodeOf, type Path, type PathType } from './node.ts';
+import {
+  BLANK,
+  type Cond,
+  type Expression,
+  isPath,
+  keyOf,
+  type List,
+  nodeOf,
+  type Path,
+  type PathType,
+} from './node.ts';
 import { RefusedError } from './refuse.ts';
 import { setOrigin } from './substitute.ts';
-import { equal, isNull, truthy } from './truth.ts';
+import { equal, isNull, kindOf, truthy } from './truth.ts';
 import { branch, entries, list, listOf, member, path, test } from './value.ts';
 
 /** The parts of zod's definitions that matter here. */
@@ -88,8 +98,8 @@ export function applySchema(value: unknown, schema: z.ZodType, at = ''): unknown
       const bool = (side: unknown) => (nothing(side) ? false : applySchema(side, schema, at));
       return branch(node.cond, bool(node.yes), bool(node.no));
     }
-    if (!absent && nothing(node.no)) return applySchema(node.yes, schema, at);
-    if (!absent && nothing(node.yes)) return applySchema(node.no, schema, at);
+    if (!absent && nothing(node.no)) return orEmpty(not(node.cond), node.yes, schema, at);
+    if (!absent && nothing(node.yes)) return orEmpty(node.cond, node.no, schema, at);
     // `x ?? ''` and `x ?? []` of what has no type: Liquid prints nil as nothing, and loops over it not at all.
     const spare = node.cond.op === 'cmp' && node.cond.right === BLANK ? node : undefined;
     const nothings = Array.isArray(node.yes) ? node.yes.length === 0 : node.yes === '';
@@ -101,7 +111,21 @@ export function applySchema(value: unknown, schema: z.ZodType, at = ''): unknown
     return branch(node.cond, yes, no);
   }
   const nothing = nullable ? null : undefined;
-  return node?.kind === 'path' ? typedPath(value, node, def, absent, nothing, at) : typed(value, def, at);
+  if (node?.kind === 'path') return typedPath(value, node, def, absent, nothing, at);
+  const made = typed(value, def, at);
+  // A blank text counts as nothing, also one that is put together.
+  return absent && scalar(def) === 'string' && kindOf(made) === 'string' ? branch(isBlank(made), nothing, made) : made;
+}
+
+const isBlank = (text: unknown): Cond =>
+  typeof text === 'string' ? constant(text.trim() === '') : compare(text, '==', BLANK);
+
+/** Where null is not allowed, nothing is an empty text or list. `value` is what the schema has where `cond` does not hold. */
+function orEmpty(cond: Cond, value: unknown, schema: z.ZodType, at: string): unknown {
+  const made = applySchema(value, schema, at);
+  const { type } = unwrap(schema).def;
+  if ((type !== 'string' && type !== 'array') || leavesNil(cond, sourceOf(value))) return made;
+  return branch(cond, type === 'string' ? '' : [], made);
 }
 
 /** Whether a value is another, or a member of it, so that it is nil where that is. */
@@ -119,8 +143,9 @@ function scalar(def: Def): PathType | undefined {
   switch (def.type) {
     case 'string':
     case 'template_literal':
-    case 'enum':
       return 'string';
+    case 'enum':
+      return literalType(enumValues(def));
     case 'number':
       return isIntegerSchema(def) ? 'integer' : 'number';
     case 'int':
@@ -139,10 +164,16 @@ function scalar(def: Def): PathType | undefined {
   }
 }
 
+/** The values of an enum. One of TypeScript has the names of its numbers besides. */
+export const enumValues = ({ entries: named = {} }: Pick<Def, 'entries'>): unknown[] =>
+  Object.entries(named).flatMap(([key, value]) =>
+    typeof named[String(value)] === 'number' && Number(key) === named[String(value)] ? [] : [value],
+  );
+
 /** All values that a schema names, where it names them. */
 function valuesOf(def: Def): readonly unknown[] | undefined {
   if (def.type === 'literal') return def.values;
-  if (def.type === 'enum') return Object.values(def.entries ?? {});
+  if (def.type === 'enum') return enumValues(def);
   if (def.type !== 'union' || def.discriminator !== undefined) return undefined;
   const options = (def.options ?? []).map((option) => valuesOf(unwrap(option).def));
   return options.every((values) => values !== undefined) ? options.flat() : undefined;
@@ -167,7 +198,7 @@ function typedPath(
 ): unknown {
   const type = scalar(def);
   if (type !== undefined) {
-    if (node.type === 'size' && type !== 'string') return value;
+    if (node.type === 'size' && type !== 'string' && !absent) return value;
     const there = (nullable: boolean) =>
       path(node.base, {
         type,
@@ -229,7 +260,9 @@ const memberOf = (value: unknown, key: string): unknown =>
 /** Members that may be left out stand last in the payload, so that they do when a view lists the members. */
 function inPayloadOrder(members: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const mayBeMissing = ([, value]: readonly [string, unknown]): boolean => isOptional(value);
-  return Object.fromEntries([...members.filter((one) => !mayBeMissing(one)), ...members.filter(mayBeMissing)]);
+  return markPayload(
+    Object.fromEntries([...members.filter((one) => !mayBeMissing(one)), ...members.filter(mayBeMissing)]),
+  );
 }
 
 /** Whether a value may be undefined. */
@@ -271,7 +304,7 @@ function choice(value: unknown, def: Def, at: string): unknown {
   const made = options.map((option) => {
     const tag = unwrap(definition(unwrap(option).schema).shape?.[key] ?? option).def.values?.[0];
     const object = applySchema(value, option, at) as Record<string, unknown>;
-    return [tag, { ...object, [key]: tag }] as const;
+    return [tag, markPayload({ ...object, [key]: tag })] as const;
   });
   const rest = made.at(-1)?.[1];
   const told = member(value, key, 'string');

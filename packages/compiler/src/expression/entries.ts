@@ -3,11 +3,12 @@
  * holds, and some may be all that a loop of the page gives: those stand in the array as an `Entry`.
  */
 import { each } from './branching.ts';
-import { all, not, TRUE } from './condition.ts';
+import { all, FALSE, not, some, TRUE } from './condition.ts';
 import { Entry } from './entry.ts';
 import { type Cond, nodeOf } from './node.ts';
 import { arithmetic } from './operators.ts';
 import { refuse } from './refuse.ts';
+import { addWalker, originOf } from './substitute.ts';
 import { branch, describe, length } from './value.ts';
 
 /** Whether every item is there, and is one item. */
@@ -17,6 +18,47 @@ export const entryOf = (item: unknown): Entry => (item instanceof Entry ? item :
 
 /** An entry as it stands in an array: what is always there stands by itself. */
 export const inArray = (entry: Entry): unknown => (entry.cond === TRUE && !entry.isList ? entry.value : entry);
+
+/** Objects of the payload, which lack the members that are undefined: JSON has no undefined. An object of the source has such members. */
+const ofPayload = new WeakSet<object>();
+
+/** Notes that an object is one of the payload. */
+export function markPayload<T extends object>(object: T): T {
+  ofPayload.add(object);
+  return object;
+}
+
+// In another place of a list the object is one of the payload still.
+addWalker((value, replace) => {
+  if (!ofPayload.has(value)) return undefined;
+  const members = Object.entries(value).map(([key, inner]) => [key, replace(inner)] as const);
+  const isSame = members.every(([key, inner]) => Object.is(inner, (value as Record<string, unknown>)[key]));
+  return isSame && !originOf(value) ? value : markPayload(Object.fromEntries(members));
+});
+
+/** A member of an object as an entry. */
+export const memberEntry = (object: object, member: unknown): Entry =>
+  ofPayload.has(object) && !(member instanceof Entry)
+    ? new Entry(isDefined(member), whereDefined(member))
+    : entryOf(member);
+
+/** Whether a value is not undefined. */
+function isDefined(value: unknown): Cond {
+  const node = nodeOf(value);
+  if (node?.kind === 'branch')
+    return some(all(node.cond, isDefined(node.yes)), all(not(node.cond), isDefined(node.no)));
+  return value === undefined ? FALSE : TRUE;
+}
+
+/** The value where it is not undefined. */
+function whereDefined(value: unknown): unknown {
+  const node = nodeOf(value);
+  if (node?.kind !== 'branch') return value;
+  const [yes, no] = [whereDefined(node.yes), whereDefined(node.no)];
+  if (yes === undefined) return no;
+  if (no === undefined) return yes;
+  return yes === node.yes && no === node.no ? value : branch(node.cond, yes, no);
+}
 
 /** What spreading a value gives, `[...value]`. */
 export function spread(value: unknown, under: Cond = TRUE): Entry[] {

@@ -9,6 +9,7 @@ import { Entry, spread } from './entries.ts';
 import {
   type Cond,
   Expression,
+  type FilterCall,
   isUnrendered,
   keyOf,
   type List,
@@ -17,10 +18,10 @@ import {
   type PathTraits,
   type PathType,
 } from './node.ts';
-import { inJoin, isInteger, plus, printed } from './operators.ts';
+import { asNumber, inJoin, isInteger, plus, printed } from './operators.ts';
 import { variable } from './recording.ts';
 import { refuse } from './refuse.ts';
-import { anew, originOf, setOrigin, substitute } from './substitute.ts';
+import { anew, condition, originOf, type Replacements, setOrigin, substitute } from './substitute.ts';
 import { equal, isNull, kindOf, mayBeEither, truthy } from './truth.ts';
 import {
   anyOf,
@@ -240,9 +241,16 @@ function indexed(value: unknown, key: unknown, readConstant: (object: unknown, k
       `A record of the page is read at \`${describe(key)}\`, which may be any text, also the name of what every object has`,
       'Read it in `data`, or say which texts it may be in the schema (`z.enum`)',
     );
+  if (node?.kind === 'path' && node.type === 'list' && kindOf(key) === undefined)
+    return refuse(
+      `The list \`${describe(value)}\` is read at \`${describe(key)}\`, whose type is not known`,
+      'Give it a type: `number(x)`, or `metafield<number>(…)`',
+    );
   if (node?.kind === 'path' && nodeOf(key)?.kind === 'path') {
-    const read = path({ of: value, key, path: '' }, node.items ? { ...node.items, nullable: true } : {});
-    return node.items ? orUndefined(read) : read;
+    const item = path({ of: value, key, path: '' }, node.items ? { ...node.items, nullable: true } : {});
+    const read = node.items ? orUndefined(item) : item;
+    // Below 0 Liquid reads from the end, and JavaScript nothing.
+    return kindOf(key) === 'number' && !isNeverNegative(key) ? branch(compare(key, '>=', 0), read, undefined) : read;
   }
   if (node !== undefined)
     return refuse(`\`${describe(value)}\` is read at \`${describe(key)}\``, 'Use `find` in `data`');
@@ -322,15 +330,14 @@ function present(node: List, index: unknown): Cond {
 }
 
 function itemAs(node: List, item: unknown, index: unknown): unknown {
-  const made = substitute(
+  nameItems(node);
+  return substitute(
     node.item,
     new Map([
       [node.name, item],
       [node.counter, index],
     ]),
   );
-  if (originOf(made) === undefined) setOrigin(made, { list: node.origin, source: node.source, index });
-  return made;
 }
 
 /** The item of a list at a place that is known, `list[2]` or `list.at(-1)`. */
@@ -379,7 +386,7 @@ function firstOf(node: List): unknown {
   return branch(
     compare(index, '>=', 0),
     itemAs(
-      { ...node, guard: undefined } as unknown as List,
+      { ...node, item: substitute(node.item, new Map([[guard.counter, 0]])), guard: undefined } as unknown as List,
       path({ of: source, key: place, path: '' }, itemTraits(source)),
       index,
     ),
@@ -400,27 +407,33 @@ export function callMethod(value: unknown, name: string, args: readonly unknown[
       return textMethod(value, name, args);
     case 'fold':
       if (node.type === 'string') return textMethod(value, name, args);
-      return name === 'toString' ? printed(value) : no(`.${name} is called on a number of the page`, name);
+      return name === 'toString' && args.length === 0
+        ? asText(value)
+        : no(`.${name} is called on a number of the page`, name);
     case 'test':
       if (name === 'toString') return printed(value);
       return no(`.${name} is called on a condition`, name);
     case 'unrendered':
       return value;
     default:
-      if (name === 'toString' && node?.kind === 'search') return printed(value);
+      if (name === 'toString' && node?.kind === 'search' && args.length === 0) return asText(value);
       return no(`.${name} is called on \`${describe(value)}\``, name);
   }
 }
+
+/** A number as a text: `String(x)`. */
+const asText = (value: unknown): unknown => text(['', printed(value)]);
 
 function pathMethod(value: unknown, node: Path, name: string, args: readonly unknown[], call: Call): unknown {
   if (node.nullable && SCALARS.has(node.type) && decide(isNull(value)) !== FALSE)
     return refuse(`.${name} is called on \`${describe(value)}\`, which may be null here`, 'Test it first, or use ?.');
   if (node.type === 'string') return textMethod(value, name, args);
   if (SCALARS.has(node.type)) {
-    if (name === 'toString' && args.length === 0) return printed(path(node.base, { ...node, nullable: false }));
+    if (name === 'toString' && args.length === 0) return asText(path(node.base, { ...node, nullable: false }));
     return no(`.${name} of \`${describe(value)}\` cannot be computed by Liquid`, name);
   }
-  if (name === 'includes' && node.type !== 'list')
+  if (name === 'includes' && node.type !== 'list') {
+    if (args.length > 1) return refuseStart(value, name);
     return each(args[0], (part) =>
       isNull(part) === FALSE
         ? test(compare(value, 'contains', part))
@@ -429,6 +442,7 @@ function pathMethod(value: unknown, node: Path, name: string, args: readonly unk
             'Test it first, or say the type: `metafield<string[]>(…)`',
           ),
     );
+  }
   if (
     name === 'toString' ||
     name === 'toUpperCase' ||
@@ -458,7 +472,7 @@ function textMethod(value: unknown, name: string, args: readonly unknown[]): unk
     case 'valueOf':
       return value;
     case 'includes':
-      if (args.length > 1) break;
+      if (args.length > 1) return refuseStart(value, name);
       return each(first, (part) => test(compare(value, 'contains', printed(part))));
     case 'concat':
       return text([value, ...args.map(printed)]);
@@ -478,6 +492,11 @@ function textMethod(value: unknown, name: string, args: readonly unknown[]): unk
       return filter(value, name === 'replace' ? 'replace_first' : 'replace', [first, second]);
     default:
   }
+  if (args.some(isCallback))
+    return refuse(
+      `.${name} of the text \`${describe(value)}\` is given a function, which Liquid cannot call`,
+      'Give it a text that is written out, or compute the result in `data`',
+    );
   const choice = asChoice(value);
   if (choice !== undefined && !args.some((arg) => nodeOf(arg) !== undefined))
     return each(choice, (known) => {
@@ -488,6 +507,21 @@ function textMethod(value: unknown, name: string, args: readonly unknown[]): unk
     });
   return no(`.${name} of the text \`${describe(value)}\` cannot be computed by Liquid as JavaScript does`, name);
 }
+
+/** Whether an argument of a text's method is a function, native or of the source. */
+const isCallback = (arg: unknown): boolean =>
+  typeof arg === 'function' ||
+  (arg !== null &&
+    typeof arg === 'object' &&
+    nodeOf(arg) === undefined &&
+    !(arg instanceof RegExp) &&
+    !Array.isArray(arg));
+
+const refuseStart = (value: unknown, name: string): never =>
+  refuse(
+    `.${name} of \`${describe(value)}\` is given a place to start from`,
+    'Give it only what is looked for; of a list, take .slice(n) first',
+  );
 
 /** Choices with more sides than this are not written out. */
 const MOST_SIDES = 64;
@@ -531,6 +565,7 @@ const sides = (value: unknown): number => {
 
 function listMethod(value: unknown, node: List, name: string, args: readonly unknown[], call: Call): unknown {
   const [first, second] = args;
+  nameItems(node);
   switch (name) {
     case 'map':
       return mapped(node, (item, index) => call(first, [item, index, value]));
@@ -551,27 +586,18 @@ function listMethod(value: unknown, node: List, name: string, args: readonly unk
       const kept = nodeOf(filtered(node, (item, index) => call(first, [item, index, value])));
       return kept?.kind === 'list' ? itemAt(kept, 0) : undefined;
     }
-    case 'findIndex': {
-      const kept = nodeOf(filtered(node, (item, index) => call(first, [item, index, value])));
-      return kept?.kind === 'list' ? (kept.guard ? search(kept, 'index') : branch(truthy(length(kept)), 0, -1)) : -1;
-    }
-    case 'indexOf': {
-      const kept = nodeOf(filtered(node, (item) => test(equal(prune(item), prune(first)))));
-      return kept?.kind === 'list' && args.length === 1
-        ? kept.guard
-          ? search(kept, 'index')
-          : branch(truthy(length(kept)), 0, -1)
-        : -1;
-    }
+    case 'findIndex':
+      return firstIndex(node, name, (item, index) => call(first, [item, index, value]));
+    case 'indexOf':
+      if (args.length > 1) return refuseStart(value, name);
+      return firstIndex(node, name, (item) => isWanted(item, first));
     case 'reduce':
-      return reduced(node, args, call);
+      return reduced(value, node, args, call);
     case 'some':
-      return hasAny(filtered(node, (item, index) => call(first, [item, index, value])));
+      return hasAny(node, (item, index) => call(first, [item, index, value]));
     case 'every':
       return test(
-        not(
-          truthy(hasAny(filtered(node, (item, index) => test(not(truthy(prune(call(first, [item, index, value])))))))),
-        ),
+        not(truthy(hasAny(node, (item, index) => test(not(truthy(prune(call(first, [item, index, value])))))))),
       );
     case 'join': {
       const separator = first === undefined ? ',' : first;
@@ -582,11 +608,12 @@ function listMethod(value: unknown, node: List, name: string, args: readonly unk
     case 'slice':
       return sliced(node, first, second);
     case 'includes':
-      // Liquid finds no nil in a list.
-      if (isWhole(node) && (isNull(node.item) === FALSE || isNull(first) === FALSE))
-        return test(compare(node.source, 'contains', first));
-      return hasAny(filtered(node, (item) => test(equal(prune(item), prune(first)))));
+      if (args.length > 1) return refuseStart(value, name);
+      if (isContained(node, first)) return test(compare(node.source, 'contains', first));
+      return hasAny(node, (item) => isWanted(item, first));
     case 'at':
+      if (typeof first === 'number' && !Number.isInteger(first))
+        return refuse(`A list is read at ${first}, which is no whole number`, 'Use a whole number');
       if (typeof first === 'number') return itemAt(node, first);
       return refuse('A list is read at a place known only on the page', 'Use .find');
     case 'concat':
@@ -600,6 +627,40 @@ function listMethod(value: unknown, node: List, name: string, args: readonly unk
   }
 }
 
+/** Whether Liquid's `contains` finds in a list what JavaScript finds: it finds neither nil nor false. */
+function isContained(node: List, wanted: unknown): boolean {
+  const [kind, known] = [kindOf(node.item), nodeOf(wanted)];
+  if (!isWhole(node) || (kind !== 'string' && kind !== 'number')) return false;
+  // Of these nil stands for another value.
+  if (known?.kind === 'path' && (known.nilIsEmpty || (known.nullable && known.blank))) return false;
+  return isNull(node.item) === FALSE || isNull(wanted) === FALSE;
+}
+
+/** The index of the first item for which `keep` is true. */
+function firstIndex(node: List, name: string, keep: (item: unknown, index: unknown) => unknown): unknown {
+  if (node.guard)
+    return refuse(
+      `.${name} stands after .filter: the page knows the place in the list that was filtered only`,
+      'Put the place into the payload in `data`, or use .some or .find',
+    );
+  const kept = nodeOf(filtered(node, keep));
+  if (kept?.kind !== 'list') return -1;
+  return kept.guard ? search(kept, 'index') : branch(truthy(length(kept)), 0, -1);
+}
+
+/** Whether a variable of a loop is read in what is put together by `walk`. */
+function reads(name: string, walk: (by: Replacements) => unknown): boolean {
+  let found = false;
+  const by = new (class extends Map<string, unknown> {
+    override has(asked: string): boolean {
+      if (asked === name) found = true;
+      return false;
+    }
+  })();
+  walk(by);
+  return found;
+}
+
 const ROUND = 'in a loop of the page, whose rounds are known only there';
 
 /** The list of what `make` gives for each item. */
@@ -609,17 +670,27 @@ export function mapped(node: List, make: (item: unknown, index: unknown) => unkn
   return listOf({ ...fresh, item, origin: item === fresh.item ? node.origin : { name: fresh.name } });
 }
 
-/** The items for which `keep` is true. */
-function filtered(node: List, keep: (item: unknown, index: unknown) => unknown): unknown {
+/** The items for which `keep` is true. `isAsked`: only whether there are any is asked. */
+function filtered(node: List, keep: (item: unknown, index: unknown) => unknown, isAsked = false): unknown {
   const fresh = anew(node);
   const cond = decide(truthy(prune(boundary(ROUND, () => keep(fresh.item, indexOf(fresh))))));
   if (cond === TRUE) return listOf(node);
   if (cond === FALSE) return [];
+  // The loop counts what it keeps, which one more condition makes another count.
+  const count = fresh.guard?.counter;
+  if (
+    count !== undefined &&
+    (reads(count, (by) => condition(cond, by)) || (!isAsked && reads(count, (by) => substitute(fresh.item, by))))
+  )
+    return refuse(
+      'The index of an item after .filter is read, and the items are filtered once more or searched',
+      'Filter once, with both conditions, and read the index in the last .map; or use the index before .filter',
+    );
   return guarded(fresh, cond);
 }
 
 /** What a callback makes of all items, one after the other: a sum or a text. */
-function reduced(node: List, [callback, start]: readonly unknown[], call: Call): unknown {
+function reduced(value: unknown, node: List, [callback, start]: readonly unknown[], call: Call): unknown {
   const kind = kindOf(start);
   if (kind !== 'string' && !(kind === 'number' && isInteger(start)))
     return no(
@@ -629,7 +700,12 @@ function reduced(node: List, [callback, start]: readonly unknown[], call: Call):
   const type = kind === 'string' ? 'string' : 'integer';
   const fresh = anew(node);
   const name = variable('sum');
-  const step = prune(boundary(ROUND, () => call(callback, [path(name, { type }), fresh.item, indexOf(fresh)])));
+  const step = prune(boundary(ROUND, () => call(callback, [path(name, { type }), fresh.item, indexOf(fresh), value])));
+  if ([start, step].some((one) => decide(isNull(one)) !== FALSE))
+    return refuse(
+      `.reduce of the list \`${describe(node.source)}\` gives what may be null`,
+      'Say what stands for it: use `??` within the callback',
+    );
   if (kindOf(step) !== kind || (kind === 'number' && !isInteger(step)))
     return no(
       `.reduce of the list \`${describe(node.source)}\` gives something else than a whole number or a text`,
@@ -638,47 +714,119 @@ function reduced(node: List, [callback, start]: readonly unknown[], call: Call):
   return fold(fresh, name, start, step, type);
 }
 
-/** Whether a filtered list has an item. */
-function hasAny(kept: unknown): unknown {
-  const node = nodeOf(kept);
+/** Whether a list has an item for which `keep` is true. */
+function hasAny(list: List, keep: (item: unknown, index: unknown) => unknown): unknown {
+  const node = nodeOf(filtered(list, keep, true));
   if (node?.kind !== 'list') return false;
   return node.guard ? anyOf(node) : test(truthy(length(node)));
 }
 
 function sliced(node: List, start: unknown = 0, end?: unknown): unknown {
-  if (
-    typeof start !== 'number' ||
-    start < 0 ||
-    !Number.isInteger(start) ||
-    (typeof end === 'number' && end < 0) ||
-    node.limit !== undefined ||
-    node.offset !== undefined ||
-    node.guard?.to !== undefined ||
-    node.guard?.from !== undefined
-  )
-    return refuse('.slice with such arguments cannot be written as a loop', 'Use .slice(0, n) or .slice(n), once');
-  if (nodeOf(end) !== undefined && (kindOf(end) !== 'number' || start > 0))
-    return refuse('.slice with such arguments cannot be written as a loop', 'Use .slice(0, n) or .slice(n), once');
-  if (start === 0 && end === undefined) return listOf(node);
+  if (typeof start !== 'number' || start < 0 || !Number.isInteger(start))
+    return refuse(
+      `.slice starts at \`${describe(start)}\`, which is no whole number that is written out`,
+      nodeOf(start) === undefined
+        ? 'Use .slice(0, n) or .slice(n), once'
+        : 'Use .filter((_, index) => index >= n), where n is 0 or more',
+    );
+  const isWindow = node.guard?.to !== undefined || node.guard?.from !== undefined;
+  if (node.limit !== undefined || node.offset !== undefined || isWindow)
+    return refuse('.slice stands after .slice', 'Slice once: .slice(from, to)');
+  const isOpen = end === undefined || end === Number.POSITIVE_INFINITY;
+  if (start > 0 && !isOpen && !(typeof end === 'number' && end >= 0))
+    return refuse(
+      `.slice(${start}, …) ends at \`${describe(end)}\``,
+      'End at a number that is written out, 0 or more, or slice from 0: .slice(0, n)',
+    );
+  const stop = isOpen ? undefined : stopOf(node, end);
+  if (start === 0 && isOpen) return listOf(node);
   if (node.guard) {
     const { guard } = node;
     return listOf({
       ...node,
-      guard: { ...guard, ...(start > 0 ? { from: start } : {}), ...(end === undefined ? {} : { to: end }) },
+      guard: { ...guard, ...(start > 0 ? { from: start } : {}), ...(isOpen ? {} : { to: stop }) },
     });
   }
-  const limit = end === undefined ? undefined : typeof end === 'number' ? Math.max(0, end - start) : end;
-  return listOf({ ...node, limit, offset: start === 0 ? undefined : start });
+  const rest = start === 0 ? node : restOf(node, start);
+  return listOf({ ...rest, limit: typeof stop === 'number' ? Math.max(0, stop - start) : stop });
 }
 
+/** The items of a list from a place on. The rounds count from 0 again, and the items keep what they were made of. */
+export function restOf(node: List, start: number): List {
+  if (start === 0) return node;
+  const count = path(node.counter, { type: 'integer', loop: node.counterUse });
+  const place = filter(count, 'plus', [start], {}, 'integer');
+  return { ...node, item: substitute(node.item, new Map([[node.counter, place]])), offset: start };
+}
+
+/** Where .slice(0, end) ends, as a number that is not below 0: JavaScript counts such a one from the end. */
+function stopOf(node: List, end: unknown): unknown {
+  return each(asNumber(end), (stop) => {
+    if (!isInteger(stop))
+      return refuse(
+        `.slice ends at \`${describe(stop)}\`, which may be something else than a whole number`,
+        'Use a whole number (`z.int()` in the schema)',
+      );
+    if (isNeverNegative(stop)) return isSize(stop) ? filter(stop, 'default', [0], {}, 'integer') : stop;
+    // With variables of its own: it may be counted within the loop.
+    const size = filter(length(anew(node)), 'default', [0], {}, 'integer');
+    const fromEnd = filter(filter(size, 'plus', [stop], {}, 'integer'), 'at_least', [0], {}, 'integer');
+    return typeof stop === 'number' ? fromEnd : branch(compare(stop, '<', 0), fromEnd, stop);
+  });
+}
+
+/** The size of a list, which is nil where there is none. */
+function isSize(value: unknown): boolean {
+  const node = nodeOf(value);
+  return node?.kind === 'path' && node.type === 'size' && node.filters.length === 0;
+}
+
+/** Filters that make no number less than 0 of one that is not, given such numbers. */
+const KEEPS_SIGN = new Set(['plus', 'times', 'default', 'modulo', 'at_least', 'at_most']);
+
+/** Whether a number is known not to be below 0: an index, a size, what Math.max(0, …) gives. */
+function isNeverNegative(value: unknown): boolean {
+  const node = nodeOf(value);
+  if (node === undefined) return typeof value === 'number' && value >= 0;
+  if (node.kind === 'search') return node.what === 'count';
+  if (node.kind === 'branch') return isNeverNegative(node.yes) && isNeverNegative(node.no);
+  if (node.kind !== 'path') return false;
+  const isSound = (call: FilterCall) => KEEPS_SIGN.has(call.name) && call.args.every(isNeverNegative);
+  const from = node.filters.findLastIndex(({ name, args }) => name === 'at_least' && args.some(isNeverNegative));
+  if (from >= 0) return node.filters.slice(from + 1).every(isSound);
+  const isCount = node.loop !== undefined || (node.type === 'size' && node.filters.length === 0);
+  return isCount && node.filters.every(isSound);
+}
+
+/** The objects that an item may be. */
+function objectsOf(item: unknown): object[] {
+  const node = nodeOf(item);
+  if (node?.kind === 'branch') return [...objectsOf(node.yes), ...objectsOf(node.no)];
+  return node === undefined && item !== null && typeof item === 'object' ? [item] : [];
+}
+
+/** Whether an object was made by the loop of a list: it holds what is another in each round. */
+const isMadeBy = (node: List, object: object): boolean =>
+  [node.name, node.counter, node.guard?.counter].some(
+    (name) => name !== undefined && reads(name, (by) => substitute(object, by)),
+  );
+
 /** Gives each object that a loop makes a name by which it is the same as another item of that list. */
-export function named(made: unknown): unknown {
-  const node = nodeOf(made);
-  if (node?.kind === 'list')
-    setOrigin(node.item, {
-      list: node.origin,
-      source: node.source,
-      index: path(node.counter, { type: 'integer', loop: node.counterUse }),
-    });
-  return made;
+function nameItems(node: List): void {
+  const count = path(node.counter, { type: 'integer', loop: node.counterUse });
+  const index = node.offset === undefined ? count : plus(count, node.offset);
+  for (const object of objectsOf(node.item))
+    if (originOf(object) === undefined && isMadeBy(node, object))
+      setOrigin(object, { list: node.origin, source: node.source, index });
+}
+
+/** Whether an item is what is looked for. */
+function isWanted(item: unknown, wanted: unknown): unknown {
+  const [objects, others] = [objectsOf(item), objectsOf(wanted)];
+  if (objects.length > 0 && [...(others.length > 0 ? objects : []), ...others].some((one) => !originOf(one)))
+    return refuse(
+      'An object is looked for in a list, and where the one or the other was made is not known',
+      'Compare a member that tells them apart, such as an id: .some((item) => item.id === id)',
+    );
+  return test(equal(prune(item), prune(wanted)));
 }

@@ -75,7 +75,7 @@ export interface Path {
   isOwnAddress?: boolean;
   /** A text that is never empty. */
   isNeverEmpty?: boolean;
-  /** A text that is empty where the platform has nil: `x ?? ''`. */
+  /** A text or list that is empty where the platform has nil: `x ?? ''`. */
   nilIsEmpty?: boolean;
 }
 

@@ -6,12 +6,43 @@ import { each, prune } from './branching.ts';
 import { all, compare, constant, not, some } from './condition.ts';
 import { Entry } from './entry.ts';
 import { isExpression, isUnrendered, nodeOf } from './node.ts';
-import { refuse } from './refuse.ts';
+import { RefusedError, refuse } from './refuse.ts';
 import { equal, isNull, kindOf, mayBeEither, truthy } from './truth.ts';
 import { branch, describe, filter, joined, path, test, text } from './value.ts';
 
 /** What must not be rendered makes all that is computed from it so. */
 const unrendered = (...values: readonly unknown[]): unknown => values.find(isUnrendered);
+
+/** What an operator of JavaScript makes of constants. */
+export function natively<T>(sign: string, values: readonly unknown[], run: () => T): T {
+  if (values.some((value) => isOfPage(value)))
+    return refuse(
+      `\`${sign}\` is used on a list or an object, of which only the page knows what it is as a text or a number`,
+      'Use .join, name a member, or call its method',
+    );
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+    return refuse(`\`${sign}\` throws an error here (${(error as Error).message})`, 'Convert the values first');
+  }
+}
+
+/** Whether JavaScript would have to look for values of the page to make a text or a number of an object. */
+function isOfPage(value: unknown, depth = 0): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  if (isExpression(value) || value instanceof Entry) return true;
+  if (Array.isArray(value)) return depth > 5 || value.some((item) => isOfPage(item, depth + 1));
+  if (value instanceof Error && (isExpression(value.message) || isExpression(value.name))) return true;
+  return CONVERSIONS.some((name) => !isNative((value as Record<PropertyKey, unknown>)[name]));
+}
+
+const CONVERSIONS = [Symbol.toPrimitive, 'valueOf', 'toString'] as const;
+const isNative = (method: unknown): boolean =>
+  method === undefined ||
+  [Object, Date, RegExp, Error, Number, String, Boolean].some(({ prototype }) =>
+    CONVERSIONS.some((name) => Reflect.get(prototype, name) === method),
+  );
 
 const isConstant = (...values: unknown[]): boolean => values.every((v) => !isExpression(v));
 
@@ -75,7 +106,7 @@ function onConstants(a: unknown, b: unknown, sign: Sign): unknown {
 export function arithmetic(left: unknown, right: unknown, sign: Sign): unknown {
   return each(left, (a) =>
     each(right, (b) => {
-      if (isConstant(a, b)) return onConstants(a, b, sign);
+      if (isConstant(a, b)) return natively(sign, [a, b], () => onConstants(a, b, sign));
       if (unrendered(a, b)) return unrendered(a, b);
       return each(asNumber(a), (x) => each(asNumber(b), (y) => compute(x, y, sign)));
     }),
@@ -137,7 +168,7 @@ const isSize = (base: unknown): boolean => typeof base === 'string' && base.ends
 export function order(left: unknown, right: unknown, cmp: '<' | '>' | '<=' | '>='): unknown {
   return each(left, (a) =>
     each(right, (b) => {
-      if (isConstant(a, b)) return ordered(a, b, cmp);
+      if (isConstant(a, b)) return natively(cmp, [a, b], () => ordered(a, b, cmp));
       if (unrendered(a, b)) return unrendered(a, b);
       return each(asNumber(a), (x) => each(asNumber(b), (y) => inOrder(x, y, cmp)));
     }),
@@ -185,7 +216,9 @@ function isThere(a: unknown, b: unknown, cmp: '<' | '>' | '<=' | '>='): unknown 
 export function plus(left: unknown, right: unknown): unknown {
   return each(left, (a) =>
     each(right, (b) => {
-      if (isConstant(a, b)) return (a as number) + (b as number);
+      // A list is a text here, whatever it is added to.
+      if ([a, b].some((value) => Array.isArray(value) && isOfPage(value))) return text(['', printed(a), printed(b)]);
+      if (isConstant(a, b)) return natively('+', [a, b], () => (a as number) + (b as number));
       if (unrendered(a, b)) return unrendered(a, b);
       if (isText(a) || isText(b)) return text(['', printed(a), printed(b)]);
       if (
@@ -268,10 +301,9 @@ function printedObject(value: object): unknown {
   if (Array.isArray(value)) {
     if (value.some((item) => item instanceof Entry || Array.isArray(item)))
       return refuse('A list is printed into a text', 'Use .join');
-    return text(
-      value.flatMap((item, i) => [i > 0 ? ',' : '', item === null || item === undefined ? '' : printed(item)]),
-    );
+    return text(value.flatMap((item, i) => [i > 0 ? ',' : '', inJoin(item)]));
   }
+  if (value instanceof Error && isOfPage(value)) return refuse('An error is printed into a text', 'Print its message');
   const own = (value as { toString?: unknown }).toString;
   if (own !== Object.prototype.toString && typeof own === 'function' && !(value instanceof Function))
     return ownText(value);
@@ -321,10 +353,15 @@ export const typeOf = (given: unknown): unknown =>
 /** `a === b`. */
 export const strictlyEqual = (a: unknown, b: unknown): unknown => unrendered(a, b) ?? test(equal(prune(a), prune(b)));
 
+const isObject = (value: unknown): boolean => value !== null && typeof value === 'object' && !isExpression(value);
+
 /** `a == b`. Of values of the page only `== null`, and of values of one type. */
 export function looselyEqual(a: unknown, b: unknown): unknown {
+  if (isObject(a) && isObject(b)) return test(equal(a, b));
+  if (isConstant(a, b) && (a === null || a === undefined || b === null || b === undefined))
+    return (a ?? undefined) === (b ?? undefined);
   // biome-ignore lint/suspicious/noDoubleEquals: this is what == does
-  if (isConstant(a, b)) return a == b;
+  if (isConstant(a, b)) return natively('==', [a, b], () => a == b);
   if (unrendered(a, b)) return unrendered(a, b);
   if (a === null || a === undefined) return test(isNull(prune(b)));
   if (b === null || b === undefined) return test(isNull(prune(a)));

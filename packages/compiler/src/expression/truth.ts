@@ -149,7 +149,7 @@ export function equal(a: unknown, b: unknown): Cond {
   if (right !== undefined && ((mayBeEither(left) && mayBeNil(right)) || (mayBeEither(right) && mayBeNil(left))))
     return refuseEither(mayBeEither(left) ? a : b, mayBeEither(left) ? b : a);
   if (left.kind === 'list' || left.kind === 'entries' || right?.kind === 'list' || right?.kind === 'entries')
-    return constant(a === b || keyOf(a) === keyOf(b));
+    return sameList(a, b);
   const [kind, other] = [kindOf(a), kindOf(b)];
   if (kind !== undefined && other !== undefined && kind !== other) return FALSE;
   for (const [one, against] of [
@@ -184,6 +184,12 @@ export function equal(a: unknown, b: unknown): Cond {
   if (b === '' && left.kind === 'path' && left.nilIsEmpty) return not(truthy(a));
   return sameText(a, b, compare(counted(withText(a, b)), '==', counted(withText(b, a))));
 }
+
+/** Lists are the same where they are one list: a copy has the same items, and is another. */
+const sameList = (a: unknown, b: unknown): Cond =>
+  a !== b && keyOf(a) === keyOf(b)
+    ? refuse('Two lists of the page with the same items are compared by identity', 'Compare a member, or the sizes')
+    : constant(a === b);
 
 /** Whether nil may be null here as well as undefined: what JSON holds, and what has no type. */
 export const mayBeEither = (node: Node | undefined): boolean =>

@@ -198,7 +198,9 @@ function orEmpty(cond: Cond, yes: unknown, no: unknown): unknown {
   if (yes === false && node.type === 'boolean') return path(node.base, there);
   if (yes === 0 && node.type === 'integer')
     return path(node.base, { ...there, filters: [...node.filters, { name: 'default', args: [0], named: {} }] });
-  return Array.isArray(yes) && yes.length === 0 && node.type === 'list' ? path(node.base, there) : undefined;
+  return Array.isArray(yes) && yes.length === 0 && node.type === 'list'
+    ? path(node.base, { ...there, nilIsEmpty: true })
+    : undefined;
 }
 
 /** Whether a condition says that a value is nil, or what a filtered one is made of: a loop over it has no rounds. */

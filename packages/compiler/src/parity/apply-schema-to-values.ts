@@ -2,7 +2,7 @@
 import { Drop, print } from '@vitrine/liquid';
 import { isBlank } from '@vitrine/liquid/values/compare.ts';
 import type { z } from 'zod';
-import { isIntegerSchema, type Unwrapped, unwrap } from '../expression/apply-schema.ts';
+import { enumValues, isIntegerSchema, type Unwrapped, unwrap } from '../expression/apply-schema.ts';
 
 type Definition = Unwrapped['def'];
 
@@ -42,7 +42,7 @@ export function applySchemaToValue(value: unknown, schema: z.ZodType, at = ''): 
     case 'int':
       return numeric(value, def, at);
     case 'enum':
-      return oneOf(value, Object.values(def.entries ?? {}), at);
+      return oneOf(value, enumValues(def), at);
     case 'literal':
       return oneOf(value, def.values ?? [], at);
     case 'object':

@@ -1,21 +1,25 @@
 /** What `react` and `react-dom` export, while a section is compiled. */
 import { version } from 'react';
+import { memberValue, overlay } from '../evaluate/objects.ts';
 import { here } from '../evaluate/site.ts';
 import { trust } from '../evaluate/trust.ts';
 import { VARIADIC } from '../evaluate/variadic.ts';
 import { each } from '../expression/branching.ts';
+import { entryOf } from '../expression/entries.ts';
 import { nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
 import { Children } from './children.ts';
+import { withDefaults } from './defaults.ts';
 import {
   Activity,
   Component,
   Context,
+  defaultsOf,
+  elementOf,
   ForwardRef,
   Fragment,
   Lazy,
   Memo,
-  createElement as make,
   Profiler,
   type Props,
   ReactElement,
@@ -25,21 +29,33 @@ import {
 import * as hooks from './hooks.ts';
 
 const createElement = (type: unknown, props: Props | null, ...children: unknown[]): unknown =>
-  make(type, props, children, here());
+  resolved(elementOf(type, props, children, here()));
+
+/** Unlike JSX it gives any component its `defaultProps`. */
+function resolved(element: ReactElement): ReactElement {
+  const defaults = defaultsOf(element.type);
+  if (defaults === undefined) return element;
+  return new ReactElement(element.type, withDefaults(element.props, defaults), element.givenKey, element.site);
+}
 
 /** Of the automatic JSX runtime: the children are a prop. */
 const jsx = (type: unknown, props: Props, key?: unknown): unknown =>
-  make(type, key === undefined ? props : { ...props, key }, [], here());
+  elementOf(type, key === undefined ? props : { ...props, key }, [], here());
 
 const cloneElement = (element: unknown, props: Props | null, ...children: unknown[]): unknown =>
   each(element, (known) => {
     if (!(known instanceof ReactElement))
       return refuse('cloneElement is given something else than an element', 'Test it with isValidElement first');
-    const given = Object.fromEntries(
-      Object.entries(props ?? {}).filter(([name, value]) => name !== 'ref' || value !== undefined),
-    );
-    return make(known.type, { key: known.key, ...known.props, ...given }, children, here());
+    const given: Props = { ...known.props, key: known.givenKey };
+    for (const [name, value] of Object.entries(props ?? {}))
+      if (name === 'key' || name === 'ref') given[name] = unlessUndefined(value, given[name]);
+      else overlay(given, name, entryOf(value));
+    return elementOf(known.type, given, children, here());
   });
+
+/** A key or a ref, where there is one in place of the old one. */
+const unlessUndefined = (value: unknown, old: unknown): unknown =>
+  each(memberValue(value), (known) => (known === undefined ? memberValue(old) : known));
 
 const isValidElement = (value: unknown): unknown =>
   each(value, (known) => nodeOf(known) === undefined && known instanceof ReactElement);
@@ -57,6 +73,11 @@ const createPortal = (): never =>
     'There is no server markup of a portal: show it after hydration (state that starts as null, or <ClientOnly>)',
   );
 const flushSync = (): never => refuse('flushSync is called while rendering', 'Call it in a handler');
+const hint = (name: string) => (): never =>
+  refuse(
+    `${name} is called while rendering`,
+    "Put the <link> or <script> into the theme's head, or call it in an effect",
+  );
 const nothing = (): undefined => undefined;
 const cache = (fn: unknown): unknown => fn;
 
@@ -91,9 +112,9 @@ const dom: Record<string, unknown> = {
   createPortal,
   flushSync,
   preload: nothing,
-  preinit: nothing,
-  preconnect: nothing,
-  prefetchDNS: nothing,
+  preinit: hint('preinit'),
+  preconnect: hint('preconnect'),
+  prefetchDNS: hint('prefetchDNS'),
   useFormState: hooks.useActionState,
   useFormStatus: hooks.useFormStatus,
 };

@@ -1,14 +1,14 @@
-/** `Children` of React. A child that may be missing counts as one: React counts what is empty. */
+/** `Children` of React. A child that may be missing counts as one, unless it is the only one and null: React counts what is empty in a list. */
 
-import { each, fork, prune } from '../expression/branching.ts';
-import { all, not } from '../expression/condition.ts';
+import { each, fork, prune, given as where } from '../expression/branching.ts';
+import { all, constant, not, TRUE } from '../expression/condition.ts';
 import { countOf, Entry, entryOf, inArray, spread } from '../expression/entries.ts';
 import { callMethod } from '../expression/members.ts';
-import { type Cond, nodeOf } from '../expression/node.ts';
+import { type Cond, type Node, nodeOf } from '../expression/node.ts';
 import { arithmetic } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
-import { isNull, kindOf } from '../expression/truth.ts';
-import { branch, length } from '../expression/value.ts';
+import { isNull, kindOf, mayBeEither } from '../expression/truth.ts';
+import { branch, describe, length, test, unrendered } from '../expression/value.ts';
 import { ReactElement } from './element.ts';
 
 type Fn = (...args: unknown[]) => unknown;
@@ -26,7 +26,8 @@ function nodesOf(child: unknown): Entry[] {
       (entry) => new Entry(all(value.cond, entry.cond), entry.value, entry.isList || value.isList),
     );
   const node = nodeOf(value);
-  if (node?.kind === 'list') return [new Entry({ op: 'const', value: true, key: 'true' }, value, true)];
+  if (node?.kind === 'list' || node?.kind === 'path') mustBeFlat(value, node);
+  if (node?.kind === 'list') return [new Entry(TRUE, value, true)];
   if (node?.kind === 'branch' && (hasList(node.yes) || hasList(node.no)))
     return [
       ...nodesOf(node.yes).map((entry) => new Entry(all(node.cond, entry.cond), entry.value, entry.isList)),
@@ -53,17 +54,39 @@ const hasList = (value: unknown): boolean => {
   );
 };
 
+/** A list of the page is gone through as it is: its items are not taken apart. */
+function mustBeFlat(value: unknown, node: Node): void {
+  if (node.kind === 'list' ? mayBeList(node.item) : node.kind === 'path' && node.type === 'list')
+    refuse(
+      `Children takes apart \`${describe(value)}\`, whose items may be lists`,
+      'Let .map give one child for each item: put a <Fragment> around several',
+    );
+}
+
+const mayBeList = (value: unknown): boolean => {
+  const node = nodeOf(value);
+  if (node?.kind === 'branch') return mayBeList(node.yes) || mayBeList(node.no);
+  if (node !== undefined) return node.kind === 'list' || (node.kind === 'path' && node.type === 'list');
+  return (
+    value instanceof Entry ||
+    (value !== null && typeof value === 'object' && !(value instanceof ReactElement) && Symbol.iterator in value)
+  );
+};
+
+/** Only where the children are neither null nor undefined React goes through them. */
+const unlessNull = (children: unknown, run: (children: unknown) => unknown, none: unknown): unknown =>
+  fork(
+    isNull(children),
+    () => none,
+    () => run(prune(children)),
+  );
+
 const isEmpty = (value: unknown): Cond => {
   const node = nodeOf(value);
-  if (node === undefined)
-    return {
-      op: 'const',
-      value: value === null || value === undefined || typeof value === 'boolean',
-      key: String(value === null || value === undefined || typeof value === 'boolean'),
-    };
+  if (node === undefined) return constant(value === null || value === undefined || typeof value === 'boolean');
   if (node.kind === 'branch')
     return not(all(not(all(node.cond, isEmpty(node.yes))), not(all(not(node.cond), isEmpty(node.no)))));
-  return kindOf(value) === 'boolean' ? { op: 'const', value: true, key: 'true' } : isNull(value);
+  return kindOf(value) === 'boolean' ? TRUE : isNull(value);
 };
 
 /** An empty child is given as null. */
@@ -77,42 +100,66 @@ function visit(children: unknown, fn: Fn): Entry[] {
     const start = before;
     if (entry.isList && node?.kind === 'list') {
       before = arithmetic(start, branch(entry.cond, length(node), 0), '+');
-      const mapped = callMethod(entry.value, 'map', [fn], (callee, [item, index]) =>
-        (callee as Fn)(given(item), arithmetic(start, index, '+')),
-      );
+      const mapped = where(entry.cond, () => mapList(entry.value, fn, start));
       return new Entry(entry.cond, mapped, true);
     }
     before = arithmetic(start, branch(entry.cond, 1, 0), '+');
-    return new Entry(entry.cond, fn(given(entry.value), start));
+    return new Entry(
+      entry.cond,
+      where(entry.cond, () => fn(given(entry.value), start)),
+    );
   });
 }
 
-const map = (children: unknown, fn: Fn): unknown =>
-  children === undefined || children === null ? children : visit(children, fn).flatMap((entry) => kept(entry));
+const mapList = (list: unknown, fn: Fn, start: unknown): unknown =>
+  callMethod(list, 'map', [fn], (callee, [item, index]) => (callee as Fn)(given(item), arithmetic(start, index, '+')));
 
-/** What is null is left out of what `map` gives. */
-const kept = (entry: Entry): unknown[] => (entry.value === null || entry.value === undefined ? [] : [inArray(entry)]);
+/** An element as `map` and `toArray` give it: with another key. */
+const rekeyed = (value: unknown): unknown =>
+  each(value, (known) =>
+    known instanceof ReactElement ? new ReactElement(known.type, known.props, MADE_KEY, known.site) : known,
+  );
+
+const MADE_KEY = unrendered(() =>
+  refuse(
+    'The key that Children made is read',
+    'Read it of the children as they were given, or give it as another prop',
+  ),
+);
+
+/** What is left of an entry without what is `left` out of the list. */
+function kept(entry: Entry, left: (value: unknown) => Cond): Entry[] {
+  if (Array.isArray(entry.value)) return nodesOf(entry).flatMap((inner) => kept(inner, left));
+  if (entry.isList) {
+    const full = callMethod(entry.value, 'map', [rekeyed], (callee, [item]) => (callee as Fn)(item));
+    const list = callMethod(full, 'filter', [left], (callee, [item]) => test(not((callee as typeof left)(item))));
+    return Array.isArray(list) ? [] : [new Entry(entry.cond, list, true)];
+  }
+  const cond = all(entry.cond, not(left(entry.value)));
+  return cond.op === 'const' && !cond.value ? [] : [new Entry(cond, rekeyed(entry.value))];
+}
+
+const map = (children: unknown, fn: Fn): unknown =>
+  unlessNull(
+    children,
+    (known) =>
+      visit(known, fn)
+        .flatMap((entry) => kept(entry, isNull))
+        .map(inArray),
+    mayBeEither(nodeOf(children)) ? children : each(children, (known) => (nodeOf(known) === undefined ? known : null)),
+  );
 
 const toArray = (children: unknown): unknown =>
-  flat(children).flatMap((entry) => {
-    if (entry.isList) return [inArray(entry)];
-    const cond = all(entry.cond, not(isEmpty(entry.value)));
-    return cond.op === 'const' && !cond.value ? [] : [inArray(new Entry(cond, entry.value))];
-  });
+  flat(children)
+    .flatMap((entry) => kept(entry, isEmpty))
+    .map(inArray);
 
 export const Children = {
   map,
   forEach: (children: unknown, fn: Fn): void => {
-    for (const entry of flat(children)) {
-      if (entry.isList) refuse('Children.forEach runs over a list of the page', 'Use Children.map');
-      fork(
-        entry.cond,
-        () => fn(given(entry.value)),
-        () => undefined,
-      );
-    }
+    unlessNull(children, (known) => forEach(known, fn), undefined);
   },
-  count: (children: unknown): unknown => countOf(flat(children).map(inArray)),
+  count: (children: unknown): unknown => unlessNull(children, (known) => countOf(flat(known).map(inArray)), 0),
   only: (children: unknown): unknown =>
     each(children, (child) =>
       child instanceof ReactElement
@@ -121,3 +168,13 @@ export const Children = {
     ),
   toArray,
 };
+
+function forEach(children: unknown, fn: Fn): void {
+  let before: unknown = 0;
+  for (const entry of flat(children)) {
+    if (entry.isList) refuse('Children.forEach runs over a list of the page', 'Use Children.map');
+    const index = before;
+    where(entry.cond, () => fn(given(entry.value), index));
+    before = arithmetic(index, branch(entry.cond, 1, 0), '+');
+  }
+}

@@ -1,7 +1,11 @@
 /** React's elements and the kinds of components, as values of the evaluator. */
 
+import { memberValue } from '../evaluate/objects.ts';
 import type { Site } from '../evaluate/site.ts';
+import { each, prune } from '../expression/branching.ts';
 import { Entry } from '../expression/entries.ts';
+import { isUnrendered, nodeOf } from '../expression/node.ts';
+import { printed } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
 import { addWalker } from '../expression/substitute.ts';
 
@@ -10,15 +14,24 @@ export type Props = Record<string, unknown>;
 export class ReactElement {
   readonly type: unknown;
   readonly props: Readonly<Props>;
-  readonly key: unknown;
+  /** As it was given; undefined where there is none. Few keys are ever read, so that it is a text only then. */
+  readonly givenKey: unknown;
   readonly site: Site | undefined;
   /** Its props may hold values of the page. */
   readonly vitrineHolds = true;
   constructor(type: unknown, props: Props, key: unknown, site: Site | undefined) {
     this.type = type;
     this.props = Object.freeze(props);
-    this.key = key;
+    this.givenKey = key;
     this.site = site;
+  }
+  get key(): unknown {
+    return each(memberValue(this.givenKey), (key) =>
+      key === undefined ? null : isUnrendered(key) ? key : printed(key),
+    );
+  }
+  get ref(): unknown {
+    return each(memberValue(this.props.ref), (ref) => (ref === undefined ? null : ref));
   }
 }
 
@@ -74,8 +87,9 @@ export class Component {
   props: unknown;
   context: unknown;
   refs = {};
-  constructor(props: unknown) {
+  constructor(props: unknown, context?: unknown) {
     this.props = props;
+    this.context = context;
   }
   setState(): void {
     refuse('State is set while rendering', 'Set it in a handler or an effect');
@@ -91,14 +105,14 @@ function childrenOf(children: readonly unknown[]): unknown {
 }
 
 /** An element. What is a member that may be missing stays one. */
-export function createElement(
+export function elementOf(
   type: unknown,
   given: Props | null,
   children: readonly unknown[],
   site: Site | undefined,
 ): ReactElement {
   const props: Props = {};
-  let key: unknown = null;
+  let key: unknown;
   for (const name of Object.keys(given ?? {})) {
     const value: unknown = Object.getOwnPropertyDescriptor(given, name)?.value;
     if (name === 'key') key = value;
@@ -106,6 +120,35 @@ export function createElement(
   }
   if (children.length > 0) props.children = childrenOf(children);
   return new ReactElement(type, props, key, site);
+}
+
+/** What JSX makes. With a key after a spread it is React's createElement, which alone gives such a component its `defaultProps`. */
+export function createElement(
+  type: unknown,
+  given: Props | null,
+  children: readonly unknown[],
+  site: Site | undefined,
+): ReactElement {
+  const element = elementOf(type, given, children, site);
+  if (element.givenKey !== undefined && !isClassComponent(type) && defaultsOf(type) !== undefined)
+    refuse(
+      'A component that is no class has defaultProps, and a key',
+      'Give its parameters defaults: ({ a = 1 }) => …',
+    );
+  return element;
+}
+
+const isClassComponent = (type: unknown): boolean =>
+  typeof type === 'function' && Reflect.get(type, 'prototype') instanceof Component;
+
+/** The `defaultProps` of a component. */
+export function defaultsOf(given: unknown): Props | undefined {
+  const type = prune(given);
+  const node = nodeOf(type);
+  if (node?.kind === 'branch' && (defaultsOf(node.yes) ?? defaultsOf(node.no)) !== undefined)
+    return refuse('Components with defaultProps are chosen among', 'Give their parameters defaults: ({ a = 1 }) => …');
+  if (node !== undefined || type === null || (typeof type !== 'object' && typeof type !== 'function')) return undefined;
+  return (Reflect.get(type, 'defaultProps') ?? undefined) as Props | undefined;
 }
 
 /** The element whose props go through `replace`. What happens in the browser stays as it is. */
@@ -118,5 +161,6 @@ addWalker((value, replace) => {
     props[name] = typeof inner === 'function' ? inner : replace(inner);
     if (props[name] !== inner) isSame = false;
   }
-  return isSame ? value : new ReactElement(value.type, props, replace(value.key), value.site);
+  const key = replace(value.givenKey);
+  return isSame && key === value.givenKey ? value : new ReactElement(value.type, props, key, value.site);
 });

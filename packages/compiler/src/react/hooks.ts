@@ -1,6 +1,7 @@
 /** React's hooks at the first render, which is the one that the page shows. */
 
 import { made, memberValue } from '../evaluate/objects.ts';
+import { orDefault } from '../evaluate/patterns.ts';
 import { trust } from '../evaluate/trust.ts';
 import { each } from '../expression/branching.ts';
 import { refuse } from '../expression/refuse.ts';
@@ -33,12 +34,18 @@ const set = trust((): never =>
 
 export const useState = (initial: unknown): unknown => {
   inComponent('useState');
-  return made([isFunction(initial) ? initial() : initial, set]);
+  return made([each(initial, (known) => (isFunction(known) ? known() : known)), set]);
 };
 
 export const useReducer = (_reducer: unknown, argument: unknown, init?: unknown): unknown => {
   inComponent('useReducer');
-  return made([isFunction(init) ? init(argument) : argument, set]);
+  const initial = each(init, (known) => {
+    if (known === undefined) return argument;
+    return isFunction(known)
+      ? known(argument)
+      : refuse('The third argument of useReducer is no function', 'Give it a function, or leave it out');
+  });
+  return made([initial, set]);
 };
 
 export const useMemo = (make: Fn): unknown => {
@@ -82,7 +89,7 @@ export const useSyncExternalStore = (_subscribe: unknown, _snapshot: unknown, se
 
 export const useDeferredValue = (value: unknown, initial?: unknown): unknown => {
   inComponent('useDeferredValue');
-  return initial === undefined ? value : initial;
+  return orDefault(initial, () => value);
 };
 export const useTransition = (): unknown => {
   inComponent('useTransition');

@@ -12,10 +12,12 @@ import { type Cond, isExpression, nodeOf } from '../expression/node.ts';
 import { printed } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
 import { describe } from '../expression/value.ts';
+import { withDefaults } from '../react/defaults.ts';
 import {
   Builtin,
   Consumer,
   Context,
+  defaultsOf,
   ForwardRef,
   Fragment,
   Lazy,
@@ -128,8 +130,8 @@ function expandElement(element: ReactElement, around: Around, evaluator: Evaluat
   if (node?.kind === 'branch')
     return either(
       node.cond,
-      () => expandElement(new ReactElement(node.yes, props, element.key, element.site), around, evaluator),
-      () => expandElement(new ReactElement(node.no, props, element.key, element.site), around, evaluator),
+      () => expandElement(new ReactElement(node.yes, props, element.givenKey, element.site), around, evaluator),
+      () => expandElement(new ReactElement(node.no, props, element.givenKey, element.site), around, evaluator),
     );
   if (node !== undefined)
     return refuse(
@@ -158,7 +160,7 @@ function expandElement(element: ReactElement, around: Around, evaluator: Evaluat
     return expand(render(read(props, 'children'), [value], around, evaluator), around, evaluator);
   }
   if (type instanceof Memo)
-    return expandElement(new ReactElement(type.type, props, element.key, element.site), around, evaluator);
+    return expandElement(new ReactElement(type.type, props, element.givenKey, element.site), around, evaluator);
   if (type instanceof ForwardRef) {
     const { ref = null, ...rest } = props;
     return expand(render(type.render, [rest, ref], around, evaluator), within(around), evaluator);
@@ -191,21 +193,16 @@ const render = (component: unknown, args: readonly unknown[], around: Around, ev
   );
 
 function expandClass(type: unknown, given: Props, around: Around, evaluator: Evaluator): Markup[] {
-  const defaults = Reflect.get(type as object, 'defaultProps') as Props | undefined;
-  const missing = Object.entries(defaults ?? {}).filter(([name]) => read(given, name) === undefined);
-  const props = missing.length > 0 ? Object.freeze({ ...given, ...Object.fromEntries(missing) }) : given;
-  const contextType: unknown = Reflect.get(type as object, 'contextType');
-  const context =
-    contextType instanceof Context
-      ? around.contexts.has(contextType)
-        ? around.contexts.get(contextType)
-        : contextType.fallback
-      : undefined;
+  const defaults = defaultsOf(type);
+  const props = defaults === undefined ? given : withDefaults(given, defaults);
+  const context = contextOf(type, around);
   const made = rendering(around.contexts, () =>
     boundary('while rendering, by a component or a hook', () => {
       const instance = evaluator.construct(type, [props, context]) as Record<string, unknown>;
       instance.props = props;
-      if (contextType instanceof Context) instance.context = context;
+      instance.context = context;
+      for (const name of ['componentWillMount', 'UNSAFE_componentWillMount'])
+        if (name in instance) return refuse(`A class has ${name}`, 'Give it an initial state: state = { … }');
       const derive: unknown = Reflect.get(type as object, 'getDerivedStateFromProps');
       if (derive !== undefined) {
         const state = prune(evaluator.call(derive, type, [props, instance.state ?? null]));
@@ -218,4 +215,11 @@ function expandClass(type: unknown, given: Props, around: Around, evaluator: Eva
     }),
   );
   return expand(made, within(around), evaluator);
+}
+
+/** What a class has as `this.context`: an empty object where it asks for none. */
+function contextOf(type: unknown, around: Around): unknown {
+  const wanted: unknown = Reflect.get(type as object, 'contextType');
+  if (!(wanted instanceof Context)) return Object.freeze({});
+  return around.contexts.has(wanted) ? around.contexts.get(wanted) : wanted.fallback;
 }

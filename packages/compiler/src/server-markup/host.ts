@@ -2,15 +2,15 @@
 
 import type { Site } from '../evaluate/site.ts';
 import { each, prune } from '../expression/branching.ts';
-import { FALSE, some } from '../expression/condition.ts';
+import { all, FALSE, some, TRUE } from '../expression/condition.ts';
 import { Entry, entryOf, isRegular } from '../expression/entries.ts';
 import { callMethod } from '../expression/members.ts';
 import { isExpression, nodeOf } from '../expression/node.ts';
-import { any, printed, strictlyEqual } from '../expression/operators.ts';
+import { any, inJoin, printed, strictlyEqual } from '../expression/operators.ts';
 import { refuse } from '../expression/refuse.ts';
 import { isNull, kindOf, truthy } from '../expression/truth.ts';
-import { branch, test, text } from '../expression/value.ts';
-import type { Props } from '../react/element.ts';
+import { branch, path, test, text } from '../expression/value.ts';
+import { type Props, ReactElement } from '../react/element.ts';
 import type { Around, SelectState } from './around.ts';
 import type { Host, Markup } from './markup.ts';
 
@@ -20,7 +20,7 @@ interface Tools {
 }
 
 const VOID = new Set('area base br col embed hr img input keygen link meta param source track wbr'.split(' '));
-/** React moves these into the head of the document, which the layout owns. */
+/** React moves these into the head of the document, which the layout owns. `<script>` and `<style>`: see `mayBeHoisted`. */
 const HOISTED = new Set(['title', 'meta', 'link', 'html', 'head', 'body', 'base']);
 const SKIPPED = new Set([
   'children',
@@ -32,10 +32,12 @@ const SKIPPED = new Set([
 ]);
 
 export function hostOf(tag: string, props: Props, site: Site | undefined, around: Around, tools: Tools): Markup {
-  if (HOISTED.has(tag) && !around.isSvg && !('itemProp' in props))
+  if (!around.isSvg && mayBeHoisted(tag, (name) => prune(tools.read(props, name))))
     return refuse(`<${tag}> stands in a view`, 'Put it into the layout, which owns the head of the page');
+  const events = Object.keys(props).filter((name) => /^on[A-Z]/.test(name));
+  if (tag.includes('-')) for (const name of events) mustBeHandler(tag, name, tools.read(props, name));
   const given = Object.keys(props)
-    .filter((name) => !SKIPPED.has(name) && !/^on[A-Z]/.test(name))
+    .filter((name) => !SKIPPED.has(name) && !events.includes(name))
     .map(
       (name) =>
         [name, name === 'style' ? styleOf(tools.read(props, name), tools) : prune(tools.read(props, name))] as const,
@@ -50,31 +52,66 @@ export function hostOf(tag: string, props: Props, site: Site | undefined, around
     host: { tag, attributes: [...attributes], inner, site },
   });
   const html = prune(tools.read(props, 'dangerouslySetInnerHTML'));
+  const children = tools.read(props, 'children');
   if (VOID.has(tag)) {
-    const children = tools.read(props, 'children');
     if ((children !== undefined && children !== null) || html !== undefined)
       return refuse(`<${tag}> is given children`, 'An element without an end tag has none');
     return make({ kind: 'none' });
   }
-  if (html !== undefined && html !== null && ![undefined, null].includes(tools.read(props, 'children') as undefined))
-    return refuse(`<${tag}> is given children and dangerouslySetInnerHTML`, 'Give it one of the two');
+  if (html !== undefined && html !== null && children !== undefined && children !== null)
+    return isExpression(html) || isExpression(children)
+      ? refuse(
+          `Only the page knows whether <${tag}> has children or dangerouslySetInnerHTML`,
+          'Write the element twice, and choose between the two',
+        )
+      : refuse(`<${tag}> is given children and dangerouslySetInnerHTML`, 'Give it one of the two');
   if (html !== undefined && html !== null) return make({ kind: 'html', html: innerHtml(html, tools) });
   if (content !== undefined) return make({ kind: 'text', value: content.value });
   const inside = {
     ...within,
-    isSvg: tag === 'foreignObject' ? false : within.isSvg || tag === 'svg' || tag === 'math',
+    isSvg: tag === 'svg' || (within.isSvg && tag !== 'foreignObject' && tag !== 'math'),
   };
-  return make({ kind: 'markup', children: tools.expand(tools.read(props, 'children'), inside) });
+  return make({ kind: 'markup', children: tools.expand(children, inside), given: prune(children) });
+}
+
+/** Whether React may move an element out of its place. An `itemProp` keeps it there. */
+function mayBeHoisted(tag: string, prop: (name: string) => unknown): boolean {
+  if (isNull(prop('itemProp')) === FALSE) return false;
+  const mayBeText = (value: unknown): boolean =>
+    isExpression(value)
+      ? kindOf(value) === 'string' || kindOf(value) === undefined
+      : value !== '' && typeof value === 'string';
+  const mayHold = (name: string): boolean => truthy(prop(name)) !== FALSE;
+  if (tag === 'script')
+    return (
+      mayBeText(prop('src')) && mayHold('async') && ['onLoad', 'onError'].every((name) => truthy(prop(name)) !== TRUE)
+    );
+  if (tag === 'style') return mayBeText(prop('href')) && mayBeText(prop('precedence'));
+  return HOISTED.has(tag);
+}
+
+/** On an element of its own kind React prints an event that is no function as an attribute. */
+function mustBeHandler(tag: string, name: string, given: unknown): void {
+  each(given, (value) =>
+    value === null || value === undefined || value === false || typeof value === 'function'
+      ? undefined
+      : refuse(`The event ${name} of <${tag}> is given a value`, 'Give it a function, or name the attribute `data-…`'),
+  );
 }
 
 const innerHtml = (given: unknown, { read }: Tools): unknown =>
-  each(given, (known) => {
-    if (known === null || known === undefined) return '';
-    const html = prune(read(known, '__html'));
-    if (isExpression(html) && kindOf(html) !== 'string' && nodeOf(html)?.kind === 'path' && kindOf(html) !== undefined)
-      return printed(html);
-    return html;
-  });
+  each(given, (known) => (known === null || known === undefined ? '' : each(read(known, '__html'), htmlText)));
+
+/** HTML as React joins it to its own: false is a text there. */
+function htmlText(html: unknown): unknown {
+  if (isListLike(html)) return refuse('dangerouslySetInnerHTML is given a list', 'Use .join');
+  const node = nodeOf(html);
+  const isWritten = kindOf(html) === 'string' || (node?.kind === 'path' && node.type === 'unknown');
+  return isWritten ? html : inJoin(html);
+}
+
+const isListLike = (value: unknown): boolean =>
+  Array.isArray(value) || nodeOf(value)?.kind === 'list' || nodeOf(value)?.kind === 'entries';
 
 /** A style object with each declaration as it is read. */
 const styleOf = (given: unknown, { read }: Tools): unknown =>
@@ -105,10 +142,7 @@ function byTag(tag: string, own: Map<string, unknown>, around: Around, children:
       const value = orElse(own.get('value'), own.get('defaultValue'));
       own.delete('value');
       own.delete('defaultValue');
-      return {
-        ...plain,
-        content: { value: orElse(asText(value), children === undefined || children === null ? '' : oneText(children)) },
-      };
+      return { ...plain, content: { value: areaText(value, children) } };
     }
     case 'select': {
       const value = orElse(own.get('value'), own.get('defaultValue'));
@@ -119,12 +153,15 @@ function byTag(tag: string, own: Map<string, unknown>, around: Around, children:
     }
     case 'option': {
       const content = oneText(children);
-      if (around.select) {
-        const value = own.has('value') && own.get('value') !== undefined ? orElse(own.get('value'), content) : content;
-        own.set('selected', isSelected(around.select, asText(value)));
-      }
+      const selected = own.get('selected');
+      // React prints it last.
+      own.delete('selected');
+      const value = orElse(own.get('value'), content);
+      own.set('selected', around.select ? isSelected(around.select, asText(value), selected) : selected);
       return plain;
     }
+    case 'title':
+      return { ...plain, content: { value: soleText(tag, children) } };
     case 'style':
     case 'script':
       return { ...plain, content: rawText(tag, children) };
@@ -148,28 +185,66 @@ const formText = (given: unknown): unknown =>
   each(given, (value) => {
     if (value === null || value === undefined) return value;
     const node = nodeOf(value);
-    if (node?.kind === 'path' && node.nullable) return branch(isNull(value), null, value);
+    if (node?.kind === 'path' && node.nullable)
+      return branch(isNull(value), null, printed(path(node.base, { ...node, nullable: false })));
     return printed(value);
   });
 
-/** React marks the option whose value the select has. */
-function isSelected({ value: chosen, isMultiple }: SelectState, value: unknown): unknown {
-  const one = each(chosen, (known) => {
-    if (known === null || known === undefined) return false;
-    if (Array.isArray(known)) {
-      if (!isRegular(known))
-        return test(some(...known.map(entryOf).map((entry) => truthy(strictlyEqual(entry.value, value)))));
-      return any(known.map((item) => strictlyEqual(asText(item), value)));
-    }
-    const node = nodeOf(known);
-    if (node?.kind === 'list') return callMethod(known, 'includes', [value], () => undefined);
-    return strictlyEqual(asText(known), value);
-  });
+/** React marks the option whose value the select has. Where it has none, the option says so itself. */
+function isSelected({ value: chosen, isMultiple }: SelectState, value: unknown, own: unknown): unknown {
   const many = truthy(prune(isMultiple));
-  if (many === FALSE && (Array.isArray(prune(chosen)) || nodeOf(prune(chosen))?.kind === 'list'))
+  if (many === FALSE && isListLike(prune(chosen)))
     return refuse('A select of one value is given a list', 'Say `multiple`');
-  return one;
+  return each(chosen, (known) => {
+    if (known === null || known === undefined) return own;
+    if (Array.isArray(known)) return isAmong(known, value);
+    if (isListLike(known)) return isInList(known, value);
+    return branch(isNull(known), own, strictlyEqual(asText(known), value));
+  });
 }
+
+/** Whether a text is in a list that is written out. */
+function isAmong(list: readonly unknown[], value: unknown): unknown {
+  const isItem = (item: unknown): unknown => strictlyEqual(wholeText(printed(item)), value);
+  if (isRegular(list)) return any(list.map(isItem));
+  return test(
+    some(
+      ...list
+        .map(entryOf)
+        .map((entry) => all(entry.cond, truthy(entry.isList ? isInList(entry.value, value) : isItem(entry.value)))),
+    ),
+  );
+}
+
+/** Whether a text is in a list of the page. */
+function isInList(list: unknown, value: unknown): unknown {
+  const node = nodeOf(list);
+  const item = node?.kind === 'list' ? nodeOf(node.item) : undefined;
+  if (item?.kind !== 'path' || item.type !== 'string' || item.nullable)
+    return refuse('A select is given a list whose items are not all texts', 'Give it texts: make them in `data`');
+  return callMethod(list, 'includes', [value], () => undefined);
+}
+
+/** The content of a `<textarea>`: its value, or its one child. */
+function areaText(value: unknown, children: unknown): unknown {
+  if (isListLike(prune(value))) return refuse('The value of <textarea> is a list', 'Use .join');
+  const isEmpty = children === undefined || children === null;
+  if (!isEmpty && isNull(value) !== TRUE)
+    return refuse('<textarea> is given a value and children', 'Give it one of the two');
+  return orElse(asText(value), isEmpty ? '' : soleText('textarea', children));
+}
+
+/** The one child of an element that holds only text, as `'' + child` prints it: `false` too is a text there. */
+const soleText = (tag: string, children: unknown): unknown =>
+  each(children, (child) => {
+    if (Array.isArray(child) && child.length < 2) return soleText(tag, child[0]);
+    if (isListLike(child) || child instanceof Entry || child instanceof ReactElement)
+      return refuse(
+        `<${tag}> is given several children or an element`,
+        'Give it one text, put together with a template string: {`…`}',
+      );
+    return inJoin(child);
+  });
 
 /** Children that are one text, with no comments between its parts. */
 function oneText(children: unknown): unknown {

@@ -16,7 +16,8 @@ export interface Host {
   attributes: readonly (readonly [name: string, value: unknown])[];
   inner:
     | { kind: 'none' }
-    | { kind: 'markup'; children: readonly Markup[] }
+    /** `given`: what the children are made of. */
+    | { kind: 'markup'; children: readonly Markup[]; given: unknown }
     /** HTML of the merchant. */
     | { kind: 'html'; html: unknown }
     /** One text, whatever its parts. */

@@ -1,5 +1,5 @@
 /** Server markup as a Liquid template that prints what React would print. */
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { attribute } from '../emit/attribute.ts';
 import { choose } from '../emit/choose.ts';
@@ -9,6 +9,7 @@ import { escapedText, literalText, plainText } from '../emit/text.ts';
 import { at } from '../evaluate/site.ts';
 import { compare } from '../expression/condition.ts';
 import { isExpression, nodeOf } from '../expression/node.ts';
+import { kindOf } from '../expression/truth.ts';
 import { filter } from '../expression/value.ts';
 import type { Host, Markup } from './markup.ts';
 
@@ -73,8 +74,6 @@ function textual(place: Place, code: string): string {
 const EATS_NEWLINE = new Set(['pre', 'textarea', 'listing']);
 
 function writeHost(scope: Scope, { tag, attributes, inner: content }: Host): string {
-  if ((tag === 'style' || tag === 'script') && content.kind === 'text')
-    return rawElement(tag, attributes, content.value);
   const opening = `<${tag}${attributes.map(([name, value]) => attribute(scope, tag, name, value)).join('')}`;
   switch (content.kind) {
     case 'none':
@@ -82,16 +81,14 @@ function writeHost(scope: Scope, { tag, attributes, inner: content }: Host): str
     case 'html':
       return `${opening}>${newline(scope, tag, content.html)}${plainText(scope, content.html)}</${tag}>`;
     case 'text':
+      if (tag === 'style' || tag === 'script') return `${opening}${rawContent(tag, content.value)}`;
       return `${opening}>${newline(scope, tag, content.value)}${escapedText(scope, content.value)}</${tag}>`;
-    case 'markup': {
-      const [only] = content.children;
-      const start = content.children.length === 1 && only?.kind === 'text' ? newline(scope, tag, only.value) : '';
-      return `${opening}>${start}${writeAll(scope, content.children, { text: false })}</${tag}>`;
-    }
+    case 'markup':
+      return `${opening}>${newline(scope, tag, content.given)}${writeAll(scope, content.children, { text: false })}</${tag}>`;
   }
 }
 
-/** The line break that React writes before a text that starts with one. */
+/** The line break that React writes before a text that starts with one, where it is given that text itself and no list or element around it. */
 function newline(scope: Scope, tag: string, value: unknown): string {
   if (!EATS_NEWLINE.has(tag)) return '';
   if (!isExpression(value)) return typeof value === 'string' && value.startsWith('\n') ? '\n' : '';
@@ -103,6 +100,8 @@ function newline(scope: Scope, tag: string, value: unknown): string {
       (s) => newline(s, tag, node.yes),
       (s) => newline(s, tag, node.no),
     );
+  const kind = kindOf(value);
+  if (kind !== 'string' && kind !== undefined) return '';
   return choose(
     scope,
     compare(filter(value, 'slice', [0, 1]), '==', '\n'),
@@ -111,8 +110,6 @@ function newline(scope: Scope, tag: string, value: unknown): string {
   );
 }
 
-/** Style sheets and scripts, whose content is constant: as React itself prints them. */
-function rawElement(tag: string, attributes: Host['attributes'], content: unknown): string {
-  const props = Object.fromEntries(attributes);
-  return literalText(renderToStaticMarkup(createElement(tag, props, String(content))));
-}
+/** The end of a style sheet or a script, whose content is constant: as React itself prints it. */
+const rawContent = (tag: string, content: unknown): string =>
+  literalText(renderToStaticMarkup(createElement(tag, {}, content as ReactNode)).slice(`<${tag}`.length));

@@ -33,7 +33,8 @@ export const compact = <T>(list: Items<T>): NonNullable<T>[] => listed(list, 'co
 export const concat = <T>(a: Items<T>, b: Items<T>): T[] => listed(a, 'concat', itemsOf(b));
 export const pluck = <T, K extends keyof T>(list: Items<T>, key: K): T[K][] =>
   itemsOf(filtered(itemsOf(list), 'map', [key]) as Items<T[K]>);
-export const limit = <T>(list: Items<T>, count: number, skip = 0): T[] => itemsOf(list).slice(skip, skip + count);
+export const limit = <T>(list: Items<T>, count: number, skip = 0): T[] =>
+  itemsOf(list).slice(skip, skip + Math.max(0, count ?? 0));
 export const contains = (list: Items<unknown> | string, x: unknown): boolean => holds(list, x);
 export const numbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

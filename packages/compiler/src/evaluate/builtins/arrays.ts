@@ -6,17 +6,22 @@ import { type Call, callMethod } from '../../expression/members.ts';
 import { type Cond, isExpression, nodeOf } from '../../expression/node.ts';
 import { plus, printed, strictlyEqual } from '../../expression/operators.ts';
 import { refuse } from '../../expression/refuse.ts';
-import { isNull, truthy } from '../../expression/truth.ts';
+import { isNull, kindOf, truthy } from '../../expression/truth.ts';
 import { branch, joined, length, test, text } from '../../expression/value.ts';
-import { setItems } from '../objects.ts';
+import { closureOf } from '../functions.ts';
+import { get, made, setItems } from '../objects.ts';
+import { Iterated } from './iterated.ts';
 import type { Model, ModelCall } from './model.ts';
 import { countTo } from './range.ts';
+import { sameValue } from './same.ts';
 
 const SELF = 'Only a list may be asked for this';
 
 /** The items of `this`. */
 function items(self: unknown): unknown[] {
   if (!Array.isArray(self)) return refuse('A method of lists is called on something else', SELF);
+  if (Object.getPrototypeOf(self) !== P)
+    return refuse('A method of lists is called on an object of a class that extends Array', 'Use a plain list');
   // JavaScript passes over holes here and not there.
   return hasHoles(self)
     ? refuse('A list with holes is used', 'Write `Array.from({ length: n })` for one of undefined')
@@ -35,43 +40,71 @@ const isKnown = (array: readonly unknown[], args: readonly unknown[]): boolean =
   !args.some((arg) => isExpression(arg) || arg instanceof Entry) &&
   !array.some((item) => typeof item === 'object' && item !== null);
 
-/** What a callback says of each item: `each` is given the item and its condition. */
-const wantsIndex = (callback: unknown): boolean => typeof callback !== 'function' || callback.length > 1;
+/** Native functions of one parameter that take more. */
+const TAKING_MORE = new Set<unknown>([String.fromCharCode, String.fromCodePoint]);
 
-function visit({ self, args: [callback], call }: ModelCall, whole: (entry: Entry, answer: unknown) => void): void {
-  const array = items(self);
-  const regular = isRegular(array);
-  let counted = true;
-  for (const [i, item] of array.entries()) {
-    const entry = entryOf(item);
-    if (entry.isList) {
-      const start = counted ? i : countOf(array.slice(0, i));
-      const placed: Call = (fn, [value, index]) =>
-        call(fn, wantsIndex(fn) ? [value, plus(start, index), array] : [value]);
-      whole(
-        entry,
-        under(entry.cond, () => callMethod(prune(entry.value), 'map', [callback], placed)),
-      );
-    } else {
-      const args = indexArgs(callback, entry.value, regular || counted, i, array);
-      whole(
-        entry,
-        under(entry.cond, () => call(callback, args.map(prune))),
-      );
+/** Whether a callback may ask for more than its first `count` arguments. */
+function wantsMore(callback: unknown, count: number): boolean {
+  const closure = closureOf(callback);
+  if (!closure) return typeof callback !== 'function' || callback.length !== 1 || TAKING_MORE.has(callback);
+  const { node, source } = closure;
+  return (
+    node.params.length > count ||
+    node.params.some(({ type }) => type === 'RestElement') ||
+    source.text.slice(node.start, node.end).includes('arguments')
+  );
+}
+const wantsIndex = (callback: unknown): boolean => wantsMore(callback, 1);
+
+/** The items as they are before a callback is run, which JavaScript reads one by one: what is added meanwhile is not gone through. */
+function* steps(array: unknown[], order: (array: unknown[]) => [number, unknown][] = forward): Iterable<Step> {
+  const before = [...array];
+  const isPlain = isRegular(before);
+  const rest = order(before);
+  for (const [at, [i, item]] of rest.entries()) {
+    for (let next = at; next < rest.length; next++) {
+      const [j, one] = rest[next] as [number, unknown];
+      if (!Object.is(array[j], one))
+        refuse(
+          'A list is changed while it is gone through',
+          'Go through a copy of it, `[...list]`, or make a new list',
+        );
     }
-    if (entry.isList || entry.cond !== TRUE) counted = false;
+    yield { entry: entryOf(item), index: () => (isPlain ? i : countOf(before.slice(0, i))), i };
   }
 }
 
-/** The index of an item counts those before it that are there. */
-const indexArgs = (
-  callback: unknown,
-  value: unknown,
-  isCounted: boolean,
-  index: number,
+interface Step {
+  entry: Entry;
+  /** The index of an item, which counts those before it that are there. */
+  index: () => unknown;
+  /** Where it stands in the array. */
+  i: number;
+}
+
+/** Calls a callback for one item, where that is there. */
+const ask = ({ entry, index }: Step, { args: [callback], call }: ModelCall, array: unknown[]): unknown =>
+  under(entry.cond, () =>
+    call(callback, (wantsIndex(callback) ? [entry.value, index(), array] : [entry.value]).map(prune)),
+  );
+
+/** Calls a method of a list of the page that is spread into another; its callback is told of the place in the whole. */
+function askList(
+  name: string,
+  { entry, index }: Step,
+  { args: [callback], call }: ModelCall,
   array: unknown[],
-): unknown[] =>
-  isCounted || !wantsIndex(callback) ? [value, index, array] : [value, countOf(array.slice(0, index)), array];
+): unknown {
+  const placed: Call = (fn, [value, own]) => call(fn, wantsIndex(fn) ? [value, plus(index(), own), array] : [value]);
+  return under(entry.cond, () => callMethod(prune(entry.value), name, [callback], placed));
+}
+
+/** What a callback says of each item: `whole` is given the item and the answer. */
+function visit(given: ModelCall, whole: (entry: Entry, answer: unknown) => void): void {
+  const array = items(given.self);
+  for (const step of steps(array))
+    whole(step.entry, step.entry.isList ? askList('map', step, given, array) : ask(step, given, array));
+}
 
 const model =
   (run: (call: ModelCall) => unknown): Model =>
@@ -87,16 +120,14 @@ const map: Model = model((given) => {
 const filter: Model = model((given) => {
   const made: unknown[] = [];
   const array = items(given.self);
-  for (const [i, item] of array.entries()) {
-    const entry = entryOf(item);
+  for (const step of steps(array)) {
+    const { entry } = step;
     if (entry.isList) {
-      const kept = callMethod(entry.value, 'filter', [given.args[0]], given.call);
+      const kept = askList('filter', step, given, array);
       if (nodeOf(kept) !== undefined) made.push(new Entry(entry.cond, kept, true));
       continue;
     }
-    const args = indexArgs(given.args[0], entry.value, isRegular(array), i, array);
-    const answer = under(entry.cond, () => given.call(given.args[0], args.map(prune)));
-    const cond = all(entry.cond, truthy(prune(answer)));
+    const cond = all(entry.cond, truthy(prune(ask(step, given, array))));
     if (cond !== FALSE) made.push(inArray(new Entry(cond, entry.value)));
   }
   return made;
@@ -104,33 +135,28 @@ const filter: Model = model((given) => {
 
 /** The first item that answers true. */
 function firstSuch(
-  { self, args, call }: ModelCall,
+  given: ModelCall,
   order: (array: unknown[]) => [number, unknown][],
   give: (value: unknown, i: number) => unknown,
   none: unknown,
 ): unknown {
-  const array = items(self);
-  const rest = order(array);
-  const from = (at: number): unknown => {
-    const next = rest[at];
-    if (next === undefined) return none;
-    const [i, item] = next;
-    const entry = entryOf(item);
+  const array = items(given.self);
+  const rest = steps(array, order)[Symbol.iterator]();
+  const from = (): unknown => {
+    const next = rest.next();
+    if (next.done) return none;
+    const { entry, i } = next.value;
     if (entry.isList) {
-      if (at === rest.length - 1 && entry.cond === TRUE && none === undefined)
-        return callMethod(entry.value, 'find', [args[0]], call);
+      if (order === forward && i === array.length - 1 && entry.cond === TRUE && none === undefined)
+        return askList('find', next.value, given, array);
       return refuse(
         '.find looks through a list of the page that is spread into another',
         'Look through each of the lists',
       );
     }
-    return fork(
-      all(entry.cond, truthy(prune(call(args[0], indexArgs(args[0], entry.value, isRegular(array), i, array))))),
-      () => give(entry.value, i),
-      () => from(at + 1),
-    );
+    return fork(all(entry.cond, truthy(prune(ask(next.value, given, array)))), () => give(entry.value, i), from);
   };
-  return from(0);
+  return from();
 }
 
 /** The index of an item, which counts those before it that are there. */
@@ -143,49 +169,44 @@ const forward = (array: unknown[]): [number, unknown][] => [...array.entries()];
 const backward = (array: unknown[]): [number, unknown][] => [...array.entries()].toReversed();
 
 /** Whether one item, or none, answers true. */
-function some({ self, args, call }: ModelCall, wants: boolean): unknown {
-  const array = items(self);
-  const from = (i: number): unknown => {
-    if (i >= array.length) return !wants;
-    const entry = entryOf(array[i]);
+function some(given: ModelCall, wants: boolean): unknown {
+  const array = items(given.self);
+  const rest = steps(array)[Symbol.iterator]();
+  const from = (): unknown => {
+    const next = rest.next();
+    if (next.done) return !wants;
+    const { entry } = next.value;
     const found = entry.isList
-      ? callMethod(entry.value, wants ? 'some' : 'every', [args[0]], call)
-      : call(args[0], indexArgs(args[0], entry.value, isRegular(array), i, array));
+      ? askList(wants ? 'some' : 'every', next.value, given, array)
+      : ask(next.value, given, array);
     const answers = truthy(prune(found));
-    const cond = wants
-      ? all(entry.cond, answers)
-      : all(entry.cond, { op: 'const', value: true, key: 'true' }, notOf(answers));
-    return fork(
-      cond,
-      () => wants,
-      () => from(i + 1),
-    );
+    return fork(all(entry.cond, wants ? answers : notOf(answers)), () => wants, from);
   };
-  return from(0);
+  return from();
 }
 const notOf = (cond: Cond): Cond => truthy(branch(cond, false, true));
 
-function reduce({ self, args, call }: ModelCall, array: unknown[]): unknown {
+function reduce({ self, args, call }: ModelCall, order: (array: unknown[]) => [number, unknown][]): unknown {
   const [callback] = args;
-  const rest = [...array.entries()];
+  const rest = steps(items(self), order)[Symbol.iterator]();
   let sum: unknown;
   if (args.length > 1) sum = args[1];
   else {
-    const first = rest.shift();
-    if (first === undefined)
-      return refuse('.reduce of an empty list without a start value throws', 'Give it a start value');
-    if (first[1] instanceof Entry)
+    const first = rest.next();
+    if (first.done) return refuse('.reduce of an empty list without a start value throws', 'Give it a start value');
+    const { entry } = first.value;
+    if (entry.isList || entry.cond !== TRUE)
       return refuse('.reduce starts with an item that may be missing', 'Give it a start value');
-    sum = first[1];
+    sum = entry.value;
   }
-  for (const [i, item] of rest) {
-    const entry = entryOf(item);
+  for (let next = rest.next(); !next.done; next = rest.next()) {
+    const { entry, index } = next.value;
     if (entry.isList)
       return refuse('.reduce runs over a list of the page', 'Use `sum` or `join` in `data`, or reduce after hydration');
     const before = sum;
     sum = fork(
       entry.cond,
-      () => call(callback, [before, entry.value, i, self]),
+      () => call(callback, [before, prune(entry.value), ...(wantsMore(callback, 2) ? [index(), self] : [])]),
       () => before,
     );
   }
@@ -264,6 +285,8 @@ const compared = ({ self, args, call }: ModelCall): unknown => {
   if (compare === undefined) {
     if (array.some((item) => isExpression(item)))
       return refuse('A list of values of the page is sorted', 'Sort in `data`, or after hydration');
+    if (!array.every(isPlain))
+      return refuse('A list of objects is sorted without a comparison', 'Say how to compare: `.sort((a, b) => …)`');
     return array.toSorted();
   }
   return array.toSorted((a, b) => {
@@ -273,6 +296,10 @@ const compared = ({ self, args, call }: ModelCall): unknown => {
       : Number(answer);
   });
 };
+
+/** Whether JavaScript's own order of texts is that of the value. */
+const isPlain = (value: unknown): boolean =>
+  value === null || (typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol');
 
 const P = Array.prototype;
 
@@ -292,7 +319,9 @@ export const ARRAYS: [unknown, Model][] = [
       if (isKnown(array, args)) return array.includes(args[0], args[1] as number | undefined);
       if (args.length > 1) return refuse('.includes looks from a place on', 'Cut the list with .slice first');
       const tests = array.map(entryOf).map(({ cond, value, isList }) => {
-        const same = isList ? callMethod(value, 'includes', [args[0]], call) : strictlyEqual(value, args[0]);
+        const same = isList
+          ? callMethod(value, 'includes', [args[0]], call)
+          : test(sameValue(prune(value), prune(args[0])));
         return all(cond, truthy(same));
       });
       return test(tests.reduce<Cond>((a, b) => truthy(branch(a, true, branch(b, true, false))), FALSE));
@@ -334,33 +363,21 @@ export const ARRAYS: [unknown, Model][] = [
       return made.map(inArray);
     },
   ],
-  [
-    P.concat,
-    ({ self, args }) =>
-      [self, ...args]
-        .flatMap((value) => (Array.isArray(value) || isExpression(value) ? spread(value) : [new Entry(TRUE, value)]))
-        .map(inArray),
-  ],
+  [P.concat, ({ self, args }) => concatenated([items(self), ...args])],
   [
     P.forEach,
     (given) => {
-      const { self, args, call } = given;
-      const array = items(self);
-      for (const [i, item] of array.entries()) {
-        const entry = entryOf(item);
-        if (entry.isList)
+      const array = items(given.self);
+      for (const step of steps(array)) {
+        if (step.entry.isList)
           return refuse('.forEach runs over a list of the page', 'Use .map in the markup, or an effect');
-        fork(
-          entry.cond,
-          () => call(args[0], indexArgs(args[0], entry.value, isRegular(array), i, array)),
-          () => undefined,
-        );
+        ask(step, given, array);
       }
       return undefined;
     },
   ],
-  [P.reduce, (given) => reduce(given, items(given.self))],
-  [P.reduceRight, (given) => reduce(given, items(given.self).toReversed())],
+  [P.reduce, (given) => reduce(given, forward)],
+  [P.reduceRight, (given) => reduce(given, backward)],
   [
     P.sort,
     (given) => {
@@ -412,7 +429,10 @@ export const ARRAYS: [unknown, Model][] = [
     P.fill,
     ({ self, args }) => {
       const array = Array.isArray(self) ? self : items(self);
-      setItems(array, [...array].fill(args[0], ...(args.slice(1) as number[])));
+      setItems(
+        array,
+        isRegular(array) ? [...array].fill(args[0], ...(args.slice(1) as number[])) : filled(array, args),
+      );
       return array;
     },
   ],
@@ -420,11 +440,11 @@ export const ARRAYS: [unknown, Model][] = [
     P.keys,
     ({ self }) =>
       Array.isArray(self) && isRegular(self)
-        ? [...self.keys()]
+        ? new Iterated([...self.keys()])
         : refuse('The places of a list are listed of which some items may be missing', 'Use .map with an index'),
   ],
-  [P.entries, structural((array) => [...array.entries()])],
-  [P.values, ({ self }) => items(self)],
+  [P.entries, structural((array) => new Iterated([...array.entries()].map((pair) => made(pair))))],
+  [P.values, structural((array) => new Iterated([...array]))],
   [
     Array.isArray,
     ({ args: [value] }) =>
@@ -441,6 +461,31 @@ export const ARRAYS: [unknown, Model][] = [
   [Array.of, ({ args }) => [...args]],
   [Array.from, arrayFrom],
 ];
+
+/** The parts of `.concat`: only lists are taken apart, texts are not. */
+export const concatenated = (parts: readonly unknown[]): unknown[] =>
+  parts.flatMap((part) => partOf(part, TRUE)).map(inArray);
+
+function partOf(value: unknown, cond: Cond): Entry[] {
+  if (value instanceof Entry)
+    return value.isList
+      ? refuse('A list of the page is spread into the arguments of .concat', 'Give the list as one argument')
+      : partOf(value.value, all(cond, value.cond));
+  const node = nodeOf(value);
+  if (node?.kind === 'branch')
+    return [...partOf(node.yes, all(cond, node.cond)), ...partOf(node.no, all(cond, not(node.cond)))];
+  const isItem = node === undefined ? !Array.isArray(value) : SCALAR_KINDS.has(kindOf(value));
+  return isItem ? [new Entry(cond, value)] : spread(value, cond);
+}
+const SCALAR_KINDS = new Set<unknown>(['string', 'number', 'boolean']);
+
+/** A list of which some items may be missing, each of them another value. */
+function filled(array: readonly unknown[], args: readonly unknown[]): unknown[] {
+  const entries = array.map(entryOf);
+  if (args.length > 1 || entries.some(({ isList }) => isList))
+    return refuse('A list of which some items may be missing is filled', 'Use .map');
+  return entries.map(({ cond }) => inArray(new Entry(cond, args[0])));
+}
 
 const INDEX = (value: unknown): unknown => value;
 const isMoved = (self: unknown): boolean => !items(self).some((item) => item instanceof Entry && item.isList);
@@ -475,9 +520,12 @@ function fromSource(source: unknown): unknown {
   if (nodeOf(source)?.kind === 'list') return source;
   if (nodeOf(source) !== undefined) return spread(source).map(inArray);
   if (source !== null && typeof source === 'object' && !(Symbol.iterator in source) && 'length' in source) {
-    const { length: size } = source;
-    if (isExpression(size)) return rangeUpTo(size);
-    return Array.from({ length: Number(size) });
+    const size = get(source, 'length');
+    if (isExpression(size))
+      return Object.keys(source).length === 1
+        ? rangeUpTo(size)
+        : refuse('A list is made of an object whose length is known only on the page', 'Write the list out');
+    return Array.from({ length: Number(size) }, (_, i) => get(source, String(i)));
   }
   return spread(source).map(inArray);
 }

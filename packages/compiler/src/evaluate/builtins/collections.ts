@@ -3,17 +3,18 @@ import { prune } from '../../expression/branching.ts';
 import { some } from '../../expression/condition.ts';
 import { isExpression } from '../../expression/node.ts';
 import { refuse } from '../../expression/refuse.ts';
-import { equal } from '../../expression/truth.ts';
 import { branch, test } from '../../expression/value.ts';
 
-import { mayMutate } from '../objects.ts';
+import { made, mayMutate } from '../objects.ts';
+import { Iterated } from './iterated.ts';
 import { type Model, UNMODELLED } from './model.ts';
+import { sameValue } from './same.ts';
 
 const keysOf = (self: unknown): unknown[] => [...(self as Map<unknown, unknown>).keys()];
 
 const has: Model = ({ self, args: [key] }) => {
   if (!isExpression(key) && !keysOf(self).some(isExpression)) return UNMODELLED;
-  return test(some(...keysOf(self).map((known) => equal(prune(key), prune(known)))));
+  return test(some(...keysOf(self).map((known) => sameValue(prune(key), prune(known)))));
 };
 
 const get: Model = ({ self, args: [key] }) => {
@@ -22,7 +23,7 @@ const get: Model = ({ self, args: [key] }) => {
     return keysOf(self).some(isExpression)
       ? refuse('A Map whose keys are known only on the page is read', 'Use `find`')
       : map.get(key);
-  return [...map].reduceRight<unknown>((rest, [known, value]) => branch(equal(key, known), value, rest), undefined);
+  return [...map].reduceRight<unknown>((rest, [known, value]) => branch(sameValue(key, known), value, rest), undefined);
 };
 
 const changing =
@@ -62,7 +63,12 @@ export const COLLECTIONS: [unknown, Model][] = [
     ] as const
   ).map((method): [unknown, Model] => [
     method,
-    ({ self }) => [...(Reflect.apply(method as () => Iterable<unknown>, self, []) as Iterable<unknown>)],
+    ({ self }) =>
+      new Iterated(
+        [...(Reflect.apply(method as () => Iterable<unknown>, self, []) as Iterable<unknown>)].map((item) =>
+          made(item),
+        ),
+      ),
   ]),
   [
     Map.prototype.forEach,

@@ -9,8 +9,18 @@ import { refuse } from '../../expression/refuse.ts';
 import { kindOf } from '../../expression/truth.ts';
 import { describe, test } from '../../expression/value.ts';
 import { spreadInto } from '../expressions-of-objects.ts';
-import { mayMutate, membersOf, mustBeOrdered, overlay, set } from '../objects.ts';
+import {
+  copiedMembersOf,
+  copyOrder,
+  isPrivate,
+  mayMutate,
+  membersOf,
+  mustBeOrdered,
+  overlay,
+  set,
+} from '../objects.ts';
 import { trust } from '../trust.ts';
+import { Iterated } from './iterated.ts';
 import { type Model, UNMODELLED } from './model.ts';
 
 /** The members of a constant; a choice between two is asked on both sides. */
@@ -41,6 +51,9 @@ export const ownKey = (object: unknown, key: unknown): unknown =>
         `Whether \`${describe(known)}\` has a member is asked`,
         'Compare the member itself with undefined or null',
       );
+    if (Array.isArray(known) && !isRegular(known))
+      return refuse('Whether a list has an item is asked, of which some may be missing', 'Use .some');
+    if (isListless(known, key)) return true;
     return test(
       some(
         ...membersOf(known).map(({ key: name, entry }) => {
@@ -50,16 +63,27 @@ export const ownKey = (object: unknown, key: unknown): unknown =>
     );
   });
 
+/** Whether an object has a member that is never listed, such as the length of a list. */
+function isListless(object: unknown, key: unknown): boolean {
+  if (object === null || object === undefined || isExpression(key)) return false;
+  const name = typeof key === 'symbol' ? key : String(key);
+  const found = Object.getOwnPropertyDescriptor(object, name);
+  return found !== undefined && (typeof name === 'symbol' || !found.enumerable) && !isPrivate(name);
+}
+
 function assign({ args: [target, ...sources] }: Parameters<Model>[0]): unknown {
-  for (const source of sources)
-    for (const { key, entry } of membersOf(spreadObject(source))) {
+  for (const source of sources) {
+    const from = spreadObject(source);
+    if (target !== null && typeof target === 'object') copyOrder(from, target);
+    for (const { key, entry } of copiedMembersOf(from)) {
       if (entry.cond === TRUE) set(target, key, entry.value);
       else {
-        const copy = { ...(target as Record<string, unknown>) };
+        const copy: Record<PropertyKey, unknown> = { ...(target as Record<PropertyKey, unknown>) };
         overlay(copy, key, entry);
         set(target, key, copy[key]);
       }
     }
+  }
   return target;
 }
 
@@ -73,8 +97,8 @@ function spreadObject(source: unknown): unknown {
 const fromEntries: Model = ({ args: [list] }) => {
   const made: Record<string, unknown> = {};
   const items =
-    list instanceof Map
-      ? [...list]
+    list instanceof Map || list instanceof Iterated
+      ? [...(list as Iterable<unknown>)]
       : Array.isArray(list)
         ? list
         : refuse('An object is made from something else than a list that is written out', 'Use `record` in `data`');

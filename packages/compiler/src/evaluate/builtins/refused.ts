@@ -67,9 +67,23 @@ export function refusedConstruction(callee: unknown, args: readonly unknown[]): 
   if (callee === Date && args.length === 0) return { what: '`new Date()` is the time of the build', remedy: CLOCK };
   if (callee === Date && !isSameEverywhere(args))
     return { what: 'A date is made in the time zone of the build', remedy: LOCAL };
+  if (callee === Proxy) return { what: 'A `Proxy` is made while rendering', remedy: 'Write the object out' };
+  if (isOfBytes(callee)) return BYTES;
   if (callee === Promise) return { what: 'A promise is made while rendering', remedy: PROMISE };
   return undefined;
 }
+
+const BYTES: Refusal = {
+  what: 'A list of bytes or of numbers of one size (`Uint8Array` and its like) is made while rendering',
+  remedy: 'Use a list: what is put into those becomes another number',
+};
+
+const TypedArray = Object.getPrototypeOf(Uint8Array) as typeof Uint8Array;
+
+const isOfBytes = (callee: unknown): boolean =>
+  callee === DataView ||
+  callee === ArrayBuffer ||
+  (typeof callee === 'function' && Object.getPrototypeOf(callee) === TypedArray);
 
 /** A moment that is the same in each time zone: a number, a day, or a time with its zone. */
 const ISO = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/;
@@ -79,6 +93,8 @@ const isSameEverywhere = (args: readonly unknown[]): boolean =>
 export function refusedNative(callee: unknown, args: readonly unknown[]): Refusal | undefined {
   if (callee === Date.parse && typeof args[0] === 'string' && !ISO.test(args[0]))
     return { what: 'A date is read in the time zone of the build', remedy: LOCAL };
+  if (callee === TypedArray.from || callee === TypedArray.of) return BYTES;
+  if (callee === Proxy.revocable) return { what: 'A `Proxy` is made while rendering', remedy: 'Write the object out' };
   if (callee === Date) return { what: '`Date()` is the time of the build', remedy: CLOCK };
   return REFUSED_NATIVES.get(callee);
 }

@@ -41,11 +41,20 @@ const number = (value: unknown): unknown => {
   );
 };
 
+/** The extreme of one value is that value, as a number. */
+const soleNumber = (value: unknown): unknown => {
+  if (!isExpression(value)) return Number(value);
+  return kindOf(value) === 'number'
+    ? value
+    : refuse('`Math.max` or `Math.min` is given something else than a number', 'Say `z.int()` in the schema');
+};
+
 /** `Math.max` and `Math.min` of whole numbers. */
 const extreme =
   (name: 'at_least' | 'at_most'): Model =>
   ({ args }) => {
     if (!anyExpression(args)) return UNMODELLED;
+    if (args.length === 1) return each(args[0], (one) => each(asNumber(one), soleNumber));
     return args.reduce((a, b) =>
       each(asNumber(a), (x) =>
         each(asNumber(b), (y) => {
@@ -136,12 +145,13 @@ const MODELLED: [unknown, Model][] = [
   ],
   [
     String.prototype.includes,
-    ({ self, args }) =>
-      anyExpression(args)
-        ? each(printed(args[0]), (part) =>
-            isExpression(part) ? test(compare(self, 'contains', part)) : String(self).includes(String(part)),
-          )
-        : UNMODELLED,
+    ({ self, args }) => {
+      if (!anyExpression(args)) return UNMODELLED;
+      if (args.length > 1) return refuse('.includes looks from a place on', 'Cut the text with .slice first');
+      return each(printed(args[0]), (part) =>
+        isExpression(part) ? test(compare(self, 'contains', part)) : String(self).includes(String(part)),
+      );
+    },
   ],
 ];
 

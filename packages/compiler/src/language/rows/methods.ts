@@ -62,7 +62,11 @@ export const METHODS = [
         concat: ["title.concat('-', kind, note)"],
         includes: [
           { label: '`.includes(text)`', exact: "title.includes('a') && title.includes(kind) ? 'both' : 'no'" },
-          { label: '`.includes(text, from)`', refused: "title.includes('a', 1) ? 'yes' : 'no'" },
+          {
+            label: '`.includes(text, from)`',
+            refused: "title.includes('a', 1) ? 'yes' : 'no'",
+            remedy: 'Give it only what is looked for; of a list, take .slice(n) first',
+          },
         ],
         startsWith: [
           { label: "`.startsWith('constant')`", exact: "title.startsWith('Dr') ? 'yes' : 'no'" },
