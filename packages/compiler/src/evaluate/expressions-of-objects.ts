@@ -1,13 +1,13 @@
 /** Objects and lists that are written out. */
 import type { ArrayExpression, ObjectExpression } from '@oxc-project/types';
 import { prune } from '../expression/branching.ts';
-import { all, not, TRUE } from '../expression/condition.ts';
+import { all, FALSE, not, some, TRUE } from '../expression/condition.ts';
 import { Entry, inArray, spread } from '../expression/entries.ts';
-import { type Cond, nodeOf } from '../expression/node.ts';
+import { type Branch, type Cond, nodeOf } from '../expression/node.ts';
 import { refuse } from '../expression/refuse.ts';
-import { describe } from '../expression/value.ts';
+import { branch, describe } from '../expression/value.ts';
 import type { Evaluator } from './context.ts';
-import { copiedMembersOf, copyOrder, made, movesMember, overlay } from './objects.ts';
+import { copiedMembersOf, copyOrder, isUnordered, made, movesMember, overlay } from './objects.ts';
 import { keyOf } from './patterns.ts';
 import type { Scope } from './scope.ts';
 
@@ -66,11 +66,43 @@ export function objectOf(node: ObjectExpression, scope: Scope, evaluator: Evalua
   return object;
 }
 
+/** Keys in an order that is that of both lists; undefined where they contradict each other. */
+function commonOrder(one: readonly PropertyKey[], other: readonly PropertyKey[]): PropertyKey[] | undefined {
+  const shared = other.filter((key) => one.includes(key));
+  if (one.filter((key) => other.includes(key)).some((key, i) => key !== shared[i])) return undefined;
+  const keys = [...one];
+  for (const [i, key] of other.entries()) {
+    if (keys.includes(key)) continue;
+    const next = other.slice(i + 1).find((later) => keys.includes(later));
+    keys.splice(next === undefined ? keys.length : keys.indexOf(next), 0, key);
+  }
+  return keys;
+}
+
+/** Spreads a choice between two objects whose members stand in one order; false where they do not. */
+function spreadEither(target: Record<PropertyKey, unknown>, { cond, yes, no }: Branch, under: Cond): boolean {
+  const sides = [prune(yes), prune(no)];
+  if (sides.some((side) => nodeOf(side) !== undefined || isUnordered(side))) return false;
+  const [first = [], second = []] = sides.map(copiedMembersOf);
+  const order = commonOrder(
+    first.map(({ key }) => key),
+    second.map(({ key }) => key),
+  );
+  for (const key of order ?? []) {
+    const [a, b] = [first, second].map((members) => members.find((one) => one.key === key)?.entry);
+    const isThere = some(all(cond, a?.cond ?? FALSE), all(not(cond), b?.cond ?? FALSE));
+    const value = a && b ? branch(cond, a.value, b.value) : (a ?? b)?.value;
+    overlay(target, key, new Entry(all(under, isThere), value));
+  }
+  return order !== undefined;
+}
+
 /** `...value` in an object. */
 export function spreadInto(target: Record<PropertyKey, unknown>, given: unknown, under: Cond = TRUE): void {
   const value = prune(given);
   const node = nodeOf(value);
   if (node?.kind === 'branch') {
+    if (spreadEither(target, node, under)) return;
     spreadInto(target, node.yes, all(under, node.cond));
     spreadInto(target, node.no, all(under, not(node.cond)));
     return;

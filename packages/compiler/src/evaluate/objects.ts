@@ -202,7 +202,7 @@ export const mayMutate = (object: object, what: string): void => mayChangeForGoo
 
 /** @throws RefusedError where the members are listed and their order depends on the page */
 export function mustBeOrdered(object: unknown): void {
-  if (object !== null && typeof object === 'object' && unordered.has(object) && Object.keys(object).length > 1)
+  if (isUnordered(object) && Object.keys(object as object).length > 1)
     refuse(
       'The members of an object are listed, whose order depends on the page',
       'Make the object in one place, or list the names yourself',
@@ -229,9 +229,13 @@ export function copiedMembersOf(object: unknown): { key: PropertyKey; entry: Ent
   return members;
 }
 
+/** Whether the order of an object's members depends on the page. */
+export const isUnordered = (object: unknown): boolean =>
+  object !== null && typeof object === 'object' && unordered.has(object);
+
 /** A copy lists its members in the order of what is copied: where that depends on the page, so does this. */
 export function copyOrder(from: unknown, to: object): void {
-  if (from !== null && typeof from === 'object' && unordered.has(from)) unordered.add(to);
+  if (isUnordered(from)) unordered.add(to);
 }
 
 /** Notes that a member is made anew: where it was missing before it stands last now, and else where it stood. */

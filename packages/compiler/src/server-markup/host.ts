@@ -1,5 +1,6 @@
 /** Elements of HTML and SVG, with React's own rules for forms and text. */
 
+import { mustBeOrdered } from '../evaluate/objects.ts';
 import type { Site } from '../evaluate/site.ts';
 import { each, prune } from '../expression/branching.ts';
 import { all, FALSE, some, TRUE } from '../expression/condition.ts';
@@ -117,6 +118,7 @@ const isListLike = (value: unknown): boolean =>
 const styleOf = (given: unknown, { read }: Tools): unknown =>
   each(given, (style) => {
     if (nodeOf(style) !== undefined || style === null || typeof style !== 'object') return style;
+    mustBeOrdered(style);
     return Object.fromEntries(Object.keys(style).map((name) => [name, prune(read(style, name))]));
   });
 
