@@ -4,40 +4,6 @@ import type { Broken } from '../mutant.ts';
 export const natives: Broken = {
   'evaluate/builtins/arrays.ts': [
     [
-      'an index counts the items that are there',
-      '[value, countOf(array.slice(0, index)), array]',
-      '[value, index, array]',
-      'react/lists.tsx#ConstantList',
-      'language/constant-lists.tsx#DeliveryOptions',
-    ],
-    [
-      'an index after a spread list',
-      'const start = counted ? i : countOf(array.slice(0, i));',
-      'const start = i;',
-      'language/made-lists.tsx#ConditionalSpread',
-      'language/made-lists.tsx#SpreadOfPageLists',
-    ],
-    [
-      'an index in a spread list',
-      '[value, plus(start, index), array]',
-      '[value, index, array]',
-      'language/made-lists.tsx#ConditionalSpread',
-      'language/made-lists.tsx#SpreadOfPageLists',
-    ],
-    [
-      '.filter of items that may be missing',
-      'const cond = all(entry.cond, truthy(prune(answer)));',
-      'const cond = truthy(prune(answer));',
-      'language/statements.tsx#ItemsUnderACondition',
-    ],
-    [
-      '.filter(Boolean) of a constant list',
-      'const cond = all(entry.cond, truthy(prune(answer)));',
-      'const cond = entry.cond;',
-      'react/lists.tsx#ConstantList',
-      'language/records.tsx#EntriesWithoutBlank',
-    ],
-    [
       '.map of items that may be missing',
       'made.push(inArray(new Entry(cond, answer, isList)))',
       'made.push(isList ? inArray(new Entry(cond, answer, isList)) : answer)',
@@ -48,13 +14,6 @@ export const natives: Broken = {
       '.find of a constant list',
       '() => give(entry.value, i),',
       '() => give(array[0], 0),',
-      'language/records.tsx#KeysAndValues',
-      'language/constant-lists.tsx#StockLevelOrDefault',
-    ],
-    [
-      '.find goes on',
-      '() => from(at + 1),',
-      '() => none,',
       'language/records.tsx#KeysAndValues',
       'language/constant-lists.tsx#StockLevelOrDefault',
     ],
@@ -83,18 +42,6 @@ export const natives: Broken = {
       'language/constant-lists.tsx#SomeAndEvery',
     ],
     ['.some of an empty list', 'return !wants;', 'return wants;', 'language/constant-lists.tsx#SomeAndEvery'],
-    [
-      '.reduce of a constant list',
-      '[before, entry.value, i, self]',
-      '[entry.value, before, i, self]',
-      'react/modern-javascript.tsx#TaggedTemplates',
-    ],
-    [
-      '.reduce over an item that may be missing',
-      'entry.cond,\n      () => call(callback, [before, entry.value, i, self]),',
-      'TRUE,\n      () => call(callback, [before, entry.value, i, self]),',
-      'language/statements.tsx#ItemsUnderACondition',
-    ],
     [
       'the separator of .join of a constant list',
       "args[0] === undefined ? ',' : printed(args[0])",
@@ -172,24 +119,6 @@ export const natives: Broken = {
       'language/native-methods.tsx#MethodsOfConstantLists',
       'language/class-names.tsx#OwnHelper',
     ],
-    [
-      '.concat of a constant list',
-      '[self, ...args]\n',
-      '[...args, self]\n',
-      'language/native-methods.tsx#MethodsOfConstantLists',
-    ],
-    [
-      '.forEach over an item that may be missing',
-      'fork(\n          entry.cond,',
-      'fork(\n          TRUE,',
-      'language/statements.tsx#ItemsUnderACondition',
-    ],
-    [
-      '.reduceRight',
-      'reduce(given, items(given.self).toReversed())',
-      'reduce(given, items(given.self))',
-      'react/patterns.tsx#ComposedFunctions',
-    ],
     ['.sort and .toSorted', ': Number(answer);', ': -Number(answer);', 'react/sorting-and-grouping.tsx#SortConstants'],
     [
       '.sort without a function',
@@ -257,13 +186,6 @@ export const natives: Broken = {
     ],
   ],
   'evaluate/builtins/collections.ts': [
-    [
-      '.get of a Map',
-      'branch(equal(key, known), value, rest), undefined',
-      'branch(equal(key, known), rest, value), undefined',
-      'language/sets-and-maps.tsx#MapGet',
-      'react/modern-javascript.tsx#MapsAndSets',
-    ],
     [
       '.has of a Map and of a Set',
       'keysOf(self).map(',

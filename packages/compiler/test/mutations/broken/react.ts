@@ -3,33 +3,6 @@ import type { Broken } from '../mutant.ts';
 
 export const react: Broken = {
   'react/hooks.ts': [
-    [
-      'useState with a function',
-      'isFunction(initial) ? initial() : initial',
-      'isFunction(initial) ? undefined : initial',
-      'language/browser.tsx#Remembered',
-      'react/effects.tsx#ReadsTheStorage',
-    ],
-    [
-      'useState with a value',
-      'isFunction(initial) ? initial() : initial',
-      'isFunction(initial) ? initial() : undefined',
-      'react/custom-hooks.tsx#ToggleFromAModule',
-      'react/performance-hooks.tsx#MemoAndCallback',
-    ],
-    [
-      'useReducer with an init function',
-      'isFunction(init) ? init(argument) : argument',
-      'argument',
-      'language/effects.tsx#CustomHook',
-      'react/reducers.tsx#ReducerWithInit',
-    ],
-    [
-      'useReducer',
-      'isFunction(init) ? init(argument) : argument',
-      'isFunction(init) ? init(argument) : undefined',
-      'react/reducers.tsx#StateMachine',
-    ],
     ['useMemo', 'return make();', 'return make;', 'language/context.tsx#ObjectInContext'],
     ['useRef', 'made({ current: initial })', 'made({ current: null })', 'react/refs.tsx#RefWithAValue'],
     [
@@ -52,12 +25,6 @@ export const react: Broken = {
       'return (_snapshot as Fn)();',
       'language/browser.tsx#ServerSnapshot',
       'react/external-store.tsx#ServerSnapshotFromProps',
-    ],
-    [
-      'useDeferredValue',
-      'initial === undefined ? value : initial',
-      'value',
-      'react/performance-hooks.tsx#DeferredValue',
     ],
     ['useTransition', 'made([false, set])', 'made([true, set])', 'react/performance-hooks.tsx#Transition'],
     ['useActionState', 'made([initial, set, false])', 'made([initial, set, true])', 'react/actions.tsx#ActionState'],
@@ -95,29 +62,8 @@ export const react: Broken = {
       'index',
       'react/children-api.tsx#MapMixedChildren',
     ],
-    [
-      'Children.toArray leaves out what is empty',
-      'all(entry.cond, not(isEmpty(entry.value)))',
-      'entry.cond',
-      'language/children.tsx#OnlyText',
-      'react/children-api.tsx#ToArrayDropsEmpties',
-    ],
-    [
-      'Children.count',
-      'countOf(flat(children).map(inArray))',
-      'countOf(flat(children).slice(1).map(inArray))',
-      'language/children.tsx#OnlyText',
-      'language/children.tsx#CountedChildren',
-    ],
   ],
   'react/api.ts': [
-    [
-      'cloneElement puts the new props over the old',
-      '{ key: known.key, ...known.props, ...given }',
-      '{ key: known.key, ...given, ...known.props }',
-      'language/elements.tsx#ClonedElement',
-      'react/create-element.tsx#ClonedElement',
-    ],
     [
       'isValidElement',
       'nodeOf(known) === undefined && known instanceof ReactElement',
@@ -176,18 +122,6 @@ export const react: Broken = {
       'around.contexts.has(type.context) ? around.contexts.get(type.context) : type.context.fallback',
       'type.context.fallback',
       'react/context.tsx#ConsumerAndUseInACondition',
-    ],
-    [
-      'defaultProps of a class',
-      'read(given, name) === undefined)',
-      'read(given, name) === null)',
-      'react/class-components.tsx#ClassWithDefaultProps',
-    ],
-    [
-      'contextType of a class',
-      '? around.contexts.get(contextType)',
-      '? contextType.fallback',
-      'react/class-components.tsx#ClassWithContext',
     ],
     [
       'getDerivedStateFromProps',

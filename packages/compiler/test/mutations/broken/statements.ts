@@ -159,13 +159,6 @@ export const statements: Broken = {
     ],
     ['the rest of a constant list', 'items.slice(i)', 'items.slice(i + 1)', 'language/strings.tsx#ConstantMethods'],
     [
-      'the rest of a list of the page',
-      'listOf({ ...node, offset: i })',
-      'listOf({ ...node, offset: i + 1 })',
-      'react/modern-javascript.tsx#DestructuringOfAllKinds',
-      'react/list-methods.tsx#FirstAndLast',
-    ],
-    [
       'the rest of a filtered list',
       '{ ...node.guard, from: i }',
       '{ ...node.guard }',
@@ -198,12 +191,6 @@ export const statements: Broken = {
       '? optional(not(cond), no)',
       '? optional(cond, no)',
       'language/statements.tsx#MembersUnderACondition',
-    ],
-    [
-      'a member that is set on both sides',
-      'branch(cond, memberValue(yes), memberValue(no))',
-      'branch(cond, memberValue(no), memberValue(yes))',
-      'react/modern-javascript.tsx#LogicalAssignment',
     ],
     [
       'a member that may be missing is undefined',
@@ -270,12 +257,6 @@ export const statements: Broken = {
       'language/statements.tsx#FieldsAndGetters',
     ],
     [
-      'fields of a class',
-      'for (const define of fields) define(self);',
-      'for (const define of fields.toReversed()) define(self);',
-      'language/statements.tsx#FieldsAndGetters',
-    ],
-    [
       'getters',
       "get: element.kind === 'get' ? method : old?.get,",
       "get: element.kind === 'get' ? old?.get : method,",
@@ -303,19 +284,6 @@ export const statements: Broken = {
       'String(value.value)',
       'language/html.tsx#Quotes',
       'react/text-and-whitespace.tsx#Entities',
-    ],
-    [
-      'lines of text are joined by a space',
-      'whole} `',
-      'whole}`',
-      'language/children-and-forms.tsx#SeveralLinesOfText',
-    ],
-    [
-      'spaces at the start of a line',
-      "replaceAll('\\t', ' ').replace(/^ +/, '')",
-      "replaceAll('\\t', ' ')",
-      'react/text-and-whitespace.tsx#TextNextToConditionalText',
-      'language/texts.tsx#TextNextToElement',
     ],
   ],
 };

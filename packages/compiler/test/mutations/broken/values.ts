@@ -212,13 +212,6 @@ export const values: Broken = {
       'react/styles.tsx#TextFromThePage',
     ],
     [
-      'the values that an enum names',
-      "if (def.type === 'enum') return Object.values(def.entries ?? {});",
-      "if (def.type === 'enum') return Object.values(def.entries ?? {}).slice(1);",
-      'language/texts.tsx#BlankTexts',
-      'language/sets-and-maps.tsx#MapGet',
-    ],
-    [
       'the options of a union',
       'branch(equal(told, tag), object, no)',
       'branch(equal(told, tag), no, object)',
@@ -247,12 +240,6 @@ export const values: Broken = {
     ],
   ],
   'expression/members.ts': [
-    [
-      'null is found in a list that may hold it',
-      'isNull(node.item) === FALSE || isNull(first) === FALSE',
-      'true',
-      'language/null-arguments.tsx#ListOfNullsIncludesNull',
-    ],
     [
       'list[n]',
       'return itemAt(node, Number(name));',
@@ -439,26 +426,6 @@ export const values: Broken = {
       'language/found-items.tsx#FoundText',
     ],
     [
-      '.findIndex',
-      "return kept?.kind === 'list' ? (kept.guard ? search(kept, 'index')",
-      "return kept?.kind === 'list' ? (kept.guard ? search(kept, 'count')",
-      'language/native-methods.tsx#MethodsOfPageLists',
-    ],
-    [
-      '.indexOf',
-      'const kept = nodeOf(filtered(node, (item) => test(equal(prune(item), prune(first)))));',
-      'const kept = nodeOf(filtered(node, (item) => test(not(equal(prune(item), prune(first))))));',
-      'language/native-methods.tsx#MethodsOfPageLists',
-      'language/storefront.tsx#Gallery',
-    ],
-    [
-      '.some',
-      'return hasAny(filtered(node, (item, index) => call(first, [item, index, value])));',
-      'return hasAny(node);',
-      'language/native-methods.tsx#MethodsOfPageLists',
-      'language/found-items.tsx#SoldOut',
-    ],
-    [
       '.every',
       'test(not(truthy(prune(call(first, [item, index, value])))))',
       'test(truthy(prune(call(first, [item, index, value]))))',
@@ -485,12 +452,6 @@ export const values: Broken = {
       'language/found-items.tsx#TagIncludes',
     ],
     [
-      '.includes of a list that is mapped',
-      'return hasAny(filtered(node, (item) => test(equal(prune(item), prune(first)))));',
-      'return hasAny(filtered(node, (item) => test(not(equal(prune(item), prune(first))))));',
-      'language/native-methods.tsx#MethodsOfPageLists',
-    ],
-    [
       '.at of a list of the page',
       "if (typeof first === 'number') return itemAt(node, first);",
       "if (typeof first === 'number') return itemAt(node, Math.abs(first));",
@@ -510,34 +471,14 @@ export const values: Broken = {
       'language/native-methods.tsx#PartsOfPageLists',
     ],
     [
-      '.reduce is given the sum first',
-      '[path(name, { type }), fresh.item, indexOf(fresh)]',
-      '[path(name, { type }), fresh.item, 0]',
-      'language/native-methods.tsx#SumsOfPageLists',
-    ],
-    [
       '.some of a list that is not filtered',
       'node.guard ? anyOf(node) : test(truthy(length(node)))',
       'node.guard ? anyOf(node) : true',
       'language/native-methods.tsx#MethodsOfPageLists',
     ],
     [
-      '.slice(n)',
-      'offset: start === 0 ? undefined : start',
-      'offset: undefined',
-      'language/native-methods.tsx#MethodsOfPageLists',
-      'language/made-lists.tsx#FirstThree',
-    ],
-    ['.slice(n, m)', 'Math.max(0, end - start)', 'end', 'language/native-methods.tsx#PartsOfPageLists'],
-    [
       '.slice(n) of a filtered list',
       '(start > 0 ? { from: start } : {})',
-      '{}',
-      'language/native-methods.tsx#MethodsOfPageLists',
-    ],
-    [
-      '.slice(0, m) of a filtered list',
-      '(end === undefined ? {} : { to: end })',
       '{}',
       'language/native-methods.tsx#MethodsOfPageLists',
     ],
