@@ -218,22 +218,9 @@ export const statements: Broken = {
       'language/elements.tsx#SpreadProps',
       'react/passing-props.tsx#LaterWins',
     ],
-    [
-      'two spread members that may be missing',
-      'branch(entry.cond, entry.value, before.value))',
-      'branch(entry.cond, before.value, entry.value))',
-      'react/styles.tsx#MergedStyles',
-    ],
     ['delete', 'change(slotOf(object, key), ABSENT);', '', 'language/statements.tsx#MembersUnderACondition'],
   ],
   'evaluate/expressions-of-objects.ts': [
-    [
-      'a choice of two objects that is spread',
-      'all(under, not(node.cond))',
-      'all(under, node.cond)',
-      'react/styles.tsx#MergedStyles',
-      'react/passing-props.tsx#SpreadOfACondition',
-    ],
     [
       'a hole in a list',
       'if (element === null) array.length++;',

@@ -34,13 +34,6 @@ export const tags: Broken = {
   ],
   'emit/style.ts': [
     [
-      'a style of 0 has no unit',
-      '() => zero,',
-      '(s) => counted(s),',
-      'react/styles.tsx#MergedStyles',
-      'react/styles.tsx#EmptyStyleValues',
-    ],
-    [
       'a style of null is left out',
       "isNull(value),\n          () => '',",
       'isNull(value),\n          (s) => declaration(s, name, there, around),',

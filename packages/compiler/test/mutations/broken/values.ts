@@ -54,13 +54,6 @@ export const values: Broken = {
       'react/conditional.tsx#LookupTable',
     ],
     [
-      'a ? x : (b ? y : x)',
-      'branch(some(cond, not(right.cond)), yes, right.yes)',
-      'branch(some(cond, right.cond), yes, right.yes)',
-      'language/assignments.tsx#NullishAndLogical',
-      'react/conditional.tsx#GuardsInOrder',
-    ],
-    [
       'texts with one start',
       'return text([...a.slice(0, same), rawBranch(cond, text(a.slice(same)), text(b.slice(same)))]);',
       'return text([...a.slice(0, same), rawBranch(cond, text(b.slice(same)), text(a.slice(same)))]);',
@@ -92,12 +85,6 @@ export const values: Broken = {
       'the index of an item after .filter and .slice',
       "guard.from ? filter(counted, 'minus', [guard.from]",
       "guard.from ? filter(counted, 'plus', [guard.from]",
-      'language/native-methods.tsx#MethodsOfPageLists',
-    ],
-    [
-      'a mapped list is asked itself',
-      'guard === undefined && keyOf(item) === name',
-      'guard === undefined',
       'language/native-methods.tsx#MethodsOfPageLists',
     ],
     [
@@ -224,13 +211,6 @@ export const values: Broken = {
       '{ ...object, [key]: key }',
       'language/unions.tsx#TableOfViews',
       'react/dynamic-tags.tsx#RendererPerBlock',
-    ],
-    [
-      'identity of the items of a list of the payload',
-      "if (node?.kind === 'list') nameItems(node.item, node);",
-      '',
-      'language/selection.tsx#FirstOpen',
-      'language/storefront.tsx#Gallery',
     ],
     [
       'numbers of a union of literals',
@@ -457,12 +437,6 @@ export const values: Broken = {
       "if (typeof first === 'number') return itemAt(node, Math.abs(first));",
       'language/selection.tsx#FirstOpen',
       'language/found-items.tsx#LastItem',
-    ],
-    [
-      '.concat of a list of the page',
-      'return [value, ...args].flatMap((part) =>',
-      'return [...args, value].flatMap((part) =>',
-      'language/native-methods.tsx#PartsOfPageLists',
     ],
     [
       'what .map makes is another object',
