@@ -55,6 +55,24 @@ export const markup: Broken = {
       "if (value === null || value === undefined) return '';\n  if (value instanceof Entry)",
       'language/children-and-forms.tsx#OptionsOfASelect',
     ],
+    [
+      'an option says itself that it is selected',
+      'if (known === null || known === undefined) return own;',
+      'if (known === null || known === undefined) return false;',
+      'react/found-elements.tsx#OptionsThatSayTheyAreSelected',
+    ],
+    [
+      'the options of a list that is written out',
+      'strictlyEqual(wholeText(printed(item)), value)',
+      'strictlyEqual(item, value)',
+      'react/found-elements.tsx#ListOfValues',
+    ],
+    [
+      'false is a text in html',
+      'return isWritten ? html : inJoin(html);',
+      'return html;',
+      'react/found-elements.tsx#HtmlThatIsNoText',
+    ],
   ],
   'server-markup/write.ts': [
     [
@@ -118,6 +136,18 @@ export const markup: Broken = {
       'plainText(scope, content.value)',
       'language/form-fields.tsx#Textareas',
       'react/forms.tsx#Textareas',
+    ],
+    [
+      'a line break at the start of the one text in <pre>',
+      'newline(scope, tag, content.given)',
+      "''",
+      'react/found-elements.tsx#LineBreakAtTheStartOfPre',
+    ],
+    [
+      'a line break at the start of the html of <pre>',
+      'newline(scope, tag, content.html)',
+      "''",
+      'react/found-elements.tsx#LineBreakAtTheStartOfPre',
     ],
   ],
 };

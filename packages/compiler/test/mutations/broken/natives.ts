@@ -350,4 +350,15 @@ export const natives: Broken = {
       'language/null-values.tsx#IsIntegerOfAbsent',
     ],
   ],
+  'evaluate/builtins/iterated.ts': [
+    ['an iterator is gone through once', 'this.#isUsed = true;', '', 'language/found-natives.tsx#AnIteratorUsedTwice'],
+  ],
+  'evaluate/builtins/same.ts': [
+    [
+      'NaN is the same as NaN',
+      'Number.isNaN(a) && Number.isNaN(b) ? TRUE : equal(a, b)',
+      'equal(a, b)',
+      'language/found-natives.tsx#NotANumberIsTheSame',
+    ],
+  ],
 };

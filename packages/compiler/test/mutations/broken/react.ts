@@ -62,6 +62,25 @@ export const react: Broken = {
       'index',
       'react/children-api.tsx#MapMixedChildren',
     ],
+    [
+      'Children.count of a child that is null',
+      'unlessNull(children, (known) => countOf(flat(known).map(inArray)), 0)',
+      'countOf(flat(children).map(inArray))',
+      'react/found-components.tsx#OneChildThatMayBeNull',
+    ],
+    [
+      'Children.toArray leaves out what is empty',
+      '.flatMap((entry) => kept(entry, isEmpty))\n',
+      '\n',
+      'react/found-components.tsx#ToArrayLeavesOutEmptyItems',
+      'react/found-components.tsx#EmptiesInAList',
+    ],
+    [
+      'Children.forEach gives the index',
+      "before = arithmetic(index, branch(entry.cond, 1, 0), '+');",
+      'before = index;',
+      'react/found-components.tsx#ForEachGivesTheIndex',
+    ],
   ],
   'react/api.ts': [
     [
@@ -87,6 +106,7 @@ export const react: Broken = {
       'react/children-prop.tsx#NamedSlots',
       'language/destructuring.tsx#DefaultProps',
     ],
+    ['a key is a text', 'isUnrendered(key) ? key : printed(key)', 'key', 'react/found-components.tsx#KeysAreTexts'],
   ],
   'server-markup/expand.ts': [
     [
@@ -149,6 +169,15 @@ export const react: Broken = {
       '() => expand(value, around, evaluator),\n    () => expand(value, around, evaluator),',
       'react/lists.tsx#ConstantList',
       'language/records.tsx#EntriesWithoutBlank',
+    ],
+  ],
+  'react/defaults.ts': [
+    [
+      'defaultProps stand for undefined',
+      'orDefault(read(given, name), () => value)',
+      'read(given, name)',
+      'react/found-components.tsx#DefaultPropsOnThePage',
+      'react/found-components.tsx#DefaultPropsOfFunctions',
     ],
   ],
 };

@@ -112,6 +112,12 @@ export const statements: Broken = {
       'language/statements.tsx#TryAndFinally',
     ],
     ['for … in over a list', 'value: String(i) }))', 'value: i }))', 'language/statements.tsx#PlacesOfAList'],
+    [
+      'finally after a catch that throws',
+      'const end = execute(finalizer, scope, evaluator);',
+      'const end = undefined;',
+      'language/found-objects.tsx#FinallyAfterCatchThrows',
+    ],
   ],
   'evaluate/completion.ts': [
     [
@@ -271,6 +277,14 @@ export const statements: Broken = {
       'String(value.value)',
       'language/html.tsx#Quotes',
       'react/text-and-whitespace.tsx#Entities',
+    ],
+  ],
+  'evaluate/targets.ts': [
+    [
+      'the key of a target is evaluated once',
+      'prune(read(prune(object), key))',
+      'prune(read(prune(object), keyOf(target.property, target.computed, scope, evaluator)))',
+      'language/found-objects.tsx#TargetsOnce',
     ],
   ],
 };

@@ -31,6 +31,12 @@ export const tags: Broken = {
       'language/urls.tsx#ScriptAddressInForm',
       'language/urls.tsx#ScriptAddressOfPage',
     ],
+    [
+      'a brace at the end of an attribute',
+      'return whole.slice(head.length, -1).replace(/\\{$/, "{{ \'{\' }}");',
+      'return whole.slice(head.length, -1);',
+      'react/found-attributes.tsx#Braces',
+    ],
   ],
   'emit/style.ts': [
     [
@@ -279,6 +285,12 @@ export const tags: Broken = {
       '| default: 0 | plus: 1 }}',
       'language/truth.tsx#ZeroIsPrinted',
       'react/children-values.tsx#ListsBesideText',
+    ],
+    [
+      'the separator of .join is escaped',
+      '{ ...node, separator: escapeHtml(node.separator) }',
+      'node',
+      'language/found-lists.tsx#Separators',
     ],
   ],
   'emit/json.ts': [

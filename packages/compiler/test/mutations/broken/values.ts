@@ -183,6 +183,19 @@ export const values: Broken = {
       "value.split('').map((item) => new Entry(under, item))",
       'language/native-methods.tsx#TextsOfConstants',
     ],
+    [
+      'a member of the payload that is undefined is not there',
+      'new Entry(isDefined(member), whereDefined(member))',
+      'new Entry(TRUE, member)',
+      'language/found-objects.tsx#MembersOfPayload',
+      'language/found-objects.tsx#SpreadOverDefault',
+    ],
+    [
+      'a member of the source that is undefined is there',
+      'ofPayload.has(object) && !(member instanceof Entry)',
+      '!(member instanceof Entry)',
+      'language/found-objects.tsx#UndefinedInSource',
+    ],
   ],
   'expression/apply-schema.ts': [
     [
@@ -455,6 +468,24 @@ export const values: Broken = {
       '(start > 0 ? { from: start } : {})',
       '{}',
       'language/native-methods.tsx#MethodsOfPageLists',
+    ],
+    [
+      '.includes of truth values',
+      "(kind !== 'string' && kind !== 'number')",
+      "(kind !== 'string' && kind !== 'number' && kind !== 'boolean')",
+      'language/found-lists.tsx#IncludesFalse',
+    ],
+    [
+      'the index of an item that is filtered once more',
+      '(!isAsked && reads(count, (by) => substitute(fresh.item, by)))',
+      'false',
+      'language/found-lists.tsx#FilterCounted',
+    ],
+    [
+      '.toString of a number is a text',
+      'return asText(path(node.base, { ...node, nullable: false }));',
+      'return path(node.base, { ...node, nullable: false });',
+      'language/found-lists.tsx#NumbersAsTexts',
     ],
   ],
 };
