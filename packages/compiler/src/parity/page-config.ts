@@ -1,8 +1,8 @@
 /** The page that a file is checked on. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Routes } from '@vitrine/contract';
 import type { Strings, ViewConfig } from '../client/page.ts';
+import { OBJECTS } from '../platform/objects.generated.ts';
 import { dictionary } from './liquid.ts';
 
 /** Texts of the theme that the file belongs to, else of `storefront`. */
@@ -13,7 +13,7 @@ export function pageConfig(file: string, storefront: string): ViewConfig {
     currency: 'USD',
     moneyFormat: `$\{{amount_no_decimals}}`,
     moneyWithCurrencyFormat: `$\{{amount}} USD`,
-    routes: Object.fromEntries(Object.keys(Routes.shape).map((name) => [name, `/${name}`])) as ViewConfig['routes'],
+    routes: Object.fromEntries(Object.keys(OBJECTS.routes ?? {}).map((name) => [name, `/${name}`])) as ViewConfig['routes'],
     strings: stringsOf(theme),
   };
 }

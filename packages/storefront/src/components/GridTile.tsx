@@ -1,5 +1,5 @@
 import { editorAttributes, Html } from '@vitrine/compiler/view.ts';
-import type { GridBlock } from '@vitrine/contract';
+import type { GridBlock } from '../domain/grid-block.schema.ts';
 import { Picture } from './Picture.tsx';
 import { ProductCard } from './ProductCard.tsx';
 

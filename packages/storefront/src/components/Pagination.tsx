@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Paging } from '@vitrine/contract';
+import type { Paging } from '../domain/paging.schema.ts';
 import { Icon } from './Icon.tsx';
 
 /** Numbered pages as plain links: three numbers around the current one, an ellipsis and the last page (`spec §9`). */

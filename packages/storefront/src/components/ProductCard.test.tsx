@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import { Card } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Card } from '../domain/card.schema.ts';
 import { viewFixture } from '../view.fixture.ts';
 import { ProductCard } from './ProductCard.tsx';
 

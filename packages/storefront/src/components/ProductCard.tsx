@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { Card } from '@vitrine/contract';
+import type { Card } from '../domain/card.schema.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { QuickAddButton } from './QuickAddButton.tsx';

@@ -1,5 +1,5 @@
-import type { Card } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
+import type { Card } from '../domain/card.schema.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** Cards in columns: 1 to 6 on a desk, 1 to 3 on a phone (`spec §2`). The first row is loaded before the rest. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { CardProduct } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CardProduct } from '../domain/card-product.schema.ts';
 import { overlays } from '../state/overlays.ts';
 import { viewFixture } from '../view.fixture.ts';
 import { cardFixture } from './card.fixture.ts';

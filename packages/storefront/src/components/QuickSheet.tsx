@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Card } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import type { Card } from '../domain/card.schema.ts';
 import { choiceOnArrival, choose, exactVariant, isComplete, statusOf, valueState } from '../sections/product/logic.ts';
 import { overlays } from '../state/overlays.ts';
 import { chooseWords } from './choose-words.ts';

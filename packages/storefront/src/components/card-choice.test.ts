@@ -1,5 +1,5 @@
-import type { CardProduct } from '@vitrine/contract';
 import { expect, it } from 'vitest';
+import type { CardProduct } from '../domain/card-product.schema.ts';
 import { cardFixture } from '../sections/collection/collection.fixture.ts';
 import { cardInColor, variantOfColor } from './card-choice.ts';
 import { quickChoices } from './quick-choices.ts';

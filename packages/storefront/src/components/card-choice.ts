@@ -1,4 +1,5 @@
-import type { Card, CardProduct } from '@vitrine/contract';
+import type { Card } from '../domain/card.schema.ts';
+import type { CardProduct } from '../domain/card-product.schema.ts';
 import { openAddress } from '../platform/product-address.ts';
 import { statusOf } from '../sections/product/logic.ts';
 import { pictureFrom } from './card-picture.ts';

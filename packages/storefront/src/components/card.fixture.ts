@@ -1,4 +1,4 @@
-import type { Card } from '@vitrine/contract';
+import type { Card } from '../domain/card.schema.ts';
 
 /** A piece in one color, for tests. */
 export const cardFixture = (id: number, more: Partial<Card> = {}): Card => ({

@@ -1,4 +1,4 @@
-import type { CardProduct } from '@vitrine/contract';
+import type { CardProduct } from '../domain/card-product.schema.ts';
 import type { Choosable } from '../sections/product/logic.ts';
 import { variantOfColor } from './card-choice.ts';
 

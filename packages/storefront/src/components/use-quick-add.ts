@@ -1,6 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Card, CardProduct } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import type { Card } from '../domain/card.schema.ts';
+import type { CardProduct } from '../domain/card-product.schema.ts';
 import { cardProductOf } from '../platform/card-product.ts';
 import { lineProperties } from '../sections/product/logic.ts';
 import { cart } from '../state/cart.ts';

@@ -4,7 +4,7 @@ import type {
   AddressFields,
   RefusedAddress,
   SavedAddress,
-} from '@vitrine/contract';
+} from '../domain/address.schema.ts';
 import { type Decoder, decode, flag, integer, list, nullable, object, text } from './decode.ts';
 import { fail, ok, type Result } from './result.ts';
 

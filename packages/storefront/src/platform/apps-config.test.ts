@@ -1,7 +1,7 @@
-import { AppsConfig } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseAppsConfig } from './apps-config.ts';
+import { AppsConfig } from './page-config.schema.ts';
 
 const off = {
   reviewsUrl: '',

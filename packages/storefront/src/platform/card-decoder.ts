@@ -1,4 +1,7 @@
-import type { Card, CardPicture, CardProduct, CardSwatch, Cloth, Image, Rating } from '@vitrine/contract';
+import type { Card, CardPicture, CardSwatch, Cloth } from '../domain/card.schema.ts';
+import type { CardProduct } from '../domain/card-product.schema.ts';
+import type { Image } from '../domain/image.schema.ts';
+import type { Rating } from '../domain/rating.schema.ts';
 import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
 import { oneOf } from './decode-union.ts';
 import { variantFields } from './variant-fields.ts';

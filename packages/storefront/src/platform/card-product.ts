@@ -1,4 +1,4 @@
-import type { CardProduct } from '@vitrine/contract';
+import type { CardProduct } from '../domain/card-product.schema.ts';
 import type { CallFailure } from './call-failure.ts';
 import { cardProduct } from './card-decoder.ts';
 import { decode } from './decode.ts';

@@ -1,5 +1,6 @@
-import { CartBody, CompareAtPrices, UpdateCartRequest } from '@vitrine/contract';
+import { CartBody, UpdateCartRequest } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CompareAtPrices } from '../domain/cart.schema.ts';
 import { cartCalls } from './cart-calls.ts';
 import { parsePageConfig } from './page-config.ts';
 

@@ -1,9 +1,11 @@
-import type { Cart, CartItem, Routes, SubmittedLine } from '@vitrine/contract';
+import type { SubmittedLine } from '@vitrine/contract';
+import type { Cart, CartItem } from '../domain/cart.schema.ts';
 import type { CallFailure } from './call-failure.ts';
 import { cart as cartDecoder, cartItem } from './cart-decoder.ts';
 import { COMPARE_AT_PRICES_SECTION, type LineData, parseLineData } from './compare-at-prices.ts';
 import { type Decoder, decode, fallback, isRecord, list, map, nullable, object, text } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
+import type { Routes } from './page-config.schema.ts';
 import { type Call, requestJson } from './request.ts';
 import { ok, type Result } from './result.ts';
 import { fetchSection } from './section-html.ts';

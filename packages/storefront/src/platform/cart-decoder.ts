@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@vitrine/contract';
+import type { Cart, CartItem } from '../domain/cart.schema.ts';
 import { type Decoder, fallback, integer, isRecord, list, map, nullable, object, text } from './decode.ts';
 
 /** Line properties are text in the bag, whatever a page or an app posted. */

@@ -1,4 +1,6 @@
-import type { CollectionProps, GridBlock, Paging } from '@vitrine/contract';
+import type { CollectionProps } from '../domain/collection.schema.ts';
+import type { GridBlock } from '../domain/grid-block.schema.ts';
+import type { Paging } from '../domain/paging.schema.ts';
 import { card, image } from './card-decoder.ts';
 import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
 import { byType, oneOf } from './decode-union.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { CollectionProps } from '@vitrine/contract';
+
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
+import { CollectionProps } from '../domain/collection.schema.ts';
 import { cardFixture, collectionFixture } from '../sections/collection/collection.fixture.ts';
 import { fetchCollection, parseCollectionPage } from './collection-page.ts';
 

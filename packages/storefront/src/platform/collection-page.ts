@@ -1,4 +1,4 @@
-import type { CollectionProps } from '@vitrine/contract';
+import type { CollectionProps } from '../domain/collection.schema.ts';
 import type { CallFailure } from './call-failure.ts';
 import { collection } from './collection-decoder.ts';
 import { decode } from './decode.ts';

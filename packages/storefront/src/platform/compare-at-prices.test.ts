@@ -1,5 +1,5 @@
-import { LineFactsById } from '@vitrine/contract';
 import { expect, it } from 'vitest';
+import { LineFactsById } from '../domain/cart.schema.ts';
 import { EMPTY_CART } from '../state/cart-state.ts';
 import { parseLineData, withLineData } from './compare-at-prices.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart, CompareAtPrices, LineFacts, LineFactsById } from '@vitrine/contract';
+import type { Cart, CompareAtPrices, LineFacts, LineFactsById } from '../domain/cart.schema.ts';
 import type { CallFailure } from './call-failure.ts';
 import { type Decoder, decode, fallback, flag, integer, isRecord, map, nullable, object, text } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';

@@ -1,4 +1,4 @@
-import type { FilterChoice, FilterRange, Listing, ListingFilter, SortOption } from '@vitrine/contract';
+import type { FilterChoice, FilterRange, Listing, ListingFilter, SortOption } from '../domain/listing.schema.ts';
 import { cloth } from './card-decoder.ts';
 import { type Decoder, flag, integer, list, nullable, object, text } from './decode.ts';
 import { oneOf } from './decode-union.ts';

@@ -1,8 +1,9 @@
-import type { Card, Routes } from '@vitrine/contract';
+import type { Card } from '../domain/card.schema.ts';
 import type { CallFailure } from './call-failure.ts';
 import { card } from './card-decoder.ts';
 import { decode, list, object } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
+import type { Routes } from './page-config.schema.ts';
 import { type Call, request } from './request.ts';
 import { ok, type Result } from './result.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@vitrine/contract';
+import type { ProductVariant } from '../domain/variant.schema.ts';
 import type { CallFailure } from './call-failure.ts';
 import { type Decoder, decode, flag, list, nullable, object, text } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';

@@ -1,6 +1,7 @@
-import type { RecommendationBody, Routes } from '@vitrine/contract';
+import type { RecommendationBody } from '@vitrine/contract';
 import type { CallFailure } from './call-failure.ts';
 import { decode, fallback, flag, integer, list, nullable, object, text } from './decode.ts';
+import type { Routes } from './page-config.schema.ts';
 import { type Call, requestJson } from './request.ts';
 import { ok, type Result } from './result.ts';
 

@@ -1,7 +1,7 @@
-import type { Routes } from '@vitrine/contract';
 import type { CallFailure } from './call-failure.ts';
 import { type Decoder, decode, flag, integer, list, nullable, object, text } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
+import type { Routes } from './page-config.schema.ts';
 import type { Result } from './result.ts';
 import { fetchSection } from './section-html.ts';
 

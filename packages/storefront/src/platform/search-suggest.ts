@@ -1,6 +1,7 @@
-import type { Routes, SuggestedQuery, SuggestLink, SuggestProduct } from '@vitrine/contract';
+import type { SuggestedQuery, SuggestLink, SuggestProduct } from '@vitrine/contract';
 import type { CallFailure } from './call-failure.ts';
 import { type Decoder, decode, fallback, flag, integer, isRecord, list, nullable, object, text } from './decode.ts';
+import type { Routes } from './page-config.schema.ts';
 import { type Call, requestJson } from './request.ts';
 import type { Result } from './result.ts';
 

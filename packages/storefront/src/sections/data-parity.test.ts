@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { Routes } from '@vitrine/contract';
 import { expect, test } from 'vitest';
+import { Routes } from '../platform/page-config.schema.ts';
 import { shopOfValues } from '../shop-of-values.fixture.ts';
 
 // Run by Node itself, so that the sections and the parity check share one copy of the compiler.

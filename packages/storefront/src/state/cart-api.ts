@@ -1,5 +1,6 @@
-import type { CartItem, SubmittedLine } from '@vitrine/contract';
+import type { SubmittedLine } from '@vitrine/contract';
 import type { StoreApi } from 'zustand/vanilla';
+import type { CartItem } from '../domain/cart.schema.ts';
 import type { Result } from '../platform/result.ts';
 import type { CartListener, ChangeContext } from './cart-change.ts';
 import type { CartError, CartState } from './cart-state.ts';

@@ -1,5 +1,6 @@
-import type { Cart, CartItem, SubmittedLine } from '@vitrine/contract';
+import type { SubmittedLine } from '@vitrine/contract';
 import { createStore } from 'zustand/vanilla';
+import type { Cart, CartItem } from '../domain/cart.schema.ts';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { CartCalls } from '../platform/cart-calls.ts';
 import { type LineData, withLineData } from '../platform/compare-at-prices.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@vitrine/contract';
+import type { Cart, CartItem } from '../domain/cart.schema.ts';
 
 /**
  * How a change names a line to the platform: by the plain item id (`spec §7`) where only one line has it, else by the key.

@@ -1,4 +1,4 @@
-import type { CartItem } from '@vitrine/contract';
+import type { CartItem } from '../domain/cart.schema.ts';
 import { INVENTORY_PROPERTY } from './line-properties.ts';
 
 /** Most pieces of a line that carries no `_inventory` (`spec §5, §9`). */

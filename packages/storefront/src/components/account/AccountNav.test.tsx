@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import { AccountNavigationEntry } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { accountEntries } from './account-entries.ts';
+import { AccountNavigationEntry } from './account-navigation.schema.ts';
 import { VIEW_OFFLINE } from './view-region.ts';
 
 const routes = {

@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountNavigationEntry } from '@vitrine/contract';
+import type { AccountNavigationEntry } from './account-navigation.schema.ts';
 
 /** The sub-views of the account area, by the theme's templates (`templates/customers/{name}.json`). */
 export type AccountTemplate = 'account' | 'account.orders' | 'addresses' | 'account.profile';

@@ -1,7 +1,7 @@
-import type { BagLine } from '@vitrine/contract';
 import { FINAL_SALE_PROPERTY, PREORDER_PROPERTY, shownProperties } from '../../state/line-properties.ts';
 import { quantityLimit } from '../../state/quantity-limit.ts';
 import type { VisibleItem } from '../../state/visible-cart.ts';
+import type { BagLine } from './bag.schema.ts';
 
 /** px of a line's picture in the file that is asked for. */
 const PICTURE_WIDTH = 240;

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Listing } from '@vitrine/contract';
 import type { ReactNode } from 'react';
+import type { Listing } from '../../domain/listing.schema.ts';
 import { FilterValues } from './FilterValues.tsx';
 import { listingUrl } from './listing-url.ts';
 import { PriceFilter } from './PriceFilter.tsx';

@@ -1,5 +1,5 @@
 import { cx } from '@vitrine/compiler/view.ts';
-import type { FilterChoice, ListingFilter } from '@vitrine/contract';
+import type { FilterChoice, ListingFilter } from '../../domain/listing.schema.ts';
 import { Swatch } from '../Swatch.tsx';
 import { asksFor } from './listing-url.ts';
 

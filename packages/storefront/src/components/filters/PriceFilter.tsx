@@ -1,6 +1,6 @@
 import { ClientOnly, t } from '@vitrine/compiler/view.ts';
-import type { FilterRange } from '@vitrine/contract';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FilterRange } from '../../domain/listing.schema.ts';
 import { PriceHandles } from './PriceHandles.tsx';
 
 /** ms a shopper may pause while typing a price or moving a handle. */

@@ -23,7 +23,7 @@ import {
   times,
   truncate,
 } from '@vitrine/compiler';
-import type { FilterChoice, ListingFilter } from '@vitrine/contract';
+import type { FilterChoice, ListingFilter } from '../../domain/listing.schema.ts';
 import { LETTERS } from './size-order.ts';
 
 const AVAILABILITY = 'filter.v.availability';

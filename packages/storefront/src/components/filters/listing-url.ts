@@ -1,4 +1,4 @@
-import type { Listing } from '@vitrine/contract';
+import type { Listing } from '../../domain/listing.schema.ts';
 import { AVAILABILITY } from '../../platform/filter-counts.ts';
 
 /** What of a list says how its addresses are written. */

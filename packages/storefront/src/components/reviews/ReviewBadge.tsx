@@ -1,5 +1,5 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import type { Rating } from '@vitrine/contract';
+import type { Rating } from '../../domain/rating.schema.ts';
 import { RatingFacts } from './RatingFacts.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { Guide } from '@vitrine/contract';
 import { units } from '../../state/units.ts';
 import { useStore } from '../../state/use-store.ts';
+import type { Guide } from './size-guide.schema.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
 /** Description, measures in the visitor's unit, and note of a guide (`spec §2`). Without scripts both units are shown. `id` is unique on the page. */

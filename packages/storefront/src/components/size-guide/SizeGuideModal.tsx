@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Guide } from '@vitrine/contract';
 import { appsConfig } from '../../platform/apps-config.ts';
 import { Modal } from '../Modal.tsx';
 import { Guides } from './Guides.tsx';
 import { SizeRequest } from './SizeRequest.tsx';
+import type { Guide } from './size-guide.schema.ts';
 
 /** Heading, description, table and note over the page, which does not scroll meanwhile (`spec §2, §4`). */
 export default function SizeGuideModal({

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { WaitlistTexts } from '@vitrine/contract';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { WaitlistError, WaitlistState, WaitlistStore } from '../../integrations/notifications/waitlist-store.ts';
+import type { WaitlistTexts } from './waitlist.schema.ts';
 
 const sentence = (error: WaitlistError): string =>
   error.kind === 'said' ? error.text : error.kind === 'email' ? t('waitlist.invalid_email') : t('waitlist.failed');

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { useState } from 'react';
+import type { ProductProps } from '../../sections/product/product.schema.ts';
 import { viewChunk } from '../../state/chunk.ts';
 import { useChunk } from '../use-chunk.ts';
 import { PlainWaitlist } from './PlainWaitlist.tsx';

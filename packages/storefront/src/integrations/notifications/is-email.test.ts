@@ -1,7 +1,7 @@
-import { StockNotificationRequest } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isEmail } from './is-email.ts';
+import { StockNotificationRequest } from './stock-notification.schema.ts';
 
 it('takes text, an at sign, text, a dot, text (spec §5)', { tags: ['spec-262'] }, () => {
   for (const good of ['a@b.c', 'ines.k+bag@mail.example.fr', 'ü@bücher.de']) expect(isEmail(good)).toBe(true);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { StockNotificationRequest } from '@vitrine/contract';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_PATIENCE, createNotifications, readAnswer, SCRIPT_PATIENCE } from './notifications.ts';
+import { StockNotificationRequest } from './stock-notification.schema.ts';
 
 const wish = { email: 'ines@mail.test', variantId: 41, productId: 7, acceptsMarketing: true };
 

@@ -1,7 +1,7 @@
-import { Review } from '@vitrine/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeReview, decodeV1, decodeV2 } from './decode-reviews.ts';
+import { Review } from './review.schema.ts';
 
 const wire = {
   id: 11,

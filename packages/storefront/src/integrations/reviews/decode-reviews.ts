@@ -1,5 +1,5 @@
-import type { Review } from '@vitrine/contract';
 import { isRecord } from '../../platform/decode.ts';
+import type { Review } from './review.schema.ts';
 import type { ReviewsPage } from './reviews-page.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

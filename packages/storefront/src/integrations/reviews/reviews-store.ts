@@ -1,8 +1,8 @@
-import type { Review } from '@vitrine/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newest } from '../../platform/newest.ts';
 import type { Result } from '../../platform/result.ts';
 import { type AppFailure, describeAppFailure } from '../app-failure.ts';
+import type { Review } from './review.schema.ts';
 import { fits, NO_FILTER, type ReviewFilter } from './review-filter.ts';
 import type { ReviewsPort } from './reviews.ts';
 import type { ReviewsPage } from './reviews-page.ts';

@@ -1,6 +1,6 @@
-import { ProductReviewsQuery } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReview, fakeReviews } from './fake-reviews.ts';
+import { ProductReviewsQuery } from './review.schema.ts';
 import { EXPECTED, reviewsContract, type ServiceMode } from './reviews.contract.ts';
 import { createReviews, type ReviewsService } from './reviews.ts';
 import { createReviewsStore } from './reviews-store.ts';

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { AccountAddressesProps } from '@vitrine/contract';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
+import type { AccountAddressesProps } from '../../domain/address.schema.ts';
 import { AddNewButton } from './AddNewButton.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { LazyDialogs } from './LazyDialogs.tsx';

@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '@vitrine/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '../../domain/address.schema.ts';
 import { postToAddressBook } from '../../platform/address-book.ts';
 import { announce } from '../../state/live-region.ts';
 import { overlays } from '../../state/overlays.ts';

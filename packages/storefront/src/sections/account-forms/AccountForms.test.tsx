@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView, SectionIdProvider } from '@vitrine/compiler/view.ts';
-import type { AccountFormsProps } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { AccountForms } from './AccountForms.tsx';
 import { accountFormsFixture } from './account-forms.fixture.ts';
+import type { AccountFormsProps } from './account-forms.schema.ts';
 
 const config = viewFixture();
 

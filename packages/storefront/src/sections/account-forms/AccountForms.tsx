@@ -1,7 +1,7 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { AccountFormsProps } from '@vitrine/contract';
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/Picture.tsx';
+import type { AccountFormsProps } from './account-forms.schema.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { type FormsMode, RECOVER_HASHES } from './forms-mode.ts';
 import { LoginForm } from './LoginForm.tsx';

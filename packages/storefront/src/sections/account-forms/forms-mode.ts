@@ -1,4 +1,4 @@
-import type { AccountFormsProps } from '@vitrine/contract';
+import type { AccountFormsProps } from './account-forms.schema.ts';
 
 export type FormsPage = AccountFormsProps['page'];
 /** What is shown (`spec §2`). */

@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountOverviewProps } from '@vitrine/contract';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
 import { AddressLines } from '../../components/account/orders/AddressLines.tsx';
+import type { AccountOverviewProps } from './account-overview.schema.ts';
 import { LastOrder } from './LastOrder.tsx';
 import { SignOut } from './SignOut.tsx';
 import { WaitlistSlot } from './WaitlistSlot.tsx';

@@ -1,6 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { Card, CardProduct } from '@vitrine/contract';
 import { useEffect, useRef, useState } from 'react';
+import type { Card } from '../../domain/card.schema.ts';
+import type { CardProduct } from '../../domain/card-product.schema.ts';
 import { customerWaitlist, type WaitlistEntry } from '../../integrations/notifications/customer-waitlist.ts';
 import { describeFailure } from '../../platform/call-failure.ts';
 import { cardProductOf } from '../../platform/card-product.ts';

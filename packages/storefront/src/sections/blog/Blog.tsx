@@ -1,8 +1,8 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { BlogProps } from '@vitrine/contract';
 import { Pagination } from '../../components/Pagination.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { BlogFilters, BlogLinks } from './BlogFilters.tsx';
+import type { BlogProps } from './blog.schema.ts';
 import { articlesFor, choices } from './logic.ts';
 import { useFilter } from './use-filter.ts';
 

@@ -1,5 +1,5 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { BlogProps } from '@vitrine/contract';
+import type { BlogProps } from './blog.schema.ts';
 import { ALL } from './logic.ts';
 
 /** 'Filter By': one radio for each blog, and 'All' (`spec §2`). */

@@ -1,6 +1,6 @@
 import { defineSection, type ImageObject, imageUrl, maybe, metafield } from '@vitrine/compiler';
-import { CardProduct } from '@vitrine/contract';
 import { discountOf } from '../../components/card-data.ts';
+import { CardProduct } from '../../domain/card-product.schema.ts';
 import { variantOf } from '../product/variant-data.ts';
 
 const pictureOf = (picture: ImageObject) => ({ src: imageUrl(picture, 720), alt: picture.alt ?? '' });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { CarouselProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewport } from '../../state/viewport.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Carousel } from './Carousel.tsx';
+import type { CarouselProps } from './carousel.schema.ts';
 
 /** What turns the strip, without a layout: `fits` says how many slides are in view. */
 const embla = vi.hoisted(() => ({

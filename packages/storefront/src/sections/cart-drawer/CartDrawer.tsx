@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { BagProps } from '@vitrine/contract';
 import { useEffect } from 'react';
+import type { BagProps } from '../../components/bag/bag.schema.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useChunk } from '../../components/use-chunk.ts';
 import { useDialog } from '../../components/use-dialog.ts';

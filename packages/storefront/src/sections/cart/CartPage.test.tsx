@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { BagLine, CartPageProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BagLine } from '../../components/bag/bag.schema.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { CartPage } from './CartPage.tsx';
+import type { CartPageProps } from './cart.schema.ts';
 
 beforeEach(() => {
   configureView(viewFixture());

@@ -1,5 +1,5 @@
-import type { CartPageProps } from '@vitrine/contract';
 import { cardFixture } from '../../components/card.fixture.ts';
+import type { CartPageProps } from './cart.schema.ts';
 
 interface Line {
   id: number;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CollectionProps as Props } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRICE_PAUSE } from '../../components/filters/PriceFilter.tsx';
+import type { CollectionProps as Props } from '../../domain/collection.schema.ts';
 import { AVAILABILITY } from '../../platform/filter-counts.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import { Collection } from './Collection.tsx';

@@ -1,6 +1,6 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import type { CollectionPageProps } from '@vitrine/contract';
 import { CollectionListing } from './CollectionListing.tsx';
+import type { CollectionPageProps } from './collection-page.schema.ts';
 import { Opening } from './Opening.tsx';
 import { Subcategories } from './Subcategories.tsx';
 

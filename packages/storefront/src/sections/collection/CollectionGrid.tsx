@@ -1,7 +1,7 @@
-import type { CollectionProps } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
 import { GridTile } from '../../components/GridTile.tsx';
 import { ProductCard } from '../../components/ProductCard.tsx';
+import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { type Density, gridDensity } from '../../state/density.ts';
 import { useStore } from '../../state/use-store.ts';
 import { columnsAt } from './columns.ts';

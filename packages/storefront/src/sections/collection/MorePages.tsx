@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { CollectionProps } from '@vitrine/contract';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import type { ListCall } from '../../state/list-store.ts';
 import { useKeptPlace } from './use-kept-place.ts';

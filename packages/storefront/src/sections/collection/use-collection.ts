@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { CollectionProps } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { collection } from '../../platform/collection-decoder.ts';
 import { fetchCollection } from '../../platform/collection-page.ts';
 import { decode, list } from '../../platform/decode.ts';

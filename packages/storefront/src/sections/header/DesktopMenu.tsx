@@ -1,5 +1,5 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { HeaderLink, MegaMenu } from '@vitrine/contract';
+import type { HeaderLink, MegaMenu } from './header.schema.ts';
 import { NavEntry } from './NavEntry.tsx';
 import { useNav } from './use-nav.ts';
 

@@ -1,5 +1,4 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { HeaderProps } from '@vitrine/contract';
 import { useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { SearchLink } from '../../components/search/SearchLink.tsx';
@@ -7,6 +6,7 @@ import { SearchSlot } from '../../components/search/SearchSlot.tsx';
 import { useHeader } from '../../state/use-header.ts';
 import { BagLink } from './BagLink.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
+import type { HeaderProps } from './header.schema.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useSticky } from './use-sticky.ts';
 import { WishLink } from './WishLink.tsx';

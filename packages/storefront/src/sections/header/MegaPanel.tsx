@@ -1,5 +1,5 @@
 import { editorAttributes, t } from '@vitrine/compiler/view.ts';
-import type { HeaderLink, MegaMenu } from '@vitrine/contract';
+import type { HeaderLink, MegaMenu } from './header.schema.ts';
 import { LinkColumns } from './LinkColumns.tsx';
 import { MegaCta } from './MegaCta.tsx';
 import { MegaPictures } from './MegaPictures.tsx';

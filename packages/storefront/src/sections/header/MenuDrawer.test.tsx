@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { HeaderLink, MegaMenu } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
+import type { HeaderLink, MegaMenu } from './header.schema.ts';
 import MenuDrawer from './MenuDrawer.tsx';
 
 const link = (title: string, url: string, allow_click = true) => ({ title, url, allow_click });

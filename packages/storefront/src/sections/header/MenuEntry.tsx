@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { NavGroup, NavItem, NavLink } from '@vitrine/contract';
 import { Icon } from '../../components/Icon.tsx';
+import type { NavGroup, NavItem, NavLink } from './header.schema.ts';
 import { unfolds } from './nav-items.ts';
 
 /** An entry of the mobile menu: what has links below it unfolds, anything else navigates (`spec §2`). */

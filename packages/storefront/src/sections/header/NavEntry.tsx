@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { HeaderLink, MegaMenu } from '@vitrine/contract';
 import { memo, Suspense } from 'react';
 import { MegaPanel } from '#mega-panel';
 import { Icon } from '../../components/Icon.tsx';
 import { useHeader } from '../../state/use-header.ts';
+import type { HeaderLink, MegaMenu } from './header.schema.ts';
 
 /**
  * An entry of the menu (`spec §2`): a link, and where it opens something a button beside it for the keys; or, where the merchant

@@ -1,5 +1,5 @@
-import { type HeaderLink, type MegaMenu, NavItem } from '@vitrine/contract';
 import { expect, it } from 'vitest';
+import { type HeaderLink, type MegaMenu, NavItem } from './header.schema.ts';
 import { navItems, unfolds } from './nav-items.ts';
 
 const entry = (title: string, more: Partial<HeaderLink> = {}): HeaderLink => ({

@@ -1,4 +1,4 @@
-import type { HeaderGroup, HeaderProps, HeaderSubLink, MegaMenu, NavGroup, NavItem, NavLink } from '@vitrine/contract';
+import type { HeaderGroup, HeaderProps, HeaderSubLink, MegaMenu, NavGroup, NavItem, NavLink } from './header.schema.ts';
 
 type Menus = Pick<HeaderProps, 'menu' | 'mega_menus' | 'mobile_links'>;
 

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { LookProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
 import { LookPiece } from './LookPiece.tsx';
+import type { LookProps } from './look.schema.ts';
 
 /** A look (`spec §3`): the picture, its name, and the pieces it is made of. */
 export function Look({ name, description, image, products, lookbook }: LookProps) {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { LookProduct } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { cart } from '../../state/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { LookPiece } from './LookPiece.tsx';
+import type { LookProduct } from './look.schema.ts';
 
 const variant = (id: number, options: string[], more = {}) => ({
   id,

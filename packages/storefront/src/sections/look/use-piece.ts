@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Image, LookProduct } from '@vitrine/contract';
 import { type SyntheticEvent, useState } from 'react';
 import { chooseWords } from '../../components/choose-words.ts';
 import { openWaitlist } from '../../components/waitlist/waitlist-ask.ts';
+import type { Image } from '../../domain/image.schema.ts';
 import { cart } from '../../state/cart.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import { addError } from '../../state/cart-state.ts';
@@ -10,6 +10,7 @@ import { prepareAdded, showAdded } from '../../state/open-cart.ts';
 import { useCart } from '../../state/use-cart.ts';
 import type { Choice } from '../product/choice.ts';
 import { type Choosable, exactVariant, isComplete, lineProperties, statusOf } from '../product/logic.ts';
+import type { LookProduct } from './look.schema.ts';
 import { choiceOfLook, choosableOf, chooseInLook } from './look-choice.ts';
 
 /** A product of a look once something of it was chosen. */

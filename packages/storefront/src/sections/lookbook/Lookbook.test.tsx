@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { LookbookProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { Lookbook } from './Lookbook.tsx';
+import type { LookbookProps } from './lookbook.schema.ts';
 
 beforeEach(() => configureView(viewFixture()));
 afterEach(cleanup);

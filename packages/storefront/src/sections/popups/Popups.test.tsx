@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { PopupBlock } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageConfig } from '../../platform/page-config.ts';
 import { header } from '../../state/header.ts';
 import { CART_DRAWER, MENU_DRAWER, overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Popups } from './Popups.tsx';
+import type { PopupBlock } from './popups.schema.ts';
 
 vi.mock('../../platform/page-config.ts', { spy: true });
 

@@ -1,10 +1,10 @@
 import { editorAttributes } from '@vitrine/compiler/view.ts';
-import type { PopupsProps } from '@vitrine/contract';
 import { useChunk } from '../../components/use-chunk.ts';
 import { viewChunk } from '../../state/chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
 import { POPUP } from './popup-turn.ts';
+import type { PopupsProps } from './popups.schema.ts';
 import { usePopups } from './use-popups.ts';
 
 const sheet = viewChunk(() => import('./PopupSheet.tsx'));

@@ -1,5 +1,5 @@
-import type { Popup, PopupBlock } from '@vitrine/contract';
 import type { Overlays } from '../../state/overlays-store.ts';
+import type { Popup, PopupBlock } from './popups.schema.ts';
 
 /** Id of the modal the popup is shown in. */
 export const POPUP = 'popup';

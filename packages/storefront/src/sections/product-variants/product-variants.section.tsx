@@ -1,5 +1,5 @@
 import { defineSection, paginate } from '@vitrine/compiler';
-import { ProductVariants } from '@vitrine/contract';
+import { ProductVariants } from '../../domain/variant.schema.ts';
 import { pageVariantOf } from '../product/variant-data.ts';
 import { VARIANTS_PER_PAGE } from '../product/variant-pages.ts';
 

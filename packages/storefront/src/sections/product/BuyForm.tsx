@@ -1,5 +1,4 @@
 import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { useState } from 'react';
 import { FitAdvice } from '../../components/reviews/FitAdvice.tsx';
 import { useChunk } from '../../components/use-chunk.ts';
@@ -11,6 +10,7 @@ import { GiftForm } from './GiftForm.tsx';
 import { statusOf } from './logic.ts';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
+import type { ProductProps } from './product.schema.ts';
 import { StatusNote } from './StatusNote.tsx';
 import { StickyGate } from './StickyGate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

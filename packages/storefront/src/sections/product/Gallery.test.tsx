@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { Gallery } from './Gallery.tsx';
 import { productFixture } from './product.fixture.ts';
+import type { ProductProps } from './product.schema.ts';
 
 beforeEach(() => configureView(viewFixture()));
 afterEach(cleanup);

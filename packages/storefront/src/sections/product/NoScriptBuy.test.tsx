@@ -1,10 +1,10 @@
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { PlainValue, ProductProps } from '@vitrine/contract';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
 import { plainOption, productFixture } from './product.fixture.ts';
+import type { PlainValue, ProductProps } from './product.schema.ts';
 
 beforeEach(() => configureView(viewFixture()));
 

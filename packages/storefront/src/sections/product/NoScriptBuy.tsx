@@ -1,5 +1,4 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import {
   FINAL_SALE_PROPERTY,
@@ -12,6 +11,7 @@ import {
   PREORDER_PROPERTY,
 } from '../../state/line-properties.ts';
 import { PlainLinks, PlainSelect } from './PlainOption.tsx';
+import type { ProductProps } from './product.schema.ts';
 
 /**
  * Buying without JavaScript. The options are chosen one after the other: each by a link to the page of its variant, the last in the form.

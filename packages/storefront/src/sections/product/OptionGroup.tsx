@@ -1,9 +1,9 @@
 import { cx, useSectionId } from '@vitrine/compiler/view.ts';
-import type { ProductOption, ProductProps } from '@vitrine/contract';
 import { SizeGuideButton } from '../../components/size-guide/SizeGuideButton.tsx';
 import { valueState } from './logic.ts';
 import { OptionNotes } from './OptionNotes.tsx';
 import { OptionValue } from './OptionValue.tsx';
+import type { ProductOption, ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
 /** The values of an option, as radio buttons: swatches for colors, letters for the rest (`spec §3`: Option). */

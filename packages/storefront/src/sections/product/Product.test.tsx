@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../../state/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Product } from './Product.tsx';
 import { plainOption, productFixture } from './product.fixture.ts';
+import type { ProductProps } from './product.schema.ts';
 
 beforeEach(() => {
   configureView(viewFixture());

@@ -1,10 +1,10 @@
-import type { ProductProps } from '@vitrine/contract';
 import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { discount } from './logic.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
+import type { ProductProps } from './product.schema.ts';
 import { Share } from './Share.tsx';
 import { StoreStock } from './StoreStock.tsx';
 import { useChoice } from './use-choice.ts';

@@ -1,6 +1,6 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import type { ProductProps, PromotionBanner as Promotion } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
+import type { ProductProps, PromotionBanner as Promotion } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
 /** The words that promote a product, where they belong: over the corner of its pictures, or in line (`spec §2, §3`). */

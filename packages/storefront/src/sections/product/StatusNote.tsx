@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { statusOf } from './logic.ts';
+import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
 /** What a shopper should know before the button: final sale, pre-order, the merchant's note on a variant (`spec §2–§4`). */

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { chooseWords } from '../../components/choose-words.ts';
 import { statusOf } from './logic.ts';
+import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
 /** Enabled only when every option has a selection (`spec §4, §5`). Its text says what will happen, and that it does. */

@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@vitrine/contract';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import { isOpenAddress, openAddress, wholeAddress } from '../../platform/product-address.ts';
 import type { Choice } from './choice.ts';
 import type { Choosable } from './logic.ts';

@@ -1,5 +1,6 @@
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import { lineProperties, statusOf } from './logic.ts';
+import type { ProductProps } from './product.schema.ts';
 
 /** Windows in which an add opens a drawer; on a phone it leads to the bag's page (`spec §4`). */
 const DESKTOP = '(min-width: 1024px)';

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import { cart } from '../../state/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Product } from './Product.tsx';
 import { productFixture } from './product.fixture.ts';
+import type { ProductProps } from './product.schema.ts';
 
 const emptyBag = { items: [], item_count: 0, total_price: 0, note: null };
 /** A platform with an empty bag, whose other answers never come. */

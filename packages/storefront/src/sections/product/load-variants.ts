@@ -1,5 +1,6 @@
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import { fetchVariants } from '../../platform/product-variants.ts';
+import type { ProductProps } from './product.schema.ts';
 import { VARIANTS_PER_PAGE } from './variant-pages.ts';
 
 type Paged = Pick<ProductProps, 'url' | 'variants' | 'variants_count' | 'variants_page'>;

@@ -1,6 +1,6 @@
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import {
   choiceOnArrival,
   choose,
@@ -12,6 +12,7 @@ import {
   valueState,
   variantFor,
 } from './logic.ts';
+import type { ProductProps } from './product.schema.ts';
 
 let id = 0;
 const variant = (options: string[], more: Partial<ProductVariant> = {}): ProductVariant => ({

@@ -1,5 +1,6 @@
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import type { Choice } from './choice.ts';
+import type { ProductProps } from './product.schema.ts';
 import { indexOf } from './variant-index.ts';
 
 /** An option, as far as a choice depends on it. */

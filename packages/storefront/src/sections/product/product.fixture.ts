@@ -1,4 +1,5 @@
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
+import type { ProductProps } from './product.schema.ts';
 
 const variant = (id: number, color: string, size: string, stock = 3): ProductVariant => ({
   id,

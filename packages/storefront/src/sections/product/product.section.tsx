@@ -18,7 +18,6 @@ import {
   string,
   times,
 } from '@vitrine/compiler';
-import { type Inseam, ProductProps } from '@vitrine/contract';
 import { brandOf } from '../../components/brand-data.ts';
 import { guideOfProduct, isMetric } from '../../components/size-guide/guide-data.ts';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
@@ -26,6 +25,7 @@ import { mediaOf } from './gallery-data.ts';
 import { optionSettings, optionsOf, sizesOf } from './option-data.ts';
 import { Product } from './Product.tsx';
 import { plainFormOf } from './plain-data.ts';
+import { type Inseam, ProductProps } from './product.schema.ts';
 import { promotionOf } from './promotion-data.ts';
 import { serviceOf, serviceSettings } from './service-data.ts';
 import { openingStatus, pageVariantOf } from './variant-data.ts';

@@ -1,4 +1,3 @@
-import type { ProductProps } from '@vitrine/contract';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { pageConfig } from '../../platform/page-config.ts';
 import { addError } from '../../state/add-error.ts';
@@ -10,6 +9,7 @@ import { prepareAdded, showAdded } from '../../state/open-cart.ts';
 import { useKnownBag } from '../../state/use-known-bag.ts';
 import { wholeBag } from '../../state/whole-bag.ts';
 import { lineProperties, statusOf } from './logic.ts';
+import type { ProductProps } from './product.schema.ts';
 import { typedProperties } from './typed-properties.ts';
 import type { Chosen } from './use-choice.ts';
 

@@ -1,6 +1,6 @@
-import type { ProductVariant } from '@vitrine/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import type { Choice } from './choice.ts';
 import { type Choosable, choose, exactVariant, valueState, variantFor, waysOut } from './logic.ts';
 import { plainOption } from './product.fixture.ts';

@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@vitrine/contract';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import type { Choice } from './choice.ts';
 
 /** A set of variants: one bit for each, by position. */

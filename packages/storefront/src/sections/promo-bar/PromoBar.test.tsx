@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { PromoBarProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { PromoBar } from './PromoBar.tsx';
+import type { PromoBarProps } from './promo-bar.schema.ts';
 
 /** ms a message stands (spec §4). */
 const STAND = 5000;

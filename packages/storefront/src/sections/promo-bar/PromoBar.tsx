@@ -1,9 +1,9 @@
 import { editorAttributes, t } from '@vitrine/compiler/view.ts';
-import type { PromoBarProps } from '@vitrine/contract';
 import { type CSSProperties, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { writeCookie } from '../../state/cookies.ts';
 import { Countdown } from './Countdown.tsx';
+import type { PromoBarProps } from './promo-bar.schema.ts';
 import { useEditorChoice } from './use-editor-choice.ts';
 import { useRotation } from './use-rotation.ts';
 

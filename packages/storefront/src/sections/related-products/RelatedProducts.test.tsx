@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { RelatedProductsProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardFixture } from '../../components/card.fixture.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
+import type { RelatedProductsProps } from './related-products.schema.ts';
 
 const { recommendedCards } = vi.hoisted(() => ({ recommendedCards: vi.fn() }));
 vi.mock('../../platform/product-cards.ts', () => ({ recommendedCards }));

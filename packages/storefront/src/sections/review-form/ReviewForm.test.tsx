@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { ReviewFormProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { ReviewForm } from './ReviewForm.tsx';
+import type { ReviewFormProps } from './review-form.schema.ts';
 
 const props: ReviewFormProps = {
   action: 'https://reviews.test/submit',

@@ -1,8 +1,8 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { ReviewFormProps } from '@vitrine/contract';
 import { TextField } from '../../components/account/TextField.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { FitChoice } from './FitChoice.tsx';
+import type { ReviewFormProps } from './review-form.schema.ts';
 import { StarChoice } from './StarChoice.tsx';
 import { useReviewForm } from './use-review-form.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Review } from '@vitrine/contract';
 import type { Ref } from 'react';
 import { Stars } from '../../components/reviews/Stars.tsx';
+import type { Review } from '../../integrations/reviews/review.schema.ts';
 import { dayOf } from './day-of.ts';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 

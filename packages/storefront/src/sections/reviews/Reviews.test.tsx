@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { ReviewsProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { Reviews } from './Reviews.tsx';
 import { fakeReviews, reviewFixture, reviewsFixture } from './reviews.fixture.ts';
+import type { ReviewsProps } from './reviews.schema.ts';
 
 let store = fakeReviews();
 vi.mock('../../integrations/reviews/page-reviews.ts', () => ({ pageReviews: () => store }));

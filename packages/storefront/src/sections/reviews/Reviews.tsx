@@ -1,5 +1,4 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { ReviewsProps } from '@vitrine/contract';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Stars } from '../../components/reviews/Stars.tsx';
 import { isFiltering } from '../../integrations/reviews/review-filter.ts';
@@ -7,6 +6,7 @@ import { distributionOf } from './distribution.ts';
 import { FitBars } from './FitBars.tsx';
 import type ReviewFiltersOf from './ReviewFilters.tsx';
 import { ReviewList } from './ReviewList.tsx';
+import type { ReviewsProps } from './reviews.schema.ts';
 import { useHeldFoot } from './use-held-foot.ts';
 import { useKeptRoom } from './use-kept-room.ts';
 import { useReviews } from './use-reviews.ts';

@@ -1,10 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { SearchProps } from '@vitrine/contract';
 import { CollectionListing } from '../collection/CollectionListing.tsx';
 import { FoundTexts } from './FoundTexts.tsx';
 import { MixedResults } from './MixedResults.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchStart } from './SearchStart.tsx';
+import type { SearchProps } from './search.schema.ts';
 
 /** What was found, filtered and sorted as a collection is, or help where nothing was (`spec §2`). */
 export function Search(props: SearchProps) {

@@ -1,6 +1,6 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { StoresProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { StoresProps } from './stores.schema.ts';
 
 /** The shop's stores, each at an anchor of its own: `/pages/stores#new-york` (`spec §2`). */
 export function Stores({ heading, scheme, stores }: StoresProps) {

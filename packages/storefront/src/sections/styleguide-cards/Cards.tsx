@@ -1,5 +1,5 @@
-import type { Card } from '@vitrine/contract';
 import { ProductCard } from '../../components/ProductCard.tsx';
+import type { Card } from '../../domain/card.schema.ts';
 
 const SIZES = '(min-width: 1280px) 15vw, 45vw';
 /** Minor units; 40 % apart. */

@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { WaitlistTexts } from '@vitrine/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Dropdown } from '../../components/Dropdown.tsx';
 import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
+import type { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
 import { WAITLIST, type WaitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { pageWaitlist } from '../../integrations/notifications/page-waitlist.ts';
 import { overlays } from '../../state/overlays.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { WaitlistTexts } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
 import { openWaitlist, WAITLIST, type WaitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';

@@ -1,8 +1,8 @@
-import type { WaitlistProps } from '@vitrine/contract';
 import { useChunk } from '../../components/use-chunk.ts';
 import { goToAsked, WAITLIST } from '../../components/waitlist/waitlist-ask.ts';
 import { viewChunk } from '../../state/chunk.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
+import type { WaitlistProps } from './waitlist.schema.ts';
 
 const popup = viewChunk(() => import('./WaitlistPopup.tsx'));
 

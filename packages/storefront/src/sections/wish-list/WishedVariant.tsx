@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { CardProduct } from '@vitrine/contract';
 import { useState } from 'react';
+import type { CardProduct } from '../../domain/card-product.schema.ts';
 import { cart } from '../../state/cart.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import { prepareAdded, showAdded } from '../../state/open-cart.ts';

@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { SavedAddress } from '@vitrine/contract';
+import type { SavedAddress } from '../../../domain/address.schema.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import { type AddressField, isRequired } from './address-fields.ts';

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '@vitrine/contract';
+import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '../../../domain/address.schema.ts';
 import { useModalOpen } from '../../../state/use-overlays.ts';
 import { Modal } from '../../Modal.tsx';
 import { AddressForm } from './AddressForm.tsx';

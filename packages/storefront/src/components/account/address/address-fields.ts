@@ -1,4 +1,4 @@
-import type { AddressFields } from '@vitrine/contract';
+import type { AddressFields } from '../../../domain/address.schema.ts';
 import { provincesOf } from './address-picker.ts';
 import type { CountryOption } from './country-options.ts';
 import { hasZip } from './country-rules.ts';

@@ -1,4 +1,4 @@
-import type { Country, Province } from '@vitrine/contract';
+import type { Country, Province } from '../../../domain/address.schema.ts';
 
 /** What is chosen of the two lists; empty: nothing. */
 export interface PlaceChoice {

@@ -1,4 +1,4 @@
-import type { Country } from '@vitrine/contract';
+import type { Country } from '../../../domain/address.schema.ts';
 
 /** A country of the list: what the form sends, what the shopper reads, and its provinces. */
 export interface CountryOption extends Country {

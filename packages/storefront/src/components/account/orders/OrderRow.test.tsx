@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { OrderPiece, OrderRow as Row } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewFixture } from '../../../view.fixture.ts';
 import { OrderRow } from './OrderRow.tsx';
+import type { OrderPiece, OrderRow as Row } from './order.schema.ts';
 import { anOrder, aPiece } from './orders.fixture.ts';
 
 beforeEach(() => configureView(viewFixture()));

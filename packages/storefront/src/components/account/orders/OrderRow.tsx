@@ -1,10 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { OrderRow as Row } from '@vitrine/contract';
 import type { MouseEvent } from 'react';
 import { viewport } from '../../../state/viewport.ts';
 import { isOpen, moveAccordion } from '../../accordion-motion.ts';
 import { Icon } from '../../Icon.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
+import type { OrderRow as Row } from './order.schema.ts';
 import { PieceName, PiecePicture, ReviewLink } from './Piece.tsx';
 import { TrackingLinks } from './TrackingLinks.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { OrderPiece } from '@vitrine/contract';
 import { Picture } from '../../Picture.tsx';
 import { propertyLabel } from '../../property-label.ts';
+import type { OrderPiece } from './order.schema.ts';
 
 /** The picture of a piece; a link where its product is still there. */
 export function PiecePicture({ piece }: { piece: OrderPiece }) {

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { OrderTracking } from '@vitrine/contract';
+import type { OrderTracking } from './order.schema.ts';
 
 /** Where the parcels of an order can be followed: company and number (`spec §2`). */
 export function TrackingLinks({ tracking, untold }: { tracking: OrderTracking[]; untold: OrderTracking[] }) {

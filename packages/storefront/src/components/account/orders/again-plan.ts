@@ -1,5 +1,6 @@
-import type { AgainLine, OrderPiece, SubmittedLine } from '@vitrine/contract';
+import type { SubmittedLine } from '@vitrine/contract';
 import { FINAL_SALE_PROPERTY, INVENTORY_PROPERTY, PREORDER_PROPERTY } from '../../../state/line-properties.ts';
+import type { AgainLine, OrderPiece } from './order.schema.ts';
 
 type Piece = Pick<OrderPiece, 'properties' | 'again'>;
 

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Model, ProductMedia } from '@vitrine/contract';
 import { Icon } from '../../../components/Icon.tsx';
+import type { Model, ProductMedia } from '../product.schema.ts';
 import { ModelRow } from './ModelRow.tsx';
 import { modelOf } from './shown-media.ts';
 

@@ -1,6 +1,6 @@
-import type { ProductMedia } from '@vitrine/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProductMedia } from '../product.schema.ts';
 import { modelOf, shownMedia, videoToView } from './shown-media.ts';
 
 const item = (id: number, color = '', more: Partial<ProductMedia> = {}): ProductMedia => ({

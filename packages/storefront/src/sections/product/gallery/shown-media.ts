@@ -1,4 +1,4 @@
-import type { Model, ProductMedia } from '@vitrine/contract';
+import type { Model, ProductMedia } from '../product.schema.ts';
 
 /** What of a product's media is shown with a color, in the merchant's order: no other choice changes it. */
 export function shownMedia(media: readonly ProductMedia[], color: string, videos: boolean): ProductMedia[] {
