@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, island, page, passed, restoreBrowser, stubBrowser } from './boot.fixture.ts';
 import { boot } from './boot.ts';
-import { wakeIsland } from './wanted.ts';
+import { wakeIsland } from '../state/wake-island.ts';
 
 beforeEach(stubBrowser);
 afterEach(restoreBrowser);

@@ -1,4 +1,4 @@
-const loadPoster = () => import('../platform/posted-form.ts');
+const loadPoster = () => import('./posted-form.ts');
 
 /**
  * Forms marked `data-in-place` are posted without leaving the page: what the platform answers with takes the form's place. Without

@@ -1,5 +1,5 @@
 import { leadsElsewhere } from './leads-elsewhere.ts';
-import { togglePlain } from './plain.ts';
+import { togglePlain } from '../components/plain-disclosure.ts';
 
 /** What a visitor did to an island that was not alive yet. */
 interface Deed {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { TileCard } from './TileCard.tsx';
-import type { Tile } from './tile.schema.ts';
+import type { TileRowProps } from './tile-row.schema.ts';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 30vw, 62vw';
 
@@ -14,13 +14,7 @@ export function TileRow({
   items,
   ratio,
   more,
-}: {
-  heading: string;
-  link: string;
-  link_label: string;
-  columns: number;
-  scheme: string;
-  items: Tile[];
+}: TileRowProps & {
   ratio: string;
   more?: string;
 }) {

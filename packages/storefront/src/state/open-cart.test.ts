@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { WANTED } from '../boot/wanted.ts';
+import { WANTED } from './wake-island.ts';
 
 /** A page with a sleeping drawer, at a width. Resolves to how often the drawer was woken by an add that began. */
 async function wokenBy({ desktop }: { desktop: boolean }): Promise<number> {

@@ -24,7 +24,7 @@ import {
   truncate,
 } from '@vitrine/compiler';
 import type { FilterChoice, ListingFilter } from '../../domain/listing.schema.ts';
-import { LETTERS } from './size-order.ts';
+import { LETTERS } from '../../domain/size-order.ts';
 
 const AVAILABILITY = 'filter.v.availability';
 

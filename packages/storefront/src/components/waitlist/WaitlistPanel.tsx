@@ -1,10 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
-import type { ProductProps } from '../../sections/product/product.schema.ts';
 import { viewChunk } from '../../state/chunk.ts';
 import { useChunk } from '../use-chunk.ts';
 import { PlainWaitlist } from './PlainWaitlist.tsx';
 import styles from './waitlist.css?inline';
+import type { WaitlistTexts } from './waitlist.schema.ts';
 
 const form = viewChunk(() => import('./PanelForm.tsx'));
 
@@ -17,7 +17,7 @@ export function WaitlistPanel({
   choice,
   id = 'waitlist-panel',
 }: {
-  product: Pick<ProductProps, 'id' | 'waitlist' | 'waitlist_note' | 'email'> & { variant: { id: number } };
+  product: { id: number; variant: { id: number }; waitlist: WaitlistTexts; waitlist_note: string; email: string };
   choice: { variant: { id: number } } | null;
   id?: string;
 }) {

@@ -1,4 +1,4 @@
-import { inSizeOrder } from '../../components/filters/size-order.ts';
+import { inSizeOrder } from '../../domain/size-order.ts';
 import type { Review } from './review.schema.ts';
 
 /** Which reviews a shopper wants to read: those that fit all of it. */

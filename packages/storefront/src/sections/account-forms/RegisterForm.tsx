@@ -4,11 +4,11 @@ import { NameFields } from '../../components/account/NameFields.tsx';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
 import type { AccountFormsProps } from './account-forms.schema.ts';
-import { FormSummary } from './FormSummary.tsx';
-import { PostForm } from './PostForm.tsx';
-import { platformSentence, problemSentence } from './problem-sentence.ts';
+import { FormSummary } from '../../components/account/forms/FormSummary.tsx';
+import { PostForm } from '../../components/account/forms/PostForm.tsx';
+import { platformSentence, problemSentence } from '../../components/account/forms/problem-sentence.ts';
 import { Sent } from './Sent.tsx';
-import { usePost } from './use-post.ts';
+import { usePost } from '../../components/account/forms/use-post.ts';
 
 /** For those who have no account yet. */
 export function RegisterForm({

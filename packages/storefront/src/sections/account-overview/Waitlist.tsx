@@ -7,7 +7,7 @@ import { describeFailure } from '../../platform/call-failure.ts';
 import { cardProductOf } from '../../platform/card-product.ts';
 import { allCardsByIds } from '../../platform/product-cards.ts';
 import { announce } from '../../state/live-region.ts';
-import { dayOf } from '../reviews/day-of.ts';
+import { dayOf } from '../../components/day-of.ts';
 
 /** A sign-up with its piece; without one it is no longer sold. */
 interface Row extends WaitlistEntry {

@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { TileRow } from '../../components/TileRow.tsx';
-import type { BlogRowProps } from './blog-row.schema.ts';
+import type { TileRowProps } from '../../components/tile-row.schema.ts';
 
 /** The newest articles of a blog. */
-export function BlogRow(props: BlogRowProps) {
+export function BlogRow(props: TileRowProps) {
   return <TileRow {...props} ratio="4 / 3" more={t('blog.read_more')} />;
 }

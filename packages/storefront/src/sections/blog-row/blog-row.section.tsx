@@ -13,11 +13,11 @@ import {
   truncate,
 } from '@vitrine/compiler';
 import { BlogRow } from './BlogRow.tsx';
-import { BlogRowProps } from './blog-row.schema.ts';
+import { TileRowProps } from '../../components/tile-row.schema.ts';
 
 export default defineSection({
   name: 't:names.blog_row',
-  props: BlogRowProps,
+  props: TileRowProps,
   hydrate: 'never',
   settings: {
     heading: text({ label: 't:labels.heading' }),

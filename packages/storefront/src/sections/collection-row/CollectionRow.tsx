@@ -1,7 +1,7 @@
 import { TileRow } from '../../components/TileRow.tsx';
-import type { CollectionRowProps } from './collection-row.schema.ts';
+import type { TileRowProps } from '../../components/tile-row.schema.ts';
 
 /** The collections a merchant wants seen. */
-export function CollectionRow(props: CollectionRowProps) {
+export function CollectionRow(props: TileRowProps) {
   return <TileRow {...props} ratio="4 / 5" />;
 }

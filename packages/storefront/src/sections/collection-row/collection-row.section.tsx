@@ -10,11 +10,11 @@ import {
   url,
 } from '@vitrine/compiler';
 import { CollectionRow } from './CollectionRow.tsx';
-import { CollectionRowProps } from './collection-row.schema.ts';
+import { TileRowProps } from '../../components/tile-row.schema.ts';
 
 export default defineSection({
   name: 't:names.collection_row',
-  props: CollectionRowProps,
+  props: TileRowProps,
   hydrate: 'never',
   settings: {
     heading: text({ label: 't:labels.heading' }),

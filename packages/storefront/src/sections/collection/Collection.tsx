@@ -1,5 +1,5 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import { CollectionListing } from './CollectionListing.tsx';
+import { CollectionListing } from '../../components/listing/CollectionListing.tsx';
 import type { CollectionPageProps } from './collection-page.schema.ts';
 import { Opening } from './Opening.tsx';
 import { Subcategories } from './Subcategories.tsx';

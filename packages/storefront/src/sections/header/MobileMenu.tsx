@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useRef } from 'react';
-import { togglePlain } from '../../boot/plain.ts';
+import { togglePlain } from '../../components/plain-disclosure.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
 import { viewChunk } from '../../state/chunk.ts';

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { Card } from '../../domain/card.schema.ts';
 import { cardsByIds } from '../../platform/product-cards.ts';
 import { viewedProducts } from '../../state/viewed-products.ts';
-import { ProductCarousel } from '../product-carousel/ProductCarousel.tsx';
+import { ProductCarousel } from '../../components/carousel/ProductCarousel.tsx';
 import type { RecentlyViewedProps } from './recently-viewed.schema.ts';
 import { REMEMBER } from './remember.ts';
 

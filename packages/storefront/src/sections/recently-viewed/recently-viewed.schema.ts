@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductCarouselProps } from '../../components/product-carousel.schema.ts';
+import { ProductCarouselProps } from '../../components/carousel/product-carousel.schema.ts';
 
 /** What this device looked at. `items` are filled only where the section is asked for on the search page, by ids. */
 export const RecentlyViewedProps = ProductCarouselProps.extend({

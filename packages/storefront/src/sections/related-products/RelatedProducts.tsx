@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useRef } from 'react';
-import { ProductCarousel } from '../product-carousel/ProductCarousel.tsx';
+import { ProductCarousel } from '../../components/carousel/ProductCarousel.tsx';
 import type { RelatedProductsProps } from './related-products.schema.ts';
 import { useRecommended } from './use-recommended.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductCarouselProps } from '../../components/product-carousel.schema.ts';
+import { ProductCarouselProps } from '../../components/carousel/product-carousel.schema.ts';
 
 /** Products beside the one that is looked at (`spec §3`, variant `related`). */
 export const RelatedProductsProps = ProductCarouselProps.extend({

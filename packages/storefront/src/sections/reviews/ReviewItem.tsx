@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { Ref } from 'react';
 import { Stars } from '../../components/reviews/Stars.tsx';
 import type { Review } from '../../integrations/reviews/review.schema.ts';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '../../components/day-of.ts';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 
 /** One review (`spec §3`). All of it is a stranger's text: shown as text. */

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { CollectionListing } from '../collection/CollectionListing.tsx';
+import { CollectionListing } from '../../components/listing/CollectionListing.tsx';
 import { FoundTexts } from './FoundTexts.tsx';
 import { MixedResults } from './MixedResults.tsx';
 import { SearchForm } from './SearchForm.tsx';

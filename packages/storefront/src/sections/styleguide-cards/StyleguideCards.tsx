@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Chapter } from '../styleguide/Chapter.tsx';
+import { Chapter } from '../../components/styleguide/Chapter.tsx';
 import { Cards } from './Cards.tsx';
 import type { StyleguideCardsProps } from './styleguide-cards.schema.ts';
 

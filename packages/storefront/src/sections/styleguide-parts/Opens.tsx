@@ -9,8 +9,8 @@ import { viewChunk } from '../../state/chunk.ts';
 import { clickBag } from '../../state/open-cart.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
-import { ProductCarousel } from '../product-carousel/ProductCarousel.tsx';
-import { Specimen } from '../styleguide/Chapter.tsx';
+import { ProductCarousel } from '../../components/carousel/ProductCarousel.tsx';
+import { Specimen } from '../../components/styleguide/Chapter.tsx';
 
 const sample = viewChunk(() => import('./SampleModal.tsx'));
 

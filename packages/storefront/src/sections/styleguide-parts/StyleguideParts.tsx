@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Chapter } from '../styleguide/Chapter.tsx';
+import { Chapter } from '../../components/styleguide/Chapter.tsx';
 import { Forms } from './Forms.tsx';
 import { Opens } from './Opens.tsx';
 import type { StyleguidePartsProps } from './styleguide-parts.schema.ts';

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Specimen } from './Chapter.tsx';
+import { Specimen } from '../../components/styleguide/Chapter.tsx';
 import { FLUID_SPACES, MOTIONS, SPACES } from './tokens.ts';
 
 export function Measures() {

@@ -7,7 +7,7 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { Price } from '../../components/Price.tsx';
 import { RatingFacts } from '../../components/reviews/RatingFacts.tsx';
 import type { Paging } from '../../domain/paging.schema.ts';
-import { Specimen } from './Chapter.tsx';
+import { Specimen } from '../../components/styleguide/Chapter.tsx';
 import { ICONS } from './tokens.ts';
 
 const PAGING: Paging = {

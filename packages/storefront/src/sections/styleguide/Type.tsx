@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Specimen } from './Chapter.tsx';
+import { Specimen } from '../../components/styleguide/Chapter.tsx';
 import { STEPS } from './tokens.ts';
 
 /** Steps from here on are set in the serif. */

@@ -1,6 +1,6 @@
 import { atLeast, atMost, blocks, colorScheme, defineSection, fallback, minus, range, text } from '@vitrine/compiler';
 import { TabbedContent } from './TabbedContent.tsx';
-import { tabBlock } from './tab-block.ts';
+import { tabBlock } from '../../components/tab-block.ts';
 import { TabsProps } from './tabs.schema.ts';
 
 const MOST = 8;

@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { PlainAddress } from '../../../sections/account-addresses/account-addresses.schema.ts';
 import { AddressInput } from './AddressInput.tsx';
 import { AUTOCOMPLETE } from './address-words.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { PlainInput } from './PlainInput.tsx';
+import type { PlainAddress } from './plain-address.schema.ts';
 
 /**
  * The address form as it is without scripts: it asks what every country asks, and the state is chosen from a list of all, below their

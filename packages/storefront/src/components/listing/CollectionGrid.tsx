@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { GridTile } from '../../components/GridTile.tsx';
-import { ProductCard } from '../../components/ProductCard.tsx';
+import { GridTile } from '../GridTile.tsx';
+import { ProductCard } from '../ProductCard.tsx';
 import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { type Density, gridDensity } from '../../state/density.ts';
 import { useStore } from '../../state/use-store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Card } from '../domain/card.schema.ts';
+import { Card } from '../../domain/card.schema.ts';
 
 /** Products to leaf through (`spec §9`). */
 export const ProductCarouselProps = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Card } from '../../domain/card.schema.ts';
+import { Card } from '../domain/card.schema.ts';
 
 export const ProductRowProps = z.object({
   heading: z.string(),

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { MouseEvent, RefObject } from 'react';
-import { SessionEnded } from '../../components/account/SessionEnded.tsx';
+import { SessionEnded } from '../SessionEnded.tsx';
 import type { FormProblems } from './form-problems.ts';
 import type { Held } from './use-post.ts';
 

@@ -1,4 +1,4 @@
-import { ProductCard } from '../../components/ProductCard.tsx';
+import { ProductCard } from './ProductCard.tsx';
 import type { ProductRowProps } from './product-row.schema.ts';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 30vw, 62vw';

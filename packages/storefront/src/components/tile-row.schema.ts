@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Tile } from '../../components/tile.schema.ts';
+import { Tile } from './tile.schema.ts';
 
 /** Collections, or anything else with a picture and an address, side by side. */
-export const CollectionRowProps = z.object({
+export const TileRowProps = z.object({
   heading: z.string(),
   /** Empty: no link. */
   link: z.string(),
@@ -11,4 +11,4 @@ export const CollectionRowProps = z.object({
   scheme: z.string(),
   items: z.array(Tile),
 });
-export type CollectionRowProps = z.infer<typeof CollectionRowProps>;
+export type TileRowProps = z.infer<typeof TileRowProps>;

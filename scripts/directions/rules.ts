@@ -1,0 +1,128 @@
+/** Which source files may import which (docs/architecture.md), as a configuration of Biome. */
+
+interface Imports {
+  /** Packages of the project that may be imported. */
+  may: readonly string[];
+  /** Libraries that must not. */
+  not?: readonly string[];
+}
+
+const PACKAGES: Record<string, Imports> = {
+  contract: { may: [] },
+  liquid: { may: [] },
+  compiler: { may: ['contract', 'liquid'] },
+  storefront: { may: ['contract', 'compiler'] },
+  host: { may: ['contract', 'liquid'], not: ['react', 'react-dom', 'vite', 'zustand', '@babel'] },
+  apps: { may: ['contract'], not: ['react', 'react-dom'] },
+};
+
+/** The folders beside `packages`. */
+const FOLDERS: Record<string, Imports> = {
+  e2e: { may: [], not: ['react', 'react-dom', 'fastify', 'liquidjs', 'kysely'] },
+  bench: { may: ['compiler', 'liquid'], not: ['react', 'fastify', 'kysely'] },
+  campaigns: { may: [], not: ['react', 'fastify', 'kysely'] },
+  shop: { may: [] },
+};
+
+/**
+ * The folders in `src` of a package, from the top. Each may import those after it, and none before it; folders of one entry may import each
+ * other.
+ */
+const LAYERS: Record<string, readonly (string | readonly string[])[]> = {
+  storefront: ['boot', 'sections', 'components', ['state', 'integrations'], 'platform', 'domain'],
+  // The gate hands a request to a surface, which may use what the gate has of it (bodies, cookies, budgets).
+  host: [
+    ...['cli', 'server', 'surfaces', 'gate', 'rendering', 'objects', 'liquid', 'theme', 'mail', 'jobs', 'shop'],
+    ...['cache', 'observe', 'http', 'images', 'store'],
+  ],
+};
+
+/** Where the host has no SQL. The queue of jobs is a table of its own. */
+const hasSql = (layer: string) => ['shop', 'store', 'jobs'].includes(layer);
+
+/** Files that only tests import: they may open anything of their package. */
+const TESTS = ['*.test.{ts,tsx}', '*.fixture.{ts,tsx}', 'test-*.ts'];
+
+interface Rule {
+  /** Globs as in a .gitignore, for what stands between the quotes of an import. */
+  group: string[];
+  message: string;
+}
+
+interface Override {
+  includes: string[];
+  linter: { rules: { style: { noRestrictedImports: { level: 'error'; options: { patterns: Rule[] } } } } };
+}
+
+/** Of several that match a file Biome takes the last: each has all rules of its files. */
+const override = (files: string | string[], patterns: Rule[]): Override => ({
+  includes: [files].flat().map((glob) => `**/${glob}`),
+  linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
+});
+
+const anyOf = (names: readonly string[]) => `{${names.join(',')}}`;
+/** Packages from a registry or of the project, and what is in them. */
+const packages = (names: string) => [names, `${names}/**`];
+
+/** What a package, or a folder beside the packages, may not import from outside. */
+function outside(own: string, { may, not = [] }: Imports): Rule {
+  const others = anyOf(Object.keys(PACKAGES).filter((name) => name !== own && !may.includes(name)));
+  return {
+    group: [...packages(`@vitrine/${others}`), `../**/${others}/{src,test}/**`, ...packages(anyOf(not))],
+    message: `${own} may not import this (docs/architecture.md).`,
+  };
+}
+
+const SECTION = 'A section may not import another: what both show belongs in components/.';
+
+/** The overrides of a package with layers. */
+function layered(name: string, imports: Imports): Override[] {
+  const src = `packages/${name}/src`;
+  const layers = (LAYERS[name] ?? []).map((entry) => [entry].flat());
+  const unknown = { group: ['../**'], message: `A folder that is no layer of ${name}: scripts/directions/rules.ts.` };
+  return [
+    override(`${src}/*/**`, [outside(name, imports), unknown]),
+    ...layers.flatMap((folders, index) => {
+      const above = layers.slice(0, index).flat();
+      return folders.flatMap((folder) => {
+        const rules = [outside(name, imports)];
+        if (above.length > 0)
+          rules.push({
+            group: [`../**/${anyOf(above)}/**`],
+            message: `${folder}/ may not import a layer above it.`,
+          });
+        if (name === 'host' && !hasSql(folder))
+          rules.push({ group: packages('kysely'), message: 'SQL is written in shop/ and store/.' });
+        if (folder !== 'sections') return override(`${src}/${folder}/**`, rules);
+        const beside = (up: string): Rule => ({ group: [`${up}*/**`, `!${up}../**`], message: SECTION });
+        return [
+          override(`${src}/${folder}/*/*`, [...rules, beside('../')]),
+          override(`${src}/${folder}/*/*/**`, [...rules, beside('../../')]),
+        ];
+      });
+    }),
+    override(
+      TESTS.map((test) => `${src}/**/${test}`),
+      [outside(name, imports)],
+    ),
+  ];
+}
+
+/** Biome's configuration: these rules, and no files that import each other in a circle, types included. */
+export const directions = {
+  root: true,
+  files: { includes: ['**/*.{ts,tsx,mjs}', '!**/dist'] },
+  linter: {
+    rules: {
+      preset: 'none',
+      suspicious: { noImportCycles: { level: 'error', options: { ignoreTypes: false } } },
+    },
+  },
+  overrides: [
+    ...Object.entries(FOLDERS).map(([name, imports]) => override(`${name}/**`, [outside(name, imports)])),
+    ...Object.entries(PACKAGES).flatMap(([name, imports]) => [
+      override(`packages/${name}/**`, [outside(name, imports)]),
+      ...(name in LAYERS ? layered(name, imports) : []),
+    ]),
+  ],
+};
