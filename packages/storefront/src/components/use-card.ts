@@ -5,6 +5,8 @@ import type { Card } from '../domain/card.schema.ts';
 export const wantsLink = (event: MouseEvent): boolean =>
   event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+const loadColors = () => Promise.all([import('../platform/card-product.ts'), import('./card-choice.ts')]);
+
 /** A card whose color the shopper may change. What that needs is read at the first choice; if it cannot be, the link is followed. */
 export function useCard(card: Card) {
   const [picked, setPicked] = useState<string | null>(null);
@@ -13,10 +15,7 @@ export function useCard(card: Card) {
   const wanted = useRef('');
 
   async function choose(color: string, url: string) {
-    const [{ cardProductOf }, { cardInColor }] = await Promise.all([
-      import('../platform/card-product.ts'),
-      import('./card-choice.ts'),
-    ]);
+    const [{ cardProductOf }, { cardInColor }] = await loadColors();
     const product = await cardProductOf(card.url);
     const next = product.ok ? cardInColor(card, product.value, color) : undefined;
     if (!next) location.assign(url);

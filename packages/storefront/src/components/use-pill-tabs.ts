@@ -39,16 +39,17 @@ export function usePillTabs(): {
       const id = named(window.location.hash);
       return ids().includes(id) ? id : null;
     };
-    let last = wanted();
-    if (last !== null) {
-      setChosen(last);
-      setShown(last);
+    const first = wanted();
+    if (first !== null) {
+      setChosen(first);
+      setShown(first);
     }
+    const last = { id: first };
     const follow = () => {
       // Back to the address without a hash is back to the first.
       const next = wanted() ?? (window.location.hash === '' ? (ids()[0] ?? null) : null);
-      if (next === null || next === (last ?? ids()[0])) return;
-      last = next;
+      if (next === null || next === (last.id ?? ids()[0])) return;
+      last.id = next;
       setChosen(next);
       fade.to(next);
     };

@@ -11,6 +11,9 @@ interface EditorProps {
   onClose: () => void;
 }
 
+const loadEditor = () => import('./EditLine.tsx');
+const loadWaitlist = () => import('./wait-for-line.ts');
+
 /**
  * One line of the bag: picture, name, options, quantity, price. `error` says why its last change was not made; `level` is that of
  * its heading.
@@ -53,13 +56,13 @@ export function BagItem({
   };
   const edit = (event: MouseEvent) =>
     isWritten() ||
-    instead(event, () => import('./EditLine.tsx').then(({ default: Loaded }) => setEditor(() => Loaded)));
+    instead(event, () => loadEditor().then(({ default: Loaded }) => setEditor(() => Loaded)));
   const closeEditor = () => {
     setEditor(null);
     editLink.current?.focus();
   };
   const wait = (event: MouseEvent) =>
-    instead(event, () => import('./wait-for-line.ts').then(({ waitForLine }) => waitForLine(line)));
+    instead(event, () => loadWaitlist().then(({ waitForLine }) => waitForLine(line)));
   return (
     <li className="bag-item" aria-busy={busy} data-line={line.key}>
       <a className="bag-item__picture media" href={line.url} tabIndex={-1} aria-label={line.title}>

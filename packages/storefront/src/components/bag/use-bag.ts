@@ -8,6 +8,8 @@ import { useCart } from '../../state/use-cart.ts';
 import type { RecommendedProduct } from './bag.schema.ts';
 import type { RemovedLine } from './removed-line.ts';
 
+const loadSaveLine = () => import('./save-line.ts');
+
 const live = (state: CartState) => (state.status === 'ready' ? state.visible : null);
 
 /** The control of a line with this class, by the line's key. */
@@ -76,7 +78,7 @@ export function useBag(context: ChangeContext, list: RefObject<HTMLElement | nul
     /** Moves a line to the wish list; what stands in its way is said by the line. */
     saveForLater(key: string) {
       setSaving({ key, error: null });
-      void import('./save-line.ts')
+      void loadSaveLine()
         .then(({ saveLine }) => saveLine(key, context, setRemoved))
         .catch(() => t('cart.save_failed'))
         .then((error) => setSaving({ key, error }));

@@ -8,6 +8,8 @@ import type { RemovedLine } from './removed-line.ts';
 /** Lines, the newest first, that are asked about. */
 const MOST_ASKED = 2;
 
+const loadAsking = () => import('./ask-recommended.ts');
+
 /**
  * What goes with the bag: what complements its newest lines, then what is related to the newest, then `own`, the merchant's for every
  * bag. Null while the platform is being asked. What is added from here leaves the others in their places: the platform is asked again
@@ -33,7 +35,7 @@ export function useRecommended(
     const controller = new AbortController();
     const { signal } = controller;
     const ids = of.split(',').map(Number);
-    void import('./ask-recommended.ts')
+    void loadAsking()
       .then(({ askRecommended }) => askRecommended(ids, signal))
       // Without the script the merchant's own are shown.
       .catch((): RecommendedProduct[][] => [])

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useWishes } from '../../state/use-wishes.ts';
 import { Icon } from '../Icon.tsx';
 
+const loadPress = () => import('./press-heart.ts');
+
 /**
  * Puts a product into the wish list, or takes it out. `variant`: the one that is shown, its id or an address that names it. Answers the
  * press at once; what was kept on an earlier page is drawn before the island is hydrated (`WISH_MARKS`).
@@ -14,7 +16,7 @@ export function Heart({ product, variant, title }: { product: number; variant: n
   const press = async () => {
     setWanted(!kept);
     setNote('');
-    const { pressHeart } = await import('./press-heart.ts');
+    const { pressHeart } = await loadPress();
     return pressHeart(product, variant, !kept);
   };
   return (

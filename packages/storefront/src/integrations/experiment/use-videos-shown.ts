@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+const loadWatch = () => import('./watch-videos.ts');
+
 /**
  * Whether the videos of a product are shown (`spec §4`, experiment). True at the first paint, as Liquid has it; nothing is fetched where
  * no experiment names it, or where the chosen color has no video (`any`).
@@ -12,7 +14,7 @@ export function useVideosShown(handle: string, any: boolean): boolean {
     const tell = (value: boolean) => {
       if (!gone) setShown(value);
     };
-    import('./watch-videos.ts').then(
+    loadWatch().then(
       ({ watchVideos }) => watchVideos(handle, tell),
       () => tell(false),
     );

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createFade, type FadePhase } from '../../components/fade.ts';
 import { announce } from '../../state/live-region.ts';
 import { viewport } from '../../state/viewport.ts';
@@ -14,13 +14,11 @@ export function useFilter(blog: BlogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [phase, setPhase] = useState<FadePhase>('still');
-  const latest = useRef(blog);
-  latest.current = blog;
   const [fade] = useState(() =>
     createFade({
       swap(value) {
         setShown(value);
-        announce(t('blog.shown', { count: articlesFor(latest.current, value).length }));
+        announce(t('blog.shown', { count: articlesFor(blog, value).length }));
       },
       enter: setPhase,
       reducedMotion: () => viewport.getState().reducedMotion,
@@ -28,17 +26,17 @@ export function useFilter(blog: BlogProps) {
   );
 
   useEffect(() => {
-    const named = () => fromHash(latest.current, window.location.hash);
-    let last = named();
-    if (last !== latest.current.start) {
-      setChosen(last);
-      setShown(last);
+    const named = () => fromHash(blog, window.location.hash);
+    const last = { value: named() };
+    if (last.value !== blog.start) {
+      setChosen(last.value);
+      setShown(last.value);
     }
     const follow = () => {
-      if (named() === last) return;
-      last = named();
-      setChosen(last);
-      fade.to(last);
+      if (named() === last.value) return;
+      last.value = named();
+      setChosen(last.value);
+      fade.to(last.value);
     };
     window.addEventListener('popstate', follow);
     window.addEventListener('hashchange', follow);
@@ -49,7 +47,7 @@ export function useFilter(blog: BlogProps) {
       window.removeEventListener('hashchange', follow);
       window.removeEventListener(CHOSEN, follow);
     };
-  }, [fade]);
+  }, [fade, blog]);
 
   return {
     chosen,

@@ -13,6 +13,8 @@ import { Icon } from '../../components/Icon.tsx';
 import type { CartPageProps } from './cart.schema.ts';
 import { useReturn } from './use-return.ts';
 
+const loadRecommendations = () => import('./LiveRecommendations.tsx');
+
 /** The bag's own page (`spec §2`). Printed whole by the platform, and a plain form where there are no scripts. */
 export function CartPage(props: CartPageProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +28,7 @@ export function CartPage(props: CartPageProps) {
   const holds = (live?.items.length ?? 0) > 0;
   useEffect(() => {
     // Without it what the page was printed with stays.
-    if (holds) import('./LiveRecommendations.tsx').then(setLive, () => {});
+    if (holds) loadRecommendations().then(setLive, () => {});
   }, [holds]);
   return (
     <div className="wrap cart-page">

@@ -10,12 +10,12 @@ const banner = viewChunk(() => import('./ConsentBanner.tsx'));
  * layout wakes it (`theme.liquid`); a page where nobody is asked fetches nothing of it.
  */
 export function Consent({ text, policy }: ConsentProps) {
-  const consent = useConsent();
+  const { mark, ...consent } = useConsent();
   const isOpen = consent.view !== 'closed';
   const ConsentBanner = useChunk(banner, isOpen, { retryOn: consent.view });
   return (
     <>
-      <span ref={consent.mark} hidden />
+      <span ref={mark} hidden />
       {isOpen && ConsentBanner && <ConsentBanner {...consent} text={text} policy={policy} />}
     </>
   );

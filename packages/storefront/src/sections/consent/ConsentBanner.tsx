@@ -1,5 +1,5 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Consent, PURPOSES, type Purpose } from '../../integrations/consent/customer-privacy.ts';
 import styles from './consent.css?inline';
@@ -22,16 +22,14 @@ const nameOf = (purpose: Purpose): { name: string; text: string } => {
 
 /** The begin of the page, after the link to its content: the first stop of the keys, wherever it is drawn. */
 function useRoot(): HTMLElement {
-  const root = useRef<HTMLElement | null>(null);
-  if (root.current === null) {
-    root.current = document.createElement('div');
+  const [root] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
     const skip = document.querySelector('.skip-link');
-    if (skip) skip.after(root.current);
-    else document.body.prepend(root.current);
-  }
-  const made = root.current;
-  useEffect(() => () => made.remove(), [made]);
-  return made;
+    if (skip) skip.after(root);
+    else document.body.prepend(root);
+    return () => root.remove();
+  }, [root]);
+  return root;
 }
 
 /** px at the foot of the window that the banner covers from edge to edge: what else stands there stands above it. */

@@ -41,10 +41,10 @@ export function useConsent(): ConsentState & {
   const { designMode } = pageConfig();
 
   useEffect(() => {
-    let gone = false;
+    const gone = new AbortController();
     const open = async (view: ConsentView, opened: boolean) => {
-      privacy.current ??= await loadCustomerPrivacy();
-      if (gone) return;
+      if (!privacy.current) privacy.current = await loadCustomerPrivacy();
+      if (gone.signal.aborted) return;
       if (privacy.current) setState({ view, consent: consentOf(privacy.current), opened });
       else if (opened) announceError(t('consent.unavailable'));
     };
@@ -70,12 +70,12 @@ export function useConsent(): ConsentState & {
     if (!openByHash()) {
       void loadCustomerPrivacy().then((found) => {
         privacy.current = found;
-        if (!gone && found?.shouldShowBanner()) setState({ view: 'ask', consent: consentOf(found), opened: false });
+        if (!gone.signal.aborted && found?.shouldShowBanner()) setState({ view: 'ask', consent: consentOf(found), opened: false });
       });
     }
     addEventListener('hashchange', openByHash);
     return () => {
-      gone = true;
+      gone.abort();
       removeEventListener('hashchange', openByHash);
     };
   }, [designMode]);

@@ -9,6 +9,8 @@ interface StoreStockProps {
   choice: Pick<Chosen, 'values' | 'exact'> | null;
 }
 
+const loadWords = () => import('./store-words.tsx');
+
 /**
  * The stores, and what they have of the variant that is chosen, on the first view too; of an open choice nothing is said. The names are
  * there from the start, so that nothing moves when the inventory app answers; what it does not say is left out.
@@ -20,7 +22,7 @@ export function StoreStock({ product, choice }: StoreStockProps) {
     if (!choice?.exact) return;
     const { exact, values } = choice;
     let current = true;
-    import('./store-words.tsx').then(
+    loadWords().then(
       ({ storeWords }) => storeWords(product, exact.id, values, (said) => current && setWords(said)),
       // Offline: the next choice asks again.
       () => {},

@@ -3,6 +3,8 @@ import type { ProductVariant } from '../../domain/variant.schema.ts';
 import { isWhole } from './logic.ts';
 import type { ProductProps } from './product.schema.ts';
 
+const loadLoader = () => import('./load-variants.ts');
+
 /**
  * The product with all its variants. Liquid gives 250; what is missing is asked for once the page is alive, so that every later
  * choice is answered here, without the network. `failed`: they could not be had; `retry` asks again.
@@ -19,7 +21,7 @@ export function useVariants(product: ProductProps) {
       setVariants(all);
       setFailed(all === null);
     };
-    import('./load-variants.ts').then(({ loadVariants }) => loadVariants(product)).then(settle, () => settle(null));
+    loadLoader().then(({ loadVariants }) => loadVariants(product)).then(settle, () => settle(null));
     return () => {
       gone = true;
     };

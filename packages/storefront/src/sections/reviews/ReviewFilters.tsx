@@ -20,7 +20,8 @@ export default function ReviewFilters({ id, reviews }: { id: string; reviews: Sh
     if (active && phase === 'loaded') announce(t('reviews.fitting', { count: fitting }));
   }, [active, phase, fitting]);
   const choose = (name: string, value: string) => {
-    const { [name]: _, ...others } = filter.attributes;
+    const others = { ...filter.attributes };
+    delete others[name];
     apply({ attributes: value ? { ...others, [name]: value } : others });
   };
   return (

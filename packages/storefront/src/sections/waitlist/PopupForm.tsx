@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dropdown } from '../../components/Dropdown.tsx';
 import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
 import type { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
@@ -20,9 +20,9 @@ export function PopupForm({ ask, variants, variantId, texts }: Asked & { ask: Wa
   );
   const now = useStore(store, (state) => state);
   // While it goes away it shows what it showed: the reset is for the next time.
-  const seen = useRef(now);
-  if (open) seen.current = now;
-  const state = seen.current;
+  const [seen, setSeen] = useState(now);
+  if (open && seen !== now) setSeen(now);
+  const state = open ? now : seen;
   useEffect(() => (open ? () => store.reset(variantId) : undefined), [open, store, variantId]);
   const chosen = variants.find(({ id }) => id === state.variantId);
   return (

@@ -24,7 +24,7 @@ export function AddressForm({
   countries: readonly CountryOption[];
   state: AddressFormState;
 }) {
-  const { fields, wrong, sessionEnded, busy } = state;
+  const { form, fields, wrong, sessionEnded, busy, kept, makesDefault, set, setMakesDefault, startOver, submit } = state;
   const { country } = fields;
   const several = Object.keys(wrong).filter((name) => name !== 'form').length;
 
@@ -48,7 +48,7 @@ export function AddressForm({
           autoComplete={AUTOCOMPLETE[name]}
           autoCapitalize={name === 'zip' ? 'characters' : undefined}
           required={isRequired(name, country, countries)}
-          onChange={(event) => state.set(name, event.currentTarget.value)}
+          onChange={(event) => set(name, event.currentTarget.value)}
         />
       )}
     </AddressInput>
@@ -56,14 +56,14 @@ export function AddressForm({
 
   return (
     <form
-      ref={state.form}
+      ref={form}
       className="form address-form"
       method="post"
       action={address?.url ?? routes.account_addresses_url}
       acceptCharset="UTF-8"
       noValidate
       aria-busy={busy || undefined}
-      onSubmit={(event) => void state.submit(event)}
+      onSubmit={(event) => void submit(event)}
     >
       <HiddenFields method={address ? 'put' : ''} />
       {(sessionEnded || wrong.form || several > 0) && (
@@ -71,10 +71,10 @@ export function AddressForm({
           {sessionEnded ? <SessionEnded /> : wrong.form || t('addresses.refused', { count: several })}
         </div>
       )}
-      {state.kept && (
+      {kept && (
         <div className="address-form__kept notice small">
           <p>{t('addresses.kept')}</p>
-          <button className="text-button link" type="button" onClick={state.startOver}>
+          <button className="text-button link" type="button" onClick={startOver}>
             {t('addresses.start_over')}
           </button>
         </div>
@@ -84,7 +84,7 @@ export function AddressForm({
         countries={countries}
         value={country}
         error={wrong.country ?? ''}
-        choose={(name) => state.set('country', name)}
+        choose={(name) => set('country', name)}
       />
       {rowsOf(country).map((row) => (
         <div key={row.join()} className={row.length > 1 ? 'address-form__row' : undefined}>
@@ -96,7 +96,7 @@ export function AddressForm({
                 countries={countries}
                 place={fields}
                 error={wrong.province ?? ''}
-                choose={(province) => state.set('province', province)}
+                choose={(province) => set('province', province)}
               />
             ) : (
               input(name)
@@ -112,8 +112,8 @@ export function AddressForm({
             type="checkbox"
             name="address[default]"
             value="1"
-            checked={state.makesDefault}
-            onChange={(event) => state.setMakesDefault(event.currentTarget.checked)}
+            checked={makesDefault}
+            onChange={(event) => setMakesDefault(event.currentTarget.checked)}
           />
           <span>{t('addresses.make_default_check')}</span>
         </label>

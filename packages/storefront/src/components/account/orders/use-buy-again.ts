@@ -2,6 +2,8 @@ import { t } from '@vitrine/compiler/view.ts';
 import { type SyntheticEvent, useState } from 'react';
 import type { OrderPiece } from './order.schema.ts';
 
+const loadBuyAgain = () => import('./buy-again.ts');
+
 /** Buying an order again without leaving its page. What that takes is fetched with the first press. */
 export function useBuyAgain(pieces: OrderPiece[]) {
   const [busy, setBusy] = useState(false);
@@ -12,7 +14,7 @@ export function useBuyAgain(pieces: OrderPiece[]) {
     setBusy(true);
     setError(null);
     try {
-      const { buyAgain } = await import('./buy-again.ts');
+      const { buyAgain } = await loadBuyAgain();
       setError(await buyAgain(pieces));
     } catch {
       // What it takes could not be fetched.

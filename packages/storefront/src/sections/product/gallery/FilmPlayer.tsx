@@ -11,20 +11,19 @@ export default function FilmPlayer({ film, title }: { film: string; title: strin
     const playing = frame.current;
     if (!playing) return;
     playing.focus({ preventScroll: true });
-    let shown: 'not yet' | 'in sight' | 'left' = 'not yet';
-    let loaded = false;
+    const player: { shown: 'not yet' | 'in sight' | 'left'; loaded: boolean } = { shown: 'not yet', loaded: false };
     const pauseOutOfSight = () => {
-      if (loaded && shown === 'left') pausePlayer(playing);
+      if (player.loaded && player.shown === 'left') pausePlayer(playing);
     };
     // A player that is still loading does not hear: it is told once it does.
     const onLoad = () => {
-      loaded = true;
+      player.loaded = true;
       pauseOutOfSight();
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if ((entry?.intersectionRatio ?? 0) >= ENOUGH) shown = 'in sight';
-        else if (shown === 'in sight') shown = 'left';
+        if ((entry?.intersectionRatio ?? 0) >= ENOUGH) player.shown = 'in sight';
+        else if (player.shown === 'in sight') player.shown = 'left';
         pauseOutOfSight();
       },
       { threshold: [0, ENOUGH] },
