@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wakeIsland } from '../state/wake-island.ts';
 import { find, island, page, passed, restoreBrowser, stubBrowser } from './boot.fixture.ts';
 import { boot } from './boot.ts';
-import { wakeIsland } from '../state/wake-island.ts';
 
 beforeEach(stubBrowser);
 afterEach(restoreBrowser);

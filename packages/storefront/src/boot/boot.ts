@@ -1,9 +1,9 @@
+import { WANTED } from '../state/wake-island.ts';
 import { readJson } from './read-json.ts';
 import { replayDeeds } from './replay.ts';
 import type { ShopHosts } from './rewrite-host.ts';
 import { scheduler } from './schedule.ts';
 import { watchPopups } from './timed-popups.ts';
-import { WANTED } from '../state/wake-island.ts';
 
 /** Marks an island; its value is the view's name. */
 const MARKER = '[data-island]';

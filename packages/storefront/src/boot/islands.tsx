@@ -1,7 +1,5 @@
-import { SectionIdProvider } from '@vitrine/compiler/view.ts';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { IslandBoundary } from './island-boundary.tsx';
+import type { ComponentType } from 'react';
+import { type MountedView, mountView } from '../components/lazy/mount-view.tsx';
 
 /** Every view by the name its marker carries; each is fetched when it is wanted. */
 export type Views = Record<string, () => Promise<{ default: ComponentType<Record<string, unknown>> }>>;
@@ -21,7 +19,7 @@ export interface Islands {
 
 export function createIslands(views: Views): Islands {
   /** The islands that are mounted, or being mounted: those have no root yet. */
-  const lives = new WeakMap<Element, { root?: Root; end?: () => void }>();
+  const lives = new WeakMap<Element, { view?: MountedView }>();
   return {
     async mountIsland(island) {
       const { island: name = '', sectionId = '', serverMarkup } = island.dataset;
@@ -30,7 +28,7 @@ export function createIslands(views: Views): Islands {
       if (!load || !container) throw new Error(load ? 'has no [data-root]' : 'is not in the bundle');
       const props = payload(island);
       if (lives.has(island)) return;
-      const life: { root?: Root; end?: () => void } = {};
+      const life: { view?: MountedView } = {};
       lives.set(island, life);
       const { default: View } = await load()
         .catch(load)
@@ -44,51 +42,19 @@ export function createIslands(views: Views): Islands {
         return;
       }
 
-      const report = (what: string) => (error: unknown) =>
-        console.error(`[vitrine] ${what} in ${name} (${sectionId}):`, error);
-      const options: RootOptions = {
-        identifierPrefix: sectionId,
-        onCaughtError: report('exception'),
-        onUncaughtError: report('exception'),
-        // One that ends before it has hydrated is no error: React empties it, which is what was asked.
-        onRecoverableError: (error) => lives.get(island) === life && report('hydration')(error),
-      };
-      await new Promise<void>((alive) => {
-        const view = (
-          <Alive tell={alive}>
-            <SectionIdProvider id={sectionId}>
-              <IslandBoundary paint={container.innerHTML}>
-                <View {...props} />
-              </IslandBoundary>
-            </SectionIdProvider>
-          </Alive>
-        );
-        // As a transition: React gives the page its turn every few ms, where it would otherwise take the whole view in one go.
-        startTransition(() => {
-          const root =
-            serverMarkup === 'client' ? createRoot(container, options) : hydrateRoot(container, view, options);
-          if (serverMarkup === 'client') root.render(view);
-          Object.assign(life, { root, end: alive });
-        });
+      life.view = mountView(container, <View {...props} />, {
+        name,
+        sectionId,
+        isHydrated: serverMarkup !== 'client',
       });
+      await life.view.ready;
     },
     unmountIsland(island) {
       const life = lives.get(island);
       lives.delete(island);
-      life?.root?.unmount();
-      life?.end?.();
+      life?.view?.unmount();
     },
   };
-}
-
-/** Tells once the effects of the first render, and what they changed, are on the page. */
-function Alive({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
-  const [begun, setBegun] = useState(false);
-  useEffect(() => setBegun(true), []);
-  useEffect(() => {
-    if (begun) tell();
-  }, [begun, tell]);
-  return children;
 }
 
 /** The section's payload, as Liquid printed it. */

@@ -1,5 +1,5 @@
-import { leadsElsewhere } from './leads-elsewhere.ts';
 import { togglePlain } from '../components/plain-disclosure.ts';
+import { leadsElsewhere } from './leads-elsewhere.ts';
 
 /** What a visitor did to an island that was not alive yet. */
 interface Deed {

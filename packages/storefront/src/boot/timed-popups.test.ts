@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchPopups } from './timed-popups.ts';
 import { WANTED } from '../state/wake-island.ts';
+import { watchPopups } from './timed-popups.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
-import { readJson } from './read-json.ts';
 import { wakeIsland } from '../state/wake-island.ts';
+import { readJson } from './read-json.ts';
 
 /** What is read here of the payload of the island `popups`; `delay` in seconds. */
 interface Due {

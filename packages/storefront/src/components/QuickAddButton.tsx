@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Card } from '../domain/card.schema.ts';
-import { viewChunk } from '../state/chunk.ts';
 import { Icon } from './Icon.tsx';
-import { useChunk, useChunkBusy } from './use-chunk.ts';
+import { viewChunk } from './lazy/chunk.ts';
+import { useChunk, useChunkBusy } from './lazy/use-chunk.ts';
 
 const panel = viewChunk(() => import('./QuickAdd.tsx'));
 

@@ -55,14 +55,12 @@ export function BagItem({
     act().catch(() => window.location.assign(line.url));
   };
   const edit = (event: MouseEvent) =>
-    isWritten() ||
-    instead(event, () => loadEditor().then(({ default: Loaded }) => setEditor(() => Loaded)));
+    isWritten() || instead(event, () => loadEditor().then(({ default: Loaded }) => setEditor(() => Loaded)));
   const closeEditor = () => {
     setEditor(null);
     editLink.current?.focus();
   };
-  const wait = (event: MouseEvent) =>
-    instead(event, () => loadWaitlist().then(({ waitForLine }) => waitForLine(line)));
+  const wait = (event: MouseEvent) => instead(event, () => loadWaitlist().then(({ waitForLine }) => waitForLine(line)));
   return (
     <li className="bag-item" aria-busy={busy} data-line={line.key}>
       <a className="bag-item__picture media" href={line.url} tabIndex={-1} aria-label={line.title}>

@@ -1,6 +1,6 @@
-import { viewChunk } from '../../state/chunk.ts';
 import { useWishes } from '../../state/use-wishes.ts';
-import { useChunk } from '../use-chunk.ts';
+import { viewChunk } from '../lazy/chunk.ts';
+import { useChunk } from '../lazy/use-chunk.ts';
 import type { Bag } from './use-bag.ts';
 
 const saved = viewChunk(() => import('./SavedLines.tsx'));
@@ -10,6 +10,7 @@ export function SavedGate({ bag }: { bag: Bag }) {
   const SavedLines = useChunk(
     saved,
     useWishes((wishes) => wishes.some(({ chosen }) => chosen)),
+    { quiet: true },
   );
   return SavedLines && <SavedLines bag={bag} />;
 }

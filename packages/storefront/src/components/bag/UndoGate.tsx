@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { viewChunk } from '../lazy/chunk.ts';
+import { useChunk } from '../lazy/use-chunk.ts';
 import type { Bag } from './use-bag.ts';
 
-/** Fetched with the first removal. Without it a line is out all the same. */
-const Undo = lazy(() => import('./Undo.tsx').catch(() => ({ default: () => null })));
+const undo = viewChunk(() => import('./Undo.tsx'));
 
+/** Fetched with the first removal. Without it a line is out all the same. */
 export function UndoGate({ bag }: { bag: Bag }) {
-  if (bag.removed === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <Undo bag={bag} />
-    </Suspense>
-  );
+  const Undo = useChunk(undo, bag.removed !== null, { quiet: true, retryOn: bag.removed });
+  return bag.removed !== null && Undo && <Undo bag={bag} />;
 }

@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { CSSProperties } from 'react';
-import { useCarousel } from './use-carousel.ts';
 import { Icon } from '../Icon.tsx';
 import { ProductCard } from '../ProductCard.tsx';
 import type { ProductCarouselProps } from './product-carousel.schema.ts';
+import { useCarousel } from './use-carousel.ts';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 62vw';
 

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
 import { useDrawerOpen } from '../../state/use-overlays.ts';
-import { useChunkBusy } from '../use-chunk.ts';
+import { useChunkBusy } from '../lazy/use-chunk.ts';
 import { filterDrawer } from './filter-drawer.ts';
 
 /** Opens the filters in a narrow window. */

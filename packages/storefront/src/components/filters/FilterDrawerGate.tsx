@@ -1,7 +1,7 @@
 import type { Listing } from '../../domain/listing.schema.ts';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
 import { useDrawerOpen } from '../../state/use-overlays.ts';
-import { useChunk } from '../use-chunk.ts';
+import { useChunk } from '../lazy/use-chunk.ts';
 import { filterDrawer } from './filter-drawer.ts';
 
 /** Where the drawer cannot be fetched: the panel that a wide window has beside the list. */

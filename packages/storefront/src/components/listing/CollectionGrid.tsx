@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { GridTile } from '../GridTile.tsx';
-import { ProductCard } from '../ProductCard.tsx';
 import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { type Density, gridDensity } from '../../state/density.ts';
 import { useStore } from '../../state/use-store.ts';
+import { GridTile } from '../GridTile.tsx';
+import { ProductCard } from '../ProductCard.tsx';
 import { columnsAt } from './columns.ts';
 
 /**

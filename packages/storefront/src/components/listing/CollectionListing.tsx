@@ -1,4 +1,6 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
+import type { CollectionProps } from '../../domain/collection.schema.ts';
+import { pageConfig } from '../../platform/page-config.ts';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
 import { FilterButton } from '../filters/FilterButton.tsx';
 import { FilterDrawerGate } from '../filters/FilterDrawerGate.tsx';
@@ -7,8 +9,6 @@ import { listingUrl } from '../filters/listing-url.ts';
 import { SortSelect } from '../filters/SortSelect.tsx';
 import { useShownCounts } from '../filters/use-shown-counts.ts';
 import { Pagination } from '../Pagination.tsx';
-import type { CollectionProps } from '../../domain/collection.schema.ts';
-import { pageConfig } from '../../platform/page-config.ts';
 import { CollectionGrid } from './CollectionGrid.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
 import { EmptyList } from './EmptyList.tsx';

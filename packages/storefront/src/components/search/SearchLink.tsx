@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { header } from '../../state/header.ts';
 import { useHeader } from '../../state/use-header.ts';
 import { Icon } from '../Icon.tsx';
-import { useChunkBusy } from '../use-chunk.ts';
+import { useChunkBusy } from '../lazy/use-chunk.ts';
 import { searchPanel } from './search-panel.ts';
 
 /** The way to the search: a plain link to the search page, which scripts turn into the panel below the header. */

@@ -1,7 +1,7 @@
 import { pageConfig } from '../../platform/page-config.ts';
 import { header } from '../../state/header.ts';
 import { useHeader } from '../../state/use-header.ts';
-import { useChunk } from '../use-chunk.ts';
+import { useChunk } from '../lazy/use-chunk.ts';
 import { searchPanel } from './search-panel.ts';
 
 /** ms after which a shopper who waits for the panel gets the search page, which does the same. */

@@ -1,4 +1,4 @@
-import { viewChunk } from '../../state/chunk.ts';
+import { viewChunk } from '../lazy/chunk.ts';
 
 /** The search panel, fetched at the first sign of interest. */
 export const searchPanel = viewChunk(() => import('./SearchPanel.tsx'));

@@ -1,9 +1,9 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import { useRef } from 'react';
-import { viewChunk } from '../../state/chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
-import { useChunk, useChunkBusy } from '../use-chunk.ts';
+import { viewChunk } from '../lazy/chunk.ts';
+import { useChunk, useChunkBusy } from '../lazy/use-chunk.ts';
 import type { Guide } from './size-guide.schema.ts';
 
 const modal = viewChunk(() => import('./SizeGuideModal.tsx'));

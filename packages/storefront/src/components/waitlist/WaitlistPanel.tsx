@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
-import { viewChunk } from '../../state/chunk.ts';
-import { useChunk } from '../use-chunk.ts';
+import { viewChunk } from '../lazy/chunk.ts';
+import { useChunk } from '../lazy/use-chunk.ts';
 import { PlainWaitlist } from './PlainWaitlist.tsx';
 import styles from './waitlist.css?inline';
 import type { WaitlistTexts } from './waitlist.schema.ts';

@@ -1,4 +1,4 @@
-import { useChunk } from '../../components/use-chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useStore } from '../../state/use-store.ts';
 import { addressDialogs } from './address-dialogs.ts';

@@ -1,11 +1,11 @@
 import { Html, routes, t } from '@vitrine/compiler/view.ts';
-import { PasswordField } from '../../components/account/PasswordField.tsx';
-import { TextField } from '../../components/account/TextField.tsx';
-import type { AccountFormsProps } from './account-forms.schema.ts';
 import { FormSummary } from '../../components/account/forms/FormSummary.tsx';
 import { PostForm } from '../../components/account/forms/PostForm.tsx';
 import { problemSentence } from '../../components/account/forms/problem-sentence.ts';
 import { usePost } from '../../components/account/forms/use-post.ts';
+import { PasswordField } from '../../components/account/PasswordField.tsx';
+import { TextField } from '../../components/account/TextField.tsx';
+import type { AccountFormsProps } from './account-forms.schema.ts';
 
 /** For those who have an account. */
 export function LoginForm({ id, form }: { id: string; form: AccountFormsProps['login'] }) {

@@ -1,10 +1,10 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { PasswordField } from '../../components/account/PasswordField.tsx';
-import type { AccountFormsProps } from './account-forms.schema.ts';
 import { FormSummary } from '../../components/account/forms/FormSummary.tsx';
 import { PostForm } from '../../components/account/forms/PostForm.tsx';
 import { problemSentence } from '../../components/account/forms/problem-sentence.ts';
 import { usePost } from '../../components/account/forms/use-post.ts';
+import { PasswordField } from '../../components/account/PasswordField.tsx';
+import type { AccountFormsProps } from './account-forms.schema.ts';
 
 /** Behind the link of a mail: a new password, or, to activate an account, the first one. */
 export function NewPasswordForm({

@@ -1,11 +1,11 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { TextField } from '../../components/account/TextField.tsx';
-import type { AccountFormsProps } from './account-forms.schema.ts';
 import { FormSummary } from '../../components/account/forms/FormSummary.tsx';
 import { PostForm } from '../../components/account/forms/PostForm.tsx';
 import { problemSentence } from '../../components/account/forms/problem-sentence.ts';
-import { Sent } from './Sent.tsx';
 import { usePost } from '../../components/account/forms/use-post.ts';
+import { TextField } from '../../components/account/TextField.tsx';
+import type { AccountFormsProps } from './account-forms.schema.ts';
+import { Sent } from './Sent.tsx';
 
 /** For those who have forgotten their password. What it says does not depend on whether somebody has the address. */
 export function RecoverForm({

@@ -1,14 +1,14 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { BirthdayPicker } from '../../components/account/BirthdayPicker.tsx';
+import { FormSummary } from '../../components/account/forms/FormSummary.tsx';
+import { PostForm } from '../../components/account/forms/PostForm.tsx';
+import { platformSentence, problemSentence } from '../../components/account/forms/problem-sentence.ts';
+import { usePost } from '../../components/account/forms/use-post.ts';
 import { NameFields } from '../../components/account/NameFields.tsx';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
 import type { AccountFormsProps } from './account-forms.schema.ts';
-import { FormSummary } from '../../components/account/forms/FormSummary.tsx';
-import { PostForm } from '../../components/account/forms/PostForm.tsx';
-import { platformSentence, problemSentence } from '../../components/account/forms/problem-sentence.ts';
 import { Sent } from './Sent.tsx';
-import { usePost } from '../../components/account/forms/use-post.ts';
 
 /** For those who have no account yet. */
 export function RegisterForm({

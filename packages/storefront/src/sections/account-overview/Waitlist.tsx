@@ -1,5 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
+import { dayOf } from '../../components/day-of.ts';
 import type { Card } from '../../domain/card.schema.ts';
 import type { CardProduct } from '../../domain/card-product.schema.ts';
 import { customerWaitlist, type WaitlistEntry } from '../../integrations/notifications/customer-waitlist.ts';
@@ -7,7 +8,6 @@ import { describeFailure } from '../../platform/call-failure.ts';
 import { cardProductOf } from '../../platform/card-product.ts';
 import { allCardsByIds } from '../../platform/product-cards.ts';
 import { announce } from '../../state/live-region.ts';
-import { dayOf } from '../../components/day-of.ts';
 
 /** A sign-up with its piece; without one it is no longer sold. */
 interface Row extends WaitlistEntry {

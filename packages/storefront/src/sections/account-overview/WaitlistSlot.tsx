@@ -1,19 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
+import { useAlive } from '../../components/use-alive.ts';
 
-/** What cannot be fetched is not missed: the account is whole without it. */
-const Waitlist = lazy<ComponentType<{ url: string }>>(() =>
-  import('./Waitlist.tsx').catch(() => ({ default: () => null })),
-);
+const waitlist = viewChunk(() => import('./Waitlist.tsx'));
 
-/** The place of the customer's waitlist, which the browser asks the app for. */
+/** The place of the customer's waitlist, which the browser asks the app for. The account is whole without it. */
 export function WaitlistSlot({ url }: { url: string }) {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => setWanted(true), []);
-  return (
-    isWanted && (
-      <Suspense fallback={null}>
-        <Waitlist url={url} />
-      </Suspense>
-    )
-  );
+  const Waitlist = useChunk(waitlist, useAlive(), { quiet: true });
+  return Waitlist && <Waitlist url={url} />;
 }

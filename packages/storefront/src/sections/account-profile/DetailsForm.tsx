@@ -1,11 +1,11 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { BirthdayPicker } from '../../components/account/BirthdayPicker.tsx';
-import { NameFields } from '../../components/account/NameFields.tsx';
-import { TextField } from '../../components/account/TextField.tsx';
 import { FormSummary } from '../../components/account/forms/FormSummary.tsx';
 import { PostForm } from '../../components/account/forms/PostForm.tsx';
 import { platformSentence, problemSentence } from '../../components/account/forms/problem-sentence.ts';
 import { usePost } from '../../components/account/forms/use-post.ts';
+import { NameFields } from '../../components/account/NameFields.tsx';
+import { TextField } from '../../components/account/TextField.tsx';
 import type { AccountProfileProps } from './account-profile.schema.ts';
 import { Saved } from './Saved.tsx';
 import { stands } from './stands.ts';

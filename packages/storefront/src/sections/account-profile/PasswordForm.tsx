@@ -1,9 +1,9 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { FormSummary } from '../../components/account/forms/FormSummary.tsx';
 import { PostForm } from '../../components/account/forms/PostForm.tsx';
 import { platformSentence, problemSentence } from '../../components/account/forms/problem-sentence.ts';
 import { usePost } from '../../components/account/forms/use-post.ts';
+import { PasswordField } from '../../components/account/PasswordField.tsx';
 import type { AccountProfileProps } from './account-profile.schema.ts';
 import { Saved } from './Saved.tsx';
 import { stands } from './stands.ts';

@@ -12,8 +12,8 @@ import {
   text,
   truncate,
 } from '@vitrine/compiler';
-import { BlogRow } from './BlogRow.tsx';
 import { TileRowProps } from '../../components/tile-row.schema.ts';
+import { BlogRow } from './BlogRow.tsx';
 
 export default defineSection({
   name: 't:names.blog_row',

@@ -9,8 +9,8 @@ import {
   text,
   url,
 } from '@vitrine/compiler';
-import { CollectionRow } from './CollectionRow.tsx';
 import { TileRowProps } from '../../components/tile-row.schema.ts';
+import { CollectionRow } from './CollectionRow.tsx';
 
 export default defineSection({
   name: 't:names.collection_row',

@@ -1,5 +1,5 @@
-import { useChunk } from '../../components/use-chunk.ts';
-import { viewChunk } from '../../state/chunk.ts';
+import { viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
 import type { ConsentProps } from './consent.schema.ts';
 import { useConsent } from './use-consent.ts';
 

@@ -70,7 +70,8 @@ export function useConsent(): ConsentState & {
     if (!openByHash()) {
       void loadCustomerPrivacy().then((found) => {
         privacy.current = found;
-        if (!gone.signal.aborted && found?.shouldShowBanner()) setState({ view: 'ask', consent: consentOf(found), opened: false });
+        if (!gone.signal.aborted && found?.shouldShowBanner())
+          setState({ view: 'ask', consent: consentOf(found), opened: false });
       });
     }
     addEventListener('hashchange', openByHash);

@@ -6,11 +6,23 @@ import { MegaPictures } from './MegaPictures.tsx';
 import { MegaProducts } from './MegaProducts.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
-/**
- * What an entry of the menu opens (`spec §2`): as the merchant's mega-menu says, or the entry's own links in columns. Markup only:
- * nothing in it waits for a script, so that the browser takes it over late (`#mega-panel` has another half there).
- */
-export function MegaPanel({ item, menus }: { item: HeaderLink; menus: readonly MegaMenu[] }) {
+interface MegaPanelProps {
+  id: string;
+  item: HeaderLink;
+  menus: readonly MegaMenu[];
+}
+
+/** What an entry of the menu opens (`#mega-panel`, which has another half in the browser). Markup only: nothing in it waits for a script. */
+export function MegaPanel(props: MegaPanelProps) {
+  return (
+    <div className="nav__panel" id={props.id}>
+      <MegaContent {...props} />
+    </div>
+  );
+}
+
+/** As the merchant's mega-menu says, or the entry's own links in columns (`spec §2`). */
+export function MegaContent({ item, menus }: MegaPanelProps) {
   return item.mega ? (
     menus.map(
       (menu) =>

@@ -1,5 +1,4 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { memo, Suspense } from 'react';
 import { MegaPanel } from '#mega-panel';
 import { Icon } from '../../components/Icon.tsx';
 import { useHeader } from '../../state/use-header.ts';
@@ -47,20 +46,7 @@ export function NavEntry({ id, item, menus }: { id: string; item: HeaderLink; me
           <Icon name="down" small />
         </button>
       )}
-      {panel && (
-        <div className="nav__panel" id={id}>
-          <Panel item={item} menus={menus} />
-        </div>
-      )}
+      {panel && <MegaPanel id={id} item={item} menus={menus} />}
     </li>
   );
 }
-
-/** Remembered for its props: React would take away what it has not hydrated yet if it were drawn again before. */
-const Panel = memo(function Panel({ item, menus }: { item: HeaderLink; menus: readonly MegaMenu[] }) {
-  return (
-    <Suspense fallback={null}>
-      <MegaPanel item={item} menus={menus} />
-    </Suspense>
-  );
-});

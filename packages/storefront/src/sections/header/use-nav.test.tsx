@@ -7,15 +7,15 @@ const fetchRunNav = vi.fn();
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('../../state/chunk.ts', async (original) => {
-    const { chunk } = await original<typeof import('../../state/chunk.ts')>();
+  vi.doMock('../../components/lazy/chunk.ts', async (original) => {
+    const { chunk } = await original<typeof import('../../components/lazy/chunk.ts')>();
     return { chunk: () => chunk(fetchRunNav) };
   });
   fetchRunNav.mockResolvedValue({ runNav });
 });
 afterEach(() => {
   cleanup();
-  vi.doUnmock('../../state/chunk.ts');
+  vi.doUnmock('../../components/lazy/chunk.ts');
   vi.clearAllMocks();
 });
 

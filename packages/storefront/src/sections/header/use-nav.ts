@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { chunk } from '../../state/chunk.ts';
+import { chunk } from '../../components/lazy/chunk.ts';
 import { header } from '../../state/header.ts';
 
 const runNavChunk = chunk(() => import('./run-nav.ts'));

@@ -1,6 +1,6 @@
 import { editorAttributes } from '@vitrine/compiler/view.ts';
-import { useChunk } from '../../components/use-chunk.ts';
-import { viewChunk } from '../../state/chunk.ts';
+import { viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
 import { POPUP } from './popup-turn.ts';

@@ -1,10 +1,10 @@
 import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
+import { chunk, viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { FitAdvice } from '../../components/reviews/FitAdvice.tsx';
-import { useChunk } from '../../components/use-chunk.ts';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import { Heart } from '../../components/wishes/Heart.tsx';
-import { chunk, viewChunk } from '../../state/chunk.ts';
 import { DeliveryPromise } from './delivery/DeliveryPromise.tsx';
 import { GiftForm } from './GiftForm.tsx';
 import { statusOf } from './logic.ts';

@@ -1,7 +1,7 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
-import { useChunk } from '../../components/use-chunk.ts';
-import { viewChunk } from '../../state/chunk.ts';
+import { viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { GIFT_CARD_SEND_PROPERTY } from '../../state/line-properties.ts';
 
 const fieldsChunk = viewChunk(() => import('./GiftFields.tsx'));

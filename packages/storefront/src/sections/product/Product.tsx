@@ -1,3 +1,4 @@
+import { ProductWords } from '#product-words';
 import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -8,7 +9,6 @@ import type { ProductProps } from './product.schema.ts';
 import { Share } from './Share.tsx';
 import { StoreStock } from './StoreStock.tsx';
 import { useChoice } from './use-choice.ts';
-import { WordsSlot } from './WordsSlot.tsx';
 
 /** A product's page: pictures, price, options, words (`spec §2`). */
 export function Product(payload: ProductProps) {
@@ -29,7 +29,7 @@ export function Product(payload: ProductProps) {
           <PromotionBanner product={product} choice={choice} place="inline" />
           <BuyForm product={product} choice={choice} choose={choose} retry={retry} />
           <StoreStock product={product} choice={choice} />
-          <WordsSlot product={payload} />
+          <ProductWords product={payload} />
           {product.service.share && <Share title={product.title} share={product.service.share} />}
         </div>
       </div>

@@ -4,8 +4,16 @@ import { DeliveryReturns } from './DeliveryReturns.tsx';
 import type { ProductProps } from './product.schema.ts';
 import { SizeFit } from './SizeFit.tsx';
 
-/** All that is said of a product, below its button. */
-export function ProductWords({ product }: { product: ProductProps }) {
+/** All that is said of a product, below its button (`#product-words`, which has another half in the browser). */
+export function ProductWords(props: { product: ProductProps }) {
+  return (
+    <div className="accordions">
+      <WordsContent {...props} />
+    </div>
+  );
+}
+
+export function WordsContent({ product }: { product: ProductProps }) {
   return (
     <>
       {product.description && (

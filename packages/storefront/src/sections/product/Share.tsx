@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { type ReactNode, useState } from 'react';
-import { chunk } from '../../state/chunk.ts';
+import { chunk } from '../../components/lazy/chunk.ts';
 import type { ProductShare } from './product-service.schema.ts';
 
 /** Fetched when the button is about to be pressed: a browser shares only what follows a press at once. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useChunk } from '../../components/use-chunk.ts';
-import { type Chunk, viewChunk } from '../../state/chunk.ts';
+import { type Chunk, viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
 import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
@@ -29,6 +29,6 @@ export function StickyGate(bar: Bar<Chosen | null>) {
     window.addEventListener('scroll', want, { once: true });
     return () => window.removeEventListener('scroll', want);
   }, []);
-  const StickyBar = useChunk(stickyBar, wanted && bar.choice !== null, { retryOn: bar.choice });
+  const StickyBar = useChunk(stickyBar, wanted && bar.choice !== null, { quiet: true, retryOn: bar.choice });
   return StickyBar && bar.choice && <StickyBar {...bar} choice={bar.choice} />;
 }

@@ -21,7 +21,9 @@ export function useVariants(product: ProductProps) {
       setVariants(all);
       setFailed(all === null);
     };
-    loadLoader().then(({ loadVariants }) => loadVariants(product)).then(settle, () => settle(null));
+    loadLoader()
+      .then(({ loadVariants }) => loadVariants(product))
+      .then(settle, () => settle(null));
     return () => {
       gone = true;
     };

@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { Ref } from 'react';
+import { dayOf } from '../../components/day-of.ts';
 import { Stars } from '../../components/reviews/Stars.tsx';
 import type { Review } from '../../integrations/reviews/review.schema.ts';
-import { dayOf } from '../../components/day-of.ts';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 
 /** One review (`spec §3`). All of it is a stranger's text: shown as text. */

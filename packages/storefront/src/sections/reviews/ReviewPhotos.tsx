@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
-import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
+import { viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk, useChunkBusy } from '../../components/lazy/use-chunk.ts';
 import type { Review } from '../../integrations/reviews/review.schema.ts';
-import { viewChunk } from '../../state/chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
 

@@ -1,19 +1,18 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { Stars } from '../../components/reviews/Stars.tsx';
 import { isFiltering } from '../../integrations/reviews/review-filter.ts';
 import { distributionOf } from './distribution.ts';
 import { FitBars } from './FitBars.tsx';
-import type ReviewFiltersOf from './ReviewFilters.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import type { ReviewsProps } from './reviews.schema.ts';
 import { useHeldFoot } from './use-held-foot.ts';
 import { useKeptRoom } from './use-kept-room.ts';
 import { useReviews } from './use-reviews.ts';
 
-const ReviewFilters = lazy<ComponentType<Parameters<typeof ReviewFiltersOf>[0]>>(() =>
-  import('./ReviewFilters.tsx').catch(() => ({ default: () => null })),
-);
+const reviewFilters = viewChunk(() => import('./ReviewFilters.tsx'));
 
 /** Rows of the space that is kept for the first batch. */
 const ROWS = [0, 1, 2, 3, 4];
@@ -30,6 +29,7 @@ export function Reviews(props: ReviewsProps) {
   const reviews = useReviews(props.product_id);
   const { shown, loaded, filter, phase, error, more, onChange } = reviews;
   const [filtering, setFiltering] = useState(false);
+  const ReviewFilters = useChunk(reviewFilters, filtering);
   const hold = useHeldFoot(section, shown.length > 0);
   useEffect(() => onChange(hold), [onChange, hold]);
   const kept = useKeptRoom(section, error && shown.length === 0);
@@ -94,11 +94,7 @@ export function Reviews(props: ReviewsProps) {
               {t('reviews.filter')}
             </button>
           )}
-          {filtering && (
-            <Suspense fallback={null}>
-              <ReviewFilters id={`${id}-filters`} reviews={reviews} />
-            </Suspense>
-          )}
+          {filtering && ReviewFilters && <ReviewFilters id={`${id}-filters`} reviews={reviews} />}
           <ReviewList reviews={reviews} />
         </div>
       </div>

@@ -1,16 +1,15 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { Accordion } from '../../components/Accordion.tsx';
+import { ProductCarousel } from '../../components/carousel/ProductCarousel.tsx';
+import { viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk, useChunkBusy } from '../../components/lazy/use-chunk.ts';
 import { PillTabs } from '../../components/PillTabs.tsx';
+import { Specimen } from '../../components/styleguide/Chapter.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
 import type { Card } from '../../domain/card.schema.ts';
-import { viewChunk } from '../../state/chunk.ts';
-
 import { clickBag } from '../../state/open-cart.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
-import { ProductCarousel } from '../../components/carousel/ProductCarousel.tsx';
-import { Specimen } from '../../components/styleguide/Chapter.tsx';
 
 const sample = viewChunk(() => import('./SampleModal.tsx'));
 

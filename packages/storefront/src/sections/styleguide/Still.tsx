@@ -6,8 +6,8 @@ import { Icon, type IconName } from '../../components/Icon.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Price } from '../../components/Price.tsx';
 import { RatingFacts } from '../../components/reviews/RatingFacts.tsx';
-import type { Paging } from '../../domain/paging.schema.ts';
 import { Specimen } from '../../components/styleguide/Chapter.tsx';
+import type { Paging } from '../../domain/paging.schema.ts';
 import { ICONS } from './tokens.ts';
 
 const PAGING: Paging = {

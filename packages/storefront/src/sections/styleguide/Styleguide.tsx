@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { Buttons } from './Buttons.tsx';
 import { Chapter } from '../../components/styleguide/Chapter.tsx';
+import { Buttons } from './Buttons.tsx';
 import { Colors } from './Colors.tsx';
 import { Measures } from './Measures.tsx';
 import { Still } from './Still.tsx';

@@ -1,6 +1,6 @@
 import { atLeast, atMost, blocks, colorScheme, defineSection, fallback, minus, range, text } from '@vitrine/compiler';
-import { TabbedContent } from './TabbedContent.tsx';
 import { tabBlock } from '../../components/tab-block.ts';
+import { TabbedContent } from './TabbedContent.tsx';
 import { TabsProps } from './tabs.schema.ts';
 
 const MOST = 8;

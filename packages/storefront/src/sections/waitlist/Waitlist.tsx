@@ -1,6 +1,6 @@
-import { useChunk } from '../../components/use-chunk.ts';
+import { viewChunk } from '../../components/lazy/chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { goToAsked, WAITLIST } from '../../components/waitlist/waitlist-ask.ts';
-import { viewChunk } from '../../state/chunk.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
 import type { WaitlistProps } from './waitlist.schema.ts';
 

@@ -24,7 +24,8 @@ export function AddressForm({
   countries: readonly CountryOption[];
   state: AddressFormState;
 }) {
-  const { form, fields, wrong, sessionEnded, busy, kept, makesDefault, set, setMakesDefault, startOver, submit } = state;
+  const { form, fields, wrong, sessionEnded, busy, kept, makesDefault, set, setMakesDefault, startOver, submit } =
+    state;
   const { country } = fields;
   const several = Object.keys(wrong).filter((name) => name !== 'form').length;
 

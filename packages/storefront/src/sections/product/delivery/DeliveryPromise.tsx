@@ -1,13 +1,12 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
-import { loadOnSign } from '../../../components/load-on-sign.ts';
-import { chunk } from '../../../state/chunk.ts';
+import { onDemand } from '../../../components/lazy/on-demand.ts';
 import type { Status } from '../logic.ts';
 import type { DeliveryTerms } from '../product-service.schema.ts';
 
 /** Somebody is there: until then a page pays for no dates. Where they cannot be fetched the number of days stays. */
 const SIGNS = ['pointermove', 'touchstart', 'wheel', 'keydown'];
-const dates = chunk(() => import('./watch-days.ts'));
+const loadDates = () => import('./watch-days.ts');
 
 /**
  * When the piece arrives. The platform prints the number of working days, which stays true on a page that is cached; the browser
@@ -17,7 +16,11 @@ export function DeliveryPromise({ terms, status }: { terms: DeliveryTerms; statu
   const [days, setDays] = useState('');
   useEffect(() => {
     const gone = new AbortController();
-    void loadOnSign(dates, SIGNS, () => true).then(({ watchDays }) => watchDays(terms, setDays, gone.signal));
+    const { signal } = gone;
+    const { stop } = onDemand({ events: SIGNS }, () =>
+      loadDates().then(({ watchDays }) => signal.aborted || watchDays(terms, setDays, signal)),
+    );
+    signal.addEventListener('abort', stop);
     return () => gone.abort();
   }, [terms]);
   return (

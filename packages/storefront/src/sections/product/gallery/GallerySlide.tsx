@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
+import { viewChunk } from '../../../components/lazy/chunk.ts';
+import { useChunk } from '../../../components/lazy/use-chunk.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { useAlive } from '../../../components/use-alive.ts';
-import { useChunk } from '../../../components/use-chunk.ts';
-import { viewChunk } from '../../../state/chunk.ts';
 import type { ProductMedia } from '../product.schema.ts';
 import { ElsewhereFilm } from './ElsewhereFilm.tsx';
 import { pressZoom, zoomIn } from './zoom-in.ts';
@@ -23,7 +23,7 @@ export function GallerySlide({
   wide: boolean;
 }) {
   const alive = useAlive();
-  const ViewInSpace = useChunk(viewInSpace, alive && item.models.length > 0);
+  const ViewInSpace = useChunk(viewInSpace, alive && item.models.length > 0, { quiet: true });
   return (
     <li className={item.is_video ? 'gallery__item gallery__film' : 'gallery__item'} id={slide} data-media={item.id}>
       <div className="gallery__frame media">

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Chunk, viewChunk } from '../state/chunk.ts';
-import { overlays } from '../state/overlays.ts';
-import { useModalOpen } from '../state/use-overlays.ts';
-import { viewFixture } from '../view.fixture.ts';
-import { Modal } from './Modal.tsx';
+import { overlays } from '../../state/overlays.ts';
+import { useModalOpen } from '../../state/use-overlays.ts';
+import { viewFixture } from '../../view.fixture.ts';
+import { Modal } from '../Modal.tsx';
+import { type Chunk, viewChunk } from './chunk.ts';
 import { useChunk, useChunkBusy } from './use-chunk.ts';
 
 type Sheet = () => React.JSX.Element;
