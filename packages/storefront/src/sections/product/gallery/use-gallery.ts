@@ -10,6 +10,8 @@ interface GalleryState {
   handlers: Record<'onPointerEnter' | 'onPointerDown' | 'onFocus', () => void>;
 }
 
+const loadGallery = () => import('./live-gallery.ts');
+
 /** Fetches what moves the gallery when it is first touched, or the page first scrolled, and keeps it told of what is shown. */
 export function useGallery(color: string, videos: boolean): GalleryState {
   const root = useRef<HTMLElement>(null);
@@ -17,14 +19,15 @@ export function useGallery(color: string, videos: boolean): GalleryState {
   const [seen, setSeen] = useState<number | null>(null);
 
   const wake = useCallback(() => {
-    live.current ??= import('./live-gallery.ts').then(
-      ({ liveGallery }) => root.current && liveGallery(root.current, setSeen),
-      () => {
-        // Offline: the strip goes on being scrolled by hand; the next touch tries again.
-        live.current = null;
-        return null;
-      },
-    );
+    if (live.current === null)
+      live.current = loadGallery().then(
+        ({ liveGallery }) => root.current && liveGallery(root.current, setSeen),
+        () => {
+          // Offline: the strip goes on being scrolled by hand; the next touch tries again.
+          live.current = null;
+          return null;
+        },
+      );
     return live.current;
   }, []);
 
