@@ -67,8 +67,12 @@ export function describe(
       return words.every(isWord) ? { kind: 'oneOf', words } : refuse('names what JSON cannot hold');
     }
     case 'nullable':
-    case 'optional':
-      return { kind: def.type, of: describeIn(def.innerType, '') };
+      return { kind: 'nullable', of: describeIn(def.innerType, '') };
+    case 'optional': {
+      const of = describeIn(def.innerType, '');
+      // What may be both is null.
+      return of.kind === 'nullable' ? of : { kind: 'optional', of };
+    }
     case 'readonly':
       return describeIn(def.innerType, '');
     case 'default':

@@ -1,10 +1,9 @@
 /** A module of schemas → a module of their decoders, which needs no zod. */
 import { readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import type { z } from 'zod';
+import { resolve } from '../evaluate/resolve.ts';
 import { describe, UndecodableError } from './describe.ts';
 import { PLAIN, printDecoder, UNION } from './print.ts';
 
@@ -24,10 +23,7 @@ function importsOf(file: string): { specifier: string; file: string }[] {
     if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') return [];
     const specifier = statement.source.value;
     if (specifier === 'zod' || specifier.startsWith('zod/')) return [];
-    const path = specifier.startsWith('.')
-      ? resolve(dirname(file), specifier)
-      : createRequire(file).resolve(specifier);
-    return [{ specifier, file: realpathSync(path) }];
+    return [{ specifier, file: realpathSync(resolve(specifier, file)) }];
   });
 }
 
