@@ -25,7 +25,8 @@ function register(): void {
       if (MODE.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
       const mode = MODE.exec(context.parentURL ?? '')?.[0];
       const resolved = mode !== undefined ? plainly(specifier, context, next) : next(specifier, context);
-      if (mode === undefined || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/')) return resolved;
+      if (mode === undefined || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/'))
+        return resolved;
       if (resolved.url === FACE) return { ...resolved, url: FACE_ON_VALUES };
       return resolved.url.startsWith(compiler) ? resolved : { ...resolved, url: resolved.url + mode };
     },

@@ -79,7 +79,8 @@ function places(value: unknown, path: string[] = []): string[][] {
 /** A copy with another value at a place; `undefined` takes the field away. */
 function broken(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
   if (key === undefined) return other;
-  if (Array.isArray(value)) return value.map((inner, index) => (String(index) === key ? broken(inner, rest, other) : inner));
+  if (Array.isArray(value))
+    return value.map((inner, index) => (String(index) === key ? broken(inner, rest, other) : inner));
   const copy = { ...(value as Record<string, unknown>) };
   if (rest.length === 0 && other === undefined) delete copy[key];
   else copy[key] = broken(copy[key], rest, other);

@@ -79,7 +79,12 @@ export async function bundleClient(
   );
   const output = await build({
     ...sharedOptions(storefront),
-    plugins: [...modulePlugins(), sourcePlugin(islands, entry, collected, sourceOf), plainImports, noteSources(sources)],
+    plugins: [
+      ...modulePlugins(),
+      sourcePlugin(islands, entry, collected, sourceOf),
+      plainImports,
+      noteSources(sources),
+    ],
     build: {
       ...sharedBuild,
       cssCodeSplit: false,

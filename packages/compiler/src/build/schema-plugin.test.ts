@@ -55,12 +55,17 @@ test('a schema is its decoder in a bundle, one that nobody imports is nothing, a
 });
 
 test('a schema that another module exports is imported from there', async () => {
-  const code = await bundled(`export { Shop as decoder } from './shirt.schema.ts'; export { Size } from './size.schema.ts';`);
+  const code = await bundled(
+    `export { Shop as decoder } from './shirt.schema.ts'; export { Size } from './size.schema.ts';`,
+  );
   expect(code.match(/"?label"?:/g)).toHaveLength(1);
 });
 
 test('a module that is changed is read again', async () => {
-  write('size.schema.ts', `import { z } from 'zod';\nexport const Size = z.object({ label: z.string(), order: z.int() });`);
+  write(
+    'size.schema.ts',
+    `import { z } from 'zod';\nexport const Size = z.object({ label: z.string(), order: z.int() });`,
+  );
   const { decoder } = await evaluated(await bundled(`export { Shirt as decoder } from './shirt.schema.ts';`));
   expect(() => decoder({ sizes: [{ label: 'M' }], price: 5 }, '$')).toThrow('$.sizes[0].order');
 });

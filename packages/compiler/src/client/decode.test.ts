@@ -54,7 +54,8 @@ describe('a decoder', () => {
   it('answers a value or a path whatever it is given', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        for (const decoder of [thing, shapes]) expect([undefined, expect.any(String)]).toContainEqual(misfit(decoder, value));
+        for (const decoder of [thing, shapes])
+          expect([undefined, expect.any(String)]).toContainEqual(misfit(decoder, value));
       }),
     );
   });
@@ -62,7 +63,9 @@ describe('a decoder', () => {
 
 describe('a schema that no decoder can check', () => {
   it('is refused, by the place of what cannot be checked', () => {
-    expect(() => decoderOf(z.object({ a: z.array(z.object({ at: z.date() })) }))).toThrow(".a[].at is of the kind 'date'");
+    expect(() => decoderOf(z.object({ a: z.array(z.object({ at: z.date() })) }))).toThrow(
+      ".a[].at is of the kind 'date'",
+    );
     expect(() => decoderOf(z.object({ a: z.string().trim() }))).toThrow('.a changes its value');
     expect(() => decoderOf(z.string().transform(Number))).toThrow("The schema is of the kind 'pipe'");
     expect(() => decoderOf(z.string().refine((text) => text !== 'no'))).toThrow('has a check of its own');

@@ -108,7 +108,8 @@ function unionOf(
   const cases = options.flatMap((option) => {
     const field = definition(option).shape?.[discriminator];
     const named = field ? (definition(field).values ?? enumValues(definition(field))) : [];
-    if (named.length === 0 || !named.every((word) => typeof word === 'string')) return refuse('is told apart by no word');
+    if (named.length === 0 || !named.every((word) => typeof word === 'string'))
+      return refuse('is told apart by no word');
     return named.map((word) => [word, describeIn(option, `[${word}]`)] as const);
   });
   return { kind: 'byField', field: discriminator, cases: Object.fromEntries(cases) };

@@ -36,7 +36,9 @@ export function decoderModule(file: string, load: LoadModule): string {
   const own = new Map<string, z.ZodType>();
   for (const [name, value] of Object.entries(load(file))) {
     if (!isSchema(value))
-      throw new UndecodableError(`${file}: ${name} is no schema. Export from a schema's module nothing but schemas and types`);
+      throw new UndecodableError(
+        `${file}: ${name} is no schema. Export from a schema's module nothing but schemas and types`,
+      );
     own.set(name, value);
   }
   /** The names of schemas that have a decoder, here or where they are imported from. */
