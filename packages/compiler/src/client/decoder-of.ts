@@ -14,7 +14,7 @@ import {
   optional,
   text,
 } from './decode.ts';
-import { byField, either, oneOf } from './decode-ts';
+import { byField, either, oneOf } from './decode-union.ts';
 
 const VALUES = { anything, text, flag, number, integer };
 const AROUND = { nullable, optional, list, map };
