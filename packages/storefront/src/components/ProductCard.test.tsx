@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Card } from '../domain/card.schema.ts';
+import { cardVariantFixture } from '../domain/variant.fixture.ts';
 import { viewFixture } from '../view.fixture.ts';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -15,22 +16,13 @@ afterEach(cleanup);
 const picture = (name: string) => ({ src: `/${name}.jpg`, srcset: '', width: 900, height: 1200, alt: name });
 
 /** A variant of the product behind the card, as its section tells it. */
-const variant = (id: number, color: string, price: number) => ({
-  id,
-  title: color,
-  options: [color],
-  price,
-  cap: null,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 40,
-  final_sale: false,
-  url: `/products/slip?variant=${id}`,
-  discount: 0,
-  picture: { src: `/${color}.jpg?v=1&width=720`, alt: `Slip in ${color}, front` },
-  hover: null,
-});
+const variant = (id: number, color: string, price: number) =>
+  cardVariantFixture(id, [color], {
+    price,
+    stock: 40,
+    picture: { src: `/${color}.jpg?v=1&width=720`, alt: `Slip in ${color}, front` },
+    url: `/products/slip?variant=${id}`,
+  });
 
 function card(more: Partial<Card> = {}, quick = false): HTMLElement {
   const { container } = render(
@@ -78,7 +70,7 @@ it('names the brand above the name, where the payload has one', () => {
 });
 
 it('shows a picture, another for the pointer, a price, and leads to the variant it shows', {
-  tags: ['spec-132', 'spec-133', 'spec-134', 'spec-293'],
+  tags: ['card-1', 'card-2', 'card-3', 'layout-8'],
 }, () => {
   const container = card();
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
@@ -89,12 +81,12 @@ it('shows a picture, another for the pointer, a price, and leads to the variant 
   expect(screen.getByText('$495')).toBeTruthy();
 });
 
-it('loads its pictures when they come near', { tags: ['spec-159'] }, () => {
+it('loads its pictures when they come near', { tags: ['layout-5'] }, () => {
   expect(card().querySelector('img')?.getAttribute('loading')).toBe('lazy');
 });
 
 it('is told apart by Waitlist, Pre-Order, or Low Stock under 10 pieces in all', {
-  tags: ['spec-133', 'spec-222', 'spec-223', 'spec-295'],
+  tags: ['card-2', 'card-7', 'card-8'],
 }, () => {
   expect(badge({})).toBeUndefined();
   expect(badge({ stock: 9 })?.toLowerCase()).toBe('low stock');
@@ -104,7 +96,7 @@ it('is told apart by Waitlist, Pre-Order, or Low Stock under 10 pieces in all', 
 });
 
 it('says what its tags say, and where there is more of it', {
-  tags: ['spec-133', 'spec-135', 'spec-136', 'spec-137'],
+  tags: ['card-2', 'card-4', 'card-5', 'card-6'],
 }, () => {
   const { getByRole, getByText, queryByRole } = within(
     card({ limited_edition: true, most_loved: true, eco_conscious: true }),
@@ -115,7 +107,7 @@ it('says what its tags say, and where there is more of it', {
   expect(getByRole('link', { name: 'Eco-Conscious' }).getAttribute('href')).toBe('/collections/eco-conscious');
 });
 
-it('shows a dot for each of several colors, each leading to its own', { tags: ['spec-133'] }, () => {
+it('shows a dot for each of several colors, each leading to its own', { tags: ['card-2'] }, () => {
   const swatch = (name: string) => ({ name, url: `/products/slip?variant=${name}`, color: '#000', image: null });
   expect(card({ swatches: [swatch('Ink')] }).querySelector('.card__swatches')).toBeNull();
   cleanup();

@@ -2,11 +2,11 @@ import { atMost, contains, fallback, image, imageUrl, maybe, once, onPage, repla
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
 import { LOW_STOCK, statusOf } from '../domain/availability.ts';
 import { discount } from '../domain/discount.ts';
+import { availabilityOf, pricesOf } from '../domain/variant-data.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../platform/product-address.ts';
 import { brandOf } from './brand-data.ts';
 import { chosenValue, colorOption, firstOption, isColor, isNamed } from './color-option.ts';
 import { ratingOf } from './reviews/rating-data.ts';
-import { availabilityOf, pricesOf } from './variant-data.ts';
 
 /** What merchants call a size. */
 const SIZES = 'size, taille, größe, taglia, maat, talla';

@@ -17,7 +17,7 @@ describe('status', () => {
     ['preorder', variant({ oversell: true, stock: -4 })],
     ['normal', variant({ oversell: true, stock: 1 })],
     ['normal', variant({ counted: false, oversell: false, stock: 0 })],
-  ])('is %s', { tags: ['spec-221'] }, (status, item) => expect(statusOf(item)).toBe(status));
+  ])('is %s', { tags: ['product-12'] }, (status, item) => expect(statusOf(item)).toBe(status));
 });
 
 const any = fc.record({
@@ -28,7 +28,11 @@ const any = fc.record({
 });
 
 it('what is ordered ahead is never limited, and what is limited never ordered ahead', () => {
-  fc.assert(fc.property(any, (variant) => expect(statusOf(variant) === 'preorder' && isLimited(variant)).toBe(false)));
+  fc.assert(
+    fc.property(any, (variant) => {
+      expect(statusOf(variant) === 'preorder' && isLimited(variant)).toBe(false);
+    }),
+  );
 });
 
 it('pieces are left of what is limited, as many as there are', () => {
@@ -38,7 +42,7 @@ it('pieces are left of what is limited, as many as there are', () => {
   expect(piecesLeft(variant({ counted: false }))).toBe(0);
 });
 
-it('stock is low below the threshold, where it is counted', { tags: ['spec-223'] }, () => {
+it('stock is low below the threshold, where it is counted', { tags: ['card-8'] }, () => {
   expect(LOW_STOCK).toBe(10);
   expect(isLowStock({ counted: true, stock: LOW_STOCK - 1 })).toBe(true);
   expect(isLowStock({ counted: true, stock: LOW_STOCK })).toBe(false);

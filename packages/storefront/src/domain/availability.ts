@@ -11,7 +11,7 @@ export interface Availability {
 
 export type Status = 'normal' | 'preorder' | 'waitlist';
 
-/** How a variant can be had now (`spec §4`). */
+/** How a variant can be had now (rule product-12). */
 export function statusOf({ available, oversell, counted, stock }: Availability): Status {
   if (!available) return 'waitlist';
   return counted && oversell && stock <= 0 ? 'preorder' : 'normal';
@@ -25,7 +25,7 @@ export const isLimited = ({ counted, oversell }: Pick<Availability, 'counted' | 
 export const piecesLeft = (variant: Pick<Availability, 'counted' | 'oversell' | 'stock'>): number =>
   isLimited(variant) && variant.stock > 0 ? variant.stock : 0;
 
-/** Pieces over all variants under which a card says Low Stock (`spec §4, §9`). */
+/** Pieces over all variants under which a card says Low Stock (rule card-8). */
 export const LOW_STOCK = 10;
 
 export const isLowStock = ({ counted, stock }: Pick<Availability, 'counted' | 'stock'>): boolean =>

@@ -2,22 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductProps } from '../sections/product/product.schema.ts';
 import { choiceOnArrival, choose, exactVariant, isComplete, valueState, variantFor } from './choice.ts';
+import { variantFixture } from './variant.fixture.ts';
 import type { ProductVariant } from './variant.schema.ts';
 
 let id = 0;
-const variant = (options: string[], more: Partial<ProductVariant> = {}): ProductVariant => ({
-  id: ++id,
-  title: options.join(' / '),
-  options,
-  price: 10000,
-  cap: null,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 3,
-  final_sale: false,
-  ...more,
-});
+const variant = (options: string[], more: Partial<ProductVariant> = {}): ProductVariant =>
+  variantFixture(++id, options, more);
 const option = (name: string, values: string[]) => ({
   name,
   is_color: name === 'Color',
@@ -126,13 +116,13 @@ describe('choosing', () => {
   it('keeps the other options while some variant fits', () => {
     expect(choose(dress(), ['Ink', 'M'], 0, 'Bone')).toEqual(['Bone', 'M']);
   });
-  it('clears them for a color that no variant fits', { tags: ['spec-225'] }, () => {
+  it('clears them for a color that no variant fits', { tags: ['product-14'] }, () => {
     expect(choose(dress(), ['Ink', 'S'], 0, 'Bone')).toEqual(['Bone', null]);
   });
   it('keeps a size that leads nowhere: only colors clear', () => {
     expect(choose(dress(), ['Ink', 'S'], 1, 'L')).toEqual(['Ink', 'L']);
   });
-  it('after a color there is always a variant that fits', { tags: ['spec-225'] }, () => {
+  it('after a color there is always a variant that fits', { tags: ['product-14'] }, () => {
     const product = dress();
     const colors = fc.constantFrom('Ink', 'Bone');
     const sizes = fc.constantFrom('S', 'M', 'L', null);
@@ -149,15 +139,15 @@ describe('choosing', () => {
 });
 
 describe('the variant of a choice', () => {
-  it('is the exact match of a complete choice, also when it is sold out', { tags: ['spec-226'] }, () => {
+  it('is the exact match of a complete choice, also when it is sold out', { tags: ['product-15'] }, () => {
     expect(variantFor(dress(), ['Ink', 'M']).options).toEqual(['Ink', 'M']);
   });
   it('is the first possible match of an incomplete one, one that can be bought before one that cannot', {
-    tags: ['spec-226'],
+    tags: ['product-15'],
   }, () => {
     expect(variantFor(dress(), [null, 'M']).options).toEqual(['Bone', 'M']);
   });
-  it('is the first variant when nothing fits', { tags: ['spec-226'] }, () => {
+  it('is the first variant when nothing fits', { tags: ['product-15'] }, () => {
     expect(variantFor(dress(), ['Ink', 'L']).options).toEqual(['Ink', 'S']);
     expect(exactVariant(dress(), ['Ink', 'L'])).toBeUndefined();
   });

@@ -45,7 +45,7 @@ export function choiceOnArrival(product: Choosable, { variant, isWhole, kept }: 
   );
 }
 
-/** Choosing a value. A color with no variant that fits the other choices clears them (`spec §4`). */
+/** Choosing a value. A color with no variant that fits the other choices clears them (rule product-14). */
 export function choose(product: Choosable, choice: Choice, option: number, value: string): Choice {
   const next = choice.map((chosen, index) => (index === option ? value : chosen));
   if (!product.options[option]?.is_color || !isWhole(product)) return next;
@@ -58,7 +58,7 @@ export function choose(product: Choosable, choice: Choice, option: number, value
 
 /**
  * With all options set the exact match; otherwise the first possible match (one that can be bought before one that cannot),
- * or the first variant (`spec §4`).
+ * or the first variant (rule product-15).
  */
 export function variantFor(product: Choosable, choice: Choice): ProductVariant {
   const index = indexOf(product);

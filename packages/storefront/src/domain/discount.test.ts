@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { discount } from './discount.ts';
 
-it('rounds the discount down to whole per cent', { tags: ['spec-182'] }, () => {
+it('rounds the discount down to whole per cent', { tags: ['data-16'] }, () => {
   expect(discount({ price: 6650, cap: 10000 })).toBe(33);
   expect(discount({ price: 10000, cap: 10000 })).toBe(0);
   expect(discount({ price: 10000, cap: null })).toBe(0);

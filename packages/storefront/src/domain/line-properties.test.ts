@@ -26,13 +26,13 @@ const variant = (more: object) => ({
 });
 
 describe('line properties', () => {
-  it('limit by what is in stock', { tags: ['spec-164'] }, () =>
+  it('limit by what is in stock', { tags: ['data-3'] }, () =>
     expect(lineProperties(variant({ stock: 4 }), false)).toEqual({ _inventory: '4' }),
   );
-  it('tell of a pre-order', { tags: ['spec-164'] }, () =>
+  it('tell of a pre-order', { tags: ['data-3'] }, () =>
     expect(lineProperties(variant({ oversell: true, stock: 0 }), false)).toEqual({ _preorder: 'true' }),
   );
-  it('tell of a final sale', { tags: ['spec-164'] }, () =>
+  it('tell of a final sale', { tags: ['data-3'] }, () =>
     expect(lineProperties(variant({ counted: false }), true)).toEqual({ _finalsale: 'true' }),
   );
   it('tell of a variant that alone is on final sale', () =>

@@ -1,11 +1,11 @@
 import type { CartItem } from './cart.schema.ts';
 import { INVENTORY_PROPERTY } from './line-properties.ts';
 
-/** Most pieces of a line that carries no `_inventory` (`spec §5, §9`). */
+/** Most pieces of a line that carries no `_inventory` (rule cart-26). */
 export const QUANTITY_LIMIT = 10;
 
 /**
- * Most pieces a line may have: its `_inventory`, or the limit if it has none (`spec §5`), and no more than are left now. Pre-orders carry
+ * Most pieces a line may have: its `_inventory`, or the limit if it has none (rule cart-26), and no more than are left now. Pre-orders carry
  * 0 or less: they count as none. `inventory` and `left`: 0 or less where there is none.
  */
 export function lineLimit({ inventory, left }: { inventory: number; left: number }): number {

@@ -1,11 +1,11 @@
 import { atLeast, type LineItemObject, metafield, number, string } from '@vitrine/compiler';
 import { piecesLeft, statusOf } from '../../domain/availability.ts';
 import { lineLimit } from '../../domain/quantity-limit.ts';
+import { availabilityOf, isFinalSale } from '../../domain/variant-data.ts';
 import { brandOf } from '../brand-data.ts';
-import { availabilityOf, isFinalSale } from '../variant-data.ts';
 
 /**
- * What is shown of a line besides its price: of its variant as it is now, and of its properties (`spec §3`), whichever says it. The
+ * What is shown of a line besides its price: of its variant as it is now, and of its properties (rule data-3), whichever says it. The
  * section `compare-at-prices` says the same to the scripts.
  */
 export function lineFactsOf({ variant, product, properties, quantity, vendor }: LineItemObject) {

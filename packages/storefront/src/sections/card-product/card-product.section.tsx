@@ -1,7 +1,7 @@
 import { defineSection, type ImageObject, imageUrl, maybe, metafield } from '@vitrine/compiler';
-import { pricesOf, variantOf } from '../../components/variant-data.ts';
 import { CardProduct } from '../../domain/card-product.schema.ts';
 import { discount } from '../../domain/discount.ts';
+import { pricesOf, variantOf } from '../../domain/variant-data.ts';
 
 const pictureOf = (picture: ImageObject) => ({ src: imageUrl(picture, 720), alt: picture.alt ?? '' });
 

@@ -1,8 +1,8 @@
 import { maybe, once, replace, type VariantObject, where } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
 import { firstWith, isColor } from '../../components/color-option.ts';
-import { availabilityOf, isFinalSale } from '../../components/variant-data.ts';
 import { piecesLeft, statusOf } from '../../domain/availability.ts';
+import { availabilityOf, isFinalSale } from '../../domain/variant-data.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../../platform/product-address.ts';
 
 /** An option that is chosen in the form without scripts: no color, and more than one value. */

@@ -16,10 +16,10 @@ import {
 } from '@vitrine/compiler';
 import { brandOf } from '../../components/brand-data.ts';
 import { guideOfProduct, isMetric } from '../../components/size-guide/guide-data.ts';
-import { availabilityOf, pageVariantOf, pricesOf } from '../../components/variant-data.ts';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
 import { statusOf } from '../../domain/availability.ts';
 import { discount } from '../../domain/discount.ts';
+import { availabilityOf, pageVariantOf, pricesOf } from '../../domain/variant-data.ts';
 import { VARIANTS_PER_PAGE } from '../../domain/variant-pages.ts';
 import { mediaOf } from './gallery-data.ts';
 import { optionSettings, optionsOf, sizesOf } from './option-data.ts';

@@ -14,9 +14,9 @@ import {
 } from '@vitrine/compiler';
 import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
 import { isLimited, statusOf } from '../../../domain/availability.ts';
+import { availabilityOf, isFinalSale } from '../../../domain/variant-data.ts';
 import { brandOf } from '../../brand-data.ts';
 import { reviewFormOf } from '../../reviews/review-form-data.ts';
-import { availabilityOf, isFinalSale } from '../../variant-data.ts';
 
 /** What buying the line again comes to now; shaped as the contract's `AgainLine`. */
 const againOf = (line: LineItemObject) => ({
