@@ -2,7 +2,7 @@ import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { viewport } from '../../state/viewport.ts';
 import { atRest, stripIndex } from './strip.ts';
 
-/** Embla's own measure, no time: with 20 a turn is 99 % done after 480 ms, the spec's 500 ms (`spec §9`). */
+/** Embla's own measure, no time: with 20 a turn is 99 % done after 480 ms, 500 ms (rule gallery-9). */
 const TURN = 20;
 
 interface Options {

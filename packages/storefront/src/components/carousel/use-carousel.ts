@@ -14,10 +14,10 @@ interface Carousel {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** More slides than fit: only then does it turn (`spec §4`). */
+/** More slides than fit: only then does it turn (rule widget-15). */
 const exceeds = (api: EmblaCarouselType): boolean => api.scrollSnapList().length > 1 && api.canScrollNext();
 
-/** Makes a scrolling strip of `li` a carousel that loops, by touch only where there is more than fits (`spec §4`). */
+/** Makes a scrolling strip of `li` a carousel that loops, by touch only where there is more than fits (rule widget-15). */
 export function useCarousel(): Carousel {
   const viewport = useRef<HTMLDivElement>(null);
   const strip = useRef<TurningStrip>(null);

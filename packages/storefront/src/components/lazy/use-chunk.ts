@@ -32,7 +32,7 @@ export function useChunk<T>(
   if (wanted && !everWanted) setEverWanted(true);
   const giveUp = useRef<() => void>(undefined);
   useEffect(() => {
-    giveUp.current = instead ?? (quiet ? undefined : () => announceError(t('general.not_loaded')));
+    giveUp.current = instead ?? (quiet ? undefined : () => announceError(t('lazy.not_loaded')));
   });
   useEffect(() => {
     if (wanted) return waitFor(chunk, () => giveUp.current?.(), { patience, attempt: retryOn });

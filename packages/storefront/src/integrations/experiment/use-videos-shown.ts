@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const loadWatch = () => import('./watch-videos.ts');
 
 /**
- * Whether the videos of a product are shown (`spec §4`, experiment). True at the first paint, as Liquid has it; nothing is fetched where
+ * Whether the videos of a product are shown (rule product-22, experiment). True at the first paint, as Liquid has it; nothing is fetched where
  * no experiment names it, or where the chosen color has no video (`any`).
  */
 export function useVideosShown(handle: string, any: boolean): boolean {

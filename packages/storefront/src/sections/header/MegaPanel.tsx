@@ -21,7 +21,7 @@ export function MegaPanel(props: MegaPanelProps) {
   );
 }
 
-/** As the merchant's mega-menu says, or the entry's own links in columns (`spec §2`). */
+/** As the merchant's mega-menu says, or the entry's own links in columns (rules header-3, header-4, header-5, header-6). */
 export function MegaContent({ item, menus }: MegaPanelProps) {
   return item.mega ? (
     menus.map(

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import { onDemand } from '../../../components/lazy/on-demand.ts';
-import type { Status } from '../logic.ts';
+import type { Status } from '../../../domain/availability.ts';
 import type { DeliveryTerms } from '../product-service.schema.ts';
 
 /** Somebody is there: until then a page pays for no dates. Where they cannot be fetched the number of days stays. */
