@@ -1,5 +1,6 @@
+import { configJson } from '../platform/config-json.ts';
 import { WANTED } from '../state/wake-island.ts';
-import { readJson } from './read-json.ts';
+import { parseJson } from './parse-json.ts';
 import { replayDeeds } from './replay.ts';
 import type { ShopHosts } from './rewrite-host.ts';
 import { scheduler } from './schedule.ts';
@@ -31,7 +32,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   const states = new WeakMap<Element, State>();
   /** Islands that hydrate without the visitor and have not yet. */
   const due = new Set<Element | undefined>();
-  const { designMode, ...hosts } = readJson<ShopHosts & { designMode: boolean }>(page, '#vitrine-config');
+  const { designMode, ...hosts } = parseJson<ShopHosts & { designMode: boolean }>(configJson(page));
   const schedule = scheduler(wake, settled, designMode);
   const replay = replayDeeds(page, sleeping, wake);
 

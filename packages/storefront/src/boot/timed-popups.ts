@@ -1,5 +1,5 @@
 import { wakeIsland } from '../state/wake-island.ts';
-import { readJson } from './read-json.ts';
+import { parseJson } from './parse-json.ts';
 
 /** What is read here of the payload of the island `popups`; `delay` in seconds. */
 interface Due {
@@ -16,7 +16,9 @@ interface Due {
  * nothing of them.
  */
 export function watchPopups(page: Document): void {
-  const { popups = [] } = readJson<{ popups: Due[] }>(page, '[data-island="popups"] script');
+  const { popups = [] } = parseJson<{ popups: Due[] }>(
+    page.querySelector('[data-island="popups"] script')?.textContent,
+  );
   const seen = ({ cookie_name }: Due) =>
     page.cookie.split('; ').some((pair) => pair.startsWith(`${encodeURIComponent(cookie_name)}=`));
   const due = popups.find((popup) => (popup.heading || popup.text || popup.image || popup.link_label) && !seen(popup));

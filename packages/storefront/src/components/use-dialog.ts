@@ -16,19 +16,18 @@ export interface DialogProps {
  */
 export function useDialog(open: boolean, onClosed: () => void, unasked = false): DialogProps {
   const ref = useRef<HTMLDialogElement>(null);
+  const wasOpen = useRef(false);
+  // Not closed in a cleanup: in development React mounts twice, and the dialog's own `close` would say that the visitor closed it.
   useEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
-    if (!dialog.open) {
+    if (!dialog) return;
+    if (open && !dialog.open) {
       dialog.showModal();
       if (unasked) dialog.focus();
-    }
-    const free = overlays.show();
-    return () => {
-      free();
-      if (dialog.isConnected && dialog.open) dialog.close();
-    };
+    } else if (!open && wasOpen.current && dialog.open) dialog.close();
+    wasOpen.current = open;
   }, [open, unasked]);
+  useEffect(() => (open ? overlays.show() : undefined), [open]);
   return {
     ref,
     tabIndex: unasked ? -1 : undefined,

@@ -1,3 +1,4 @@
+import { configJson } from './config-json.ts';
 import { isRecord } from './decode.ts';
 import type { AppsConfig } from './page-config.schema.ts';
 
@@ -49,6 +50,6 @@ let current: AppsConfig | undefined;
 /** What the theme says of its apps. Apart from `pageConfig`, so that no page pays for it before an app is wanted. */
 export function appsConfig(): AppsConfig {
   if (typeof document === 'undefined') return NOTHING;
-  current ??= parseAppsConfig(document.getElementById('vitrine-config')?.textContent || '{}');
+  current ??= parseAppsConfig(configJson());
   return current;
 }

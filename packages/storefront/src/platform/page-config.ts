@@ -1,4 +1,5 @@
 import { isRecord } from '@vitrine/compiler/client/is-record.ts';
+import { configJson } from './config-json.ts';
 import type { PageConfig } from './page-config.schema.ts';
 
 /** What a page has whose layout prints less: the platform's own. */
@@ -64,6 +65,6 @@ let current: PageConfig | undefined;
 /** What the layout tells this page's scripts. Read once; outside a browser the defaults. */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return DEFAULTS;
-  current ??= parsePageConfig(document.getElementById('vitrine-config')?.textContent || '{}');
+  current ??= parsePageConfig(configJson());
   return current;
 }

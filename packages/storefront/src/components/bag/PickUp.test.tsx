@@ -16,11 +16,12 @@ vi.mock('../../platform/apps-config.ts', () => ({
 const place = (name: string, available: boolean) => ({ id: 7, name, time: 'Usually ready in 24 hours', available });
 const bag = (quantity: number, settling = false) => ({ items: [{ key: '1:a', quantity }], settling });
 const sent = (form: HTMLElement) => Object.fromEntries(new FormData(form.querySelector('form') ?? undefined));
-const show = (visible = bag(1)) =>
+const show = (visible = bag(1), reactStrictMode = true) =>
   render(
     <form>
       <PickUp visible={visible} />
     </form>,
+    { reactStrictMode },
   );
 
 beforeEach(() => {
@@ -44,7 +45,8 @@ it('says that the shopper’s own store has the bag, and how soon; the form name
 it('says that a piece is missing there, asks again when the bag has changed, and then asks for no pick-up', async () => {
   pickUpPlaces.mockResolvedValueOnce(ok([place('New York', true)])).mockResolvedValue(ok([place('New York', false)]));
   rememberStore('newYork');
-  const { container, rerender } = show();
+  // Strict mode would ask twice, and the first answer is another.
+  const { container, rerender } = show(bag(1), false);
   await screen.findByText(/available\./);
   for (const visible of [bag(2, true), bag(2)])
     rerender(

@@ -34,18 +34,15 @@ export function useChunk<T>(
   useEffect(() => {
     giveUp.current = instead ?? (quiet ? undefined : () => announceError(t('lazy.not_loaded')));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `retryOn` is what tries again
   useEffect(() => {
-    if (wanted) return waitFor(chunk, () => giveUp.current?.(), { patience, attempt: retryOn });
+    if (wanted) return waitFor(chunk, () => giveUp.current?.(), patience);
   }, [chunk, wanted, patience, retryOn]);
   return wanted || everWanted ? value : null;
 }
 
-/** Loads a chunk and calls `stop` where it fails or takes longer than `patience`. What it returns ends the wait. `attempt` names the try. */
-function waitFor(
-  chunk: Chunk<unknown>,
-  stop: () => void,
-  { patience }: { patience: number | undefined; attempt: unknown },
-): () => void {
+/** Loads a chunk and calls `stop` where it fails or takes longer than `patience`. What it returns ends the wait. */
+function waitFor(chunk: Chunk<unknown>, stop: () => void, patience: number | undefined): () => void {
   let isWaiting = true;
   const end = () => {
     isWaiting = false;

@@ -26,7 +26,7 @@ export function MorePages({ page, loading, failed, load }: More) {
   const marker = useRef<HTMLDivElement>(null);
   const stopped = failed === 'next';
   const number = page.current_page;
-  // Watched anew after every page: a marker that stays in sight asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew after every page, since a marker that stays in sight says nothing
   useEffect(() => {
     if (!marker.current || stopped || typeof IntersectionObserver !== 'function') return;
     const seen = new IntersectionObserver(

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function useKeptPlace(mark: unknown): () => void {
   const before = useRef<{ item: Element; top: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the mark is when the place is measured again
   useLayoutEffect(() => {
     const kept = before.current;
     before.current = null;

@@ -42,7 +42,7 @@ export function useWishList({
   const [shown, setShown] = useState(STEP);
   const [round, setRound] = useState(0);
 
-  // `round` counts how often the shopper has tried again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` counts how often the shopper has tried again
   useEffect(() => {
     if (!isAsked) return;
     let isGone = false;
@@ -65,6 +65,7 @@ export function useWishList({
   const entries = all.sort((a, b) => b.at - a.at).slice(0, shown);
   const missing = [...new Set(entries.map(({ product }) => product))].filter((id) => !cards.has(id)).join();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     if (missing === '') return;
     const controller = new AbortController();

@@ -28,7 +28,8 @@ const withMotion = (reduced: boolean) => vi.stubGlobal('matchMedia', () => ({ ma
 
 it('plays by itself, without sound, and can be paused and played', async () => {
   withMotion(false);
-  render(<Film video={video} />);
+  // Strict mode would play it twice.
+  render(<Film video={video} />, { reactStrictMode: false });
   expect(play).toHaveBeenCalledTimes(1);
   expect(document.querySelector('video')?.muted).toBe(true);
   fireEvent.click(await screen.findByRole('button', { name: 'Pause the film' }));

@@ -20,14 +20,18 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (more: Partial<ReviewsProps> = {}) =>
-  render(<Reviews {...reviewsFixture} {...more} />).container.querySelector('section') as HTMLElement;
+const show = (more: Partial<ReviewsProps> = {}, reactStrictMode = true) =>
+  render(<Reviews {...reviewsFixture} {...more} />, { reactStrictMode }).container.querySelector(
+    'section',
+  ) as HTMLElement;
+/** Strict mode mounts twice, and asks twice: this is for tests of what is asked for. */
+const showOnce = (more: Partial<ReviewsProps> = {}) => show(more, false);
 const set = (state: Parameters<typeof store.set>[0]) => act(() => store.set(state));
 const some = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => reviewFixture(from + i));
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 it('begins with the heading, what the metafields know and the room of the list, and asks for the first batch', () => {
-  const section = show();
+  const section = showOnce();
   expect(section.hidden).toBe(false);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Reviews');
   expect(section.textContent).toContain('4.6 out of 5, 23 reviews');
@@ -79,7 +83,7 @@ it('does without what a review does not have', () => {
 });
 
 it('View More appends, gives the focus to the first new review and tells how many came', () => {
-  show();
+  showOnce();
   set({ phase: 'loaded', shown: some(1, 2), more: true });
   expect(document.activeElement).toBe(document.body);
   fireEvent.click(screen.getByRole('button', { name: 'View More' }));
@@ -95,7 +99,7 @@ it('View More appends, gives the focus to the first new review and tells how man
 });
 
 it('a failed page keeps what is loaded and can be asked for again, with the focus where it is', () => {
-  show();
+  showOnce();
   set({ phase: 'loaded', shown: some(1, 2), more: true });
   const button = screen.getByRole('button', { name: 'View More' });
   button.focus();
@@ -112,7 +116,7 @@ it('a failed page keeps what is loaded and can be asked for again, with the focu
 });
 
 it('a failed first batch leaves the room, and is asked for again', () => {
-  const section = show();
+  const section = showOnce();
   set({ error: true });
   expect(section.hidden).toBe(false);
   expect(section.querySelector('.reviews__main--kept')).not.toBeNull();
@@ -184,7 +188,7 @@ it('shows how the piece fits in per cent', () => {
 });
 
 it('filters over all reviews, which are read when the filters open; says how many fit, and shows all again', async () => {
-  show();
+  showOnce();
   const record = (value: string) => [{ id: 1, name: 'Fit', value }];
   const read = [
     reviewFixture(1, { attribute_records: record('Runs small') }),
@@ -225,7 +229,7 @@ it('enlarges a customer’s picture in a dialog, which leads to the others', asy
 });
 
 it('stops reading when it goes', () => {
-  show();
+  showOnce();
   cleanup();
   expect(store.calls).toEqual(['load 1', 'stop']);
 });

@@ -152,10 +152,10 @@ it('shows what the browser knows where the app cannot be read, and tries again',
 });
 
 it('a piece that is no longer sold says so, and can be removed; calls that fail are made again', async () => {
-  allCardsByIds.mockResolvedValueOnce(fail({ kind: 'network' }));
+  allCardsByIds.mockResolvedValue(fail({ kind: 'network' }));
   await show([wish(1)]);
   expect((await screen.findByRole('alert')).textContent).toContain('The pieces could not be read');
-  allCardsByIds.mockResolvedValueOnce(ok(new Map()));
+  allCardsByIds.mockResolvedValue(ok(new Map()));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This piece is no longer sold.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Remove/ }));

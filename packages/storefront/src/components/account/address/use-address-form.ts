@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type {
   AccountAddressesProps,
   AddressError,
@@ -62,23 +62,27 @@ export function useAddressForm({
   /** Whether the form was opened with something typed in it that was never saved. */
   const [kept, setKept] = useState(false);
   const sending = useRef(false);
-  const shown = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const changed = !sameFields(fields, base) || makesDefault;
 
-  // A form with nothing typed in it shows the address as it is now.
-  useEffect(() => {
-    if (!open) return;
-    const cameBack = refused !== null && !shown.current;
-    shown.current = true;
-    setKept(changed && !busy && Object.keys(wrong).length === 0);
-    if (changed || cameBack) return;
-    const now = address ? fieldsOnly(address) : NO_ADDRESS;
-    setBase(now);
-    setFields(now);
-    setWrong({});
-    setTries(0);
-  }, [open]);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [wasShown, setWasShown] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setWasShown(true);
+      setKept(changed && !busy && Object.keys(wrong).length === 0);
+      const cameBack = refused !== null && !wasShown;
+      // A form with nothing typed in it shows the address as it is now.
+      if (!changed && !cameBack) {
+        const now = address ? fieldsOnly(address) : NO_ADDRESS;
+        setBase(now);
+        setFields(now);
+        setWrong({});
+        setTries(0);
+      }
+    }
+  }
 
   // After each try, what is wrong is gone to: the first field, or the words over the form.
   useLayoutEffect(() => {

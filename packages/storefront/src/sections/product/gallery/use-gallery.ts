@@ -45,11 +45,11 @@ export function useGallery(color: string, videos: boolean): GalleryState {
     };
   }, [wake]);
 
-  // Another color has other pictures.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another color has other pictures
   useEffect(() => {
     live.current?.then((gallery) => gallery?.refresh('first'));
   }, [color]);
-  // Videos that come or go.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: videos come or go
   useEffect(() => {
     live.current?.then((gallery) => gallery?.refresh('same'));
   }, [videos]);
