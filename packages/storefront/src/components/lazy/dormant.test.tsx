@@ -119,6 +119,19 @@ it('is drawn at once where nothing was printed', async () => {
   await vi.waitFor(() => expect(text()).toBe('Care of words: 0'));
 });
 
+it('is not drawn anew while it hydrates', async () => {
+  const errors = vi.spyOn(console, 'error');
+  const { load, send, summary, text, update } = await show();
+  const printed = summary();
+  send('summary', 'pointerover');
+  for (const word of ['Care', 'Size']) {
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    update(word);
+  }
+  await vi.waitFor(() => expect(text()).toBe('Size of words: 0'));
+  expect([summary() === printed, errors.mock.calls]).toEqual([true, []]);
+});
+
 it('follows its props before and after it is hydrated, and ends with the view around it', async () => {
   const { update, send, text } = await show();
   update('Size');

@@ -25,6 +25,9 @@ export function dormant<P extends object>(view: DormantView<P>): ComponentType<P
   return (props) => <Frame view={view} code={code} props={props} />;
 }
 
+const isSame = <P extends object>(one: P, other: P): boolean =>
+  Object.entries(one).every(([name, value]) => Object.is(value, Reflect.get(other, name)));
+
 const SERVER_MARKUP = { __html: '' };
 
 function Frame<P extends object>({
@@ -51,10 +54,18 @@ function Frame<P extends object>({
     const parts: { root?: MountedView; isGone?: true } = {};
     const hydrate = (View: ComponentType<P>) => {
       if (parts.isGone) return;
-      const root = mountView(element, <View {...latest.current} />, { name: view.name, sectionId, isHydrated });
+      let shown = latest.current;
+      const root = mountView(element, <View {...shown} />, { name: view.name, sectionId, isHydrated });
       parts.root = root;
-      mounted.current = (next) => root.update(<View {...next} />);
-      return root.ready;
+      // A root that is drawn anew before it has hydrated is no longer hydrated.
+      return root.ready.then(() => {
+        if (parts.isGone) return;
+        mounted.current = (next) => {
+          if (!isSame(shown, next)) root.update(<View {...next} />);
+          shown = next;
+        };
+        mounted.current(latest.current);
+      });
     };
     const demand = onDemand({ ...view, isFor: (target) => view.isFor(target, element) }, () =>
       code.load().then(hydrate),
