@@ -1,5 +1,4 @@
 /** A module of the views as the browser's bundle takes it. */
-import { transform } from 'oxc-transform-react';
 import { parse } from 'vite';
 import { emptyNoscript } from './empty-noscript.ts';
 import { type KeyProblem, translationKeys } from './keys.ts';
@@ -8,20 +7,15 @@ export interface BrowserSource {
   /** The keys of `t` in it. */
   keys: string[];
   problems: KeyProblem[];
-  /** JavaScript, or TypeScript where React's compiler has had no look at it; undefined where the source stays as it is. */
+  /** Undefined where the source stays as it is. */
   code: string | undefined;
 }
 
 /** A module that asks for `t`. */
 const TRANSLATES = /\bt\b[^;]*from\s*['"][^'"]*(vitrine\/compiler|view\.ts|index\.ts)/;
-/** A module that React's compiler may find components or hooks in. */
-const HAS_COMPONENTS = /\.tsx$|\/use-[\w-]+\.ts$/;
 
-/**
- * @param memoized Whether React's compiler makes the components remember what they drew.
- * A source that cannot be parsed stays as it is: the bundler tells what is wrong with it.
- */
-export async function browserSource(source: string, file: string, memoized: boolean): Promise<BrowserSource> {
+/** A source that cannot be parsed stays as it is: the bundler tells what is wrong with it. */
+export async function browserSource(source: string, file: string): Promise<BrowserSource> {
   const kept: BrowserSource = { keys: [], problems: [], code: undefined };
   const hasNoscript = source.includes('<noscript');
   let code = source;
@@ -31,21 +25,17 @@ export async function browserSource(source: string, file: string, memoized: bool
     Object.assign(kept, translationKeys(program, source));
     if (hasNoscript) code = emptyNoscript(program, source);
   }
-  if (memoized && HAS_COMPONENTS.test(file)) {
-    const made = await transform(file, code, { reactCompiler: { target: '19' } });
-    if (!made.fatal) code = made.code;
-  }
   return code === source ? kept : { ...kept, code };
 }
 
 /** The same, from memory where a file's text is what it was. */
 export function cachedBrowserSource(): typeof browserSource {
-  const known = new Map<string, { source: string; memoized: boolean; made: Promise<BrowserSource> }>();
-  return (source, file, memoized) => {
+  const known = new Map<string, { source: string; made: Promise<BrowserSource> }>();
+  return (source, file) => {
     const last = known.get(file);
-    if (last?.source === source && last.memoized === memoized) return last.made;
-    const made = browserSource(source, file, memoized);
-    known.set(file, { source, memoized, made });
+    if (last?.source === source) return last.made;
+    const made = browserSource(source, file);
+    known.set(file, { source, made });
     return made;
   };
 }

@@ -1,8 +1,6 @@
-/** What the browser's bundle needs beyond Vite: the islands, React's compiler, and the keys of `t`. */
-import { dirname, join } from 'node:path';
+/** What the browser's bundle needs beyond Vite: the islands, and the keys of `t`. */
 import type { Plugin } from 'vite';
 import type { browserSource } from './browser-source.ts';
-import { importedFiles } from './imported-files.ts';
 import type { Island } from './islands.ts';
 import { keyTemplates } from './key-templates.ts';
 import type { Problem } from './problem.ts';
@@ -39,10 +37,6 @@ export function sourcePlugin(
         [`${ISLAND}${name}`, `export { ${exported} as default } from ${JSON.stringify(module)};`] as const,
     ),
   ]);
-  // Remembering what was drawn saves time where much is drawn often, as in a list that is filtered. It also makes a view half as large
-  // again: what comes to life untouched, on every page, and what hydrates it, goes without.
-  const runtime = entry.map((file) => join(dirname(file), 'mount.tsx'));
-  const early = importedFiles([...runtime, ...islands.flatMap(({ early, module }) => (early ? [module] : []))]);
   return {
     name: 'vitrine',
     enforce: 'pre',
@@ -51,7 +45,7 @@ export function sourcePlugin(
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ } },
       async handler(source, id) {
-        const { keys, problems, code } = await sourceOf(source, id, !early.has(id));
+        const { keys, problems, code } = await sourceOf(source, id);
         keysOf.set(id, keys);
         collected.problems.push(...problems.map((p) => ({ file: id, ...p })));
         return code === undefined ? undefined : { code, map: null };
