@@ -10,7 +10,6 @@ export function SavedGate({ bag }: { bag: Bag }) {
   const SavedLines = useChunk(
     saved,
     useWishes((wishes) => wishes.some(({ chosen }) => chosen)),
-    { quiet: true },
   );
   return SavedLines && <SavedLines bag={bag} />;
 }

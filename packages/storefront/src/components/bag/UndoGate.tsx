@@ -6,6 +6,6 @@ const undo = viewChunk(() => import('./Undo.tsx'));
 
 /** Fetched with the first removal. Without it a line is out all the same. */
 export function UndoGate({ bag }: { bag: Bag }) {
-  const Undo = useChunk(undo, bag.removed !== null, { quiet: true, retryOn: bag.removed });
+  const Undo = useChunk(undo, bag.removed !== null, { retryOn: bag.removed });
   return bag.removed !== null && Undo && <Undo bag={bag} />;
 }

@@ -1,17 +1,13 @@
-import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
-import { announceError } from '../../state/live-region.ts';
 import { useStore } from '../../state/use-store.ts';
 import type { Chunk } from './chunk.ts';
 
 interface Options {
   /**
    * Called when the code cannot be fetched. It closes what was to open, so that the next press tries again, and shows the shopper
-   * another way: the plain page, say.
+   * another way: the plain page, say; `announceNotLoaded` where there is none. Left out where nobody has asked for it.
    */
   instead?: () => void;
-  /** Nobody has asked for it, and the page is whole without it: a failure is not announced. */
-  quiet?: boolean;
   /** After a failure, a change of this value tries again. */
   retryOn?: unknown;
   /** ms after which a shopper who waits gets `instead`, and the code is left to arrive for the next press. */
@@ -20,19 +16,15 @@ interface Options {
 
 /**
  * The code of a chunk, fetched when `wanted` first becomes true; null until then. It stays for the way a dialog closes and for the next
- * time. Where it cannot be fetched nothing is drawn, and the live region says so unless there is another way.
+ * time. Where it cannot be fetched nothing is drawn.
  */
-export function useChunk<T>(
-  chunk: Chunk<T>,
-  wanted: boolean,
-  { instead, quiet = false, retryOn, patience }: Options = {},
-): T | null {
+export function useChunk<T>(chunk: Chunk<T>, wanted: boolean, { instead, retryOn, patience }: Options = {}): T | null {
   const value = useStore(chunk, (state) => state.value);
   const [everWanted, setEverWanted] = useState(false);
   if (wanted && !everWanted) setEverWanted(true);
   const giveUp = useRef<() => void>(undefined);
   useEffect(() => {
-    giveUp.current = instead ?? (quiet ? undefined : () => announceError(t('lazy.not_loaded')));
+    giveUp.current = instead;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `retryOn` is what tries again
   useEffect(() => {

@@ -6,6 +6,6 @@ const waitlist = viewChunk(() => import('./Waitlist.tsx'));
 
 /** The place of the customer's waitlist, which the browser asks the app for. The account is whole without it. */
 export function WaitlistSlot({ url }: { url: string }) {
-  const Waitlist = useChunk(waitlist, useAlive(), { quiet: true });
+  const Waitlist = useChunk(waitlist, useAlive());
   return Waitlist && <Waitlist url={url} />;
 }

@@ -1,3 +1,4 @@
+import { announceNotLoaded } from '../../components/lazy/announce-not-loaded.ts';
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
 import type { ConsentProps } from './consent.schema.ts';
@@ -12,7 +13,7 @@ const banner = viewChunk(() => import('./ConsentBanner.tsx'));
 export function Consent({ text, policy }: ConsentProps) {
   const { mark, ...consent } = useConsent();
   const isOpen = consent.view !== 'closed';
-  const ConsentBanner = useChunk(banner, isOpen, { retryOn: consent.view });
+  const ConsentBanner = useChunk(banner, isOpen, { instead: announceNotLoaded, retryOn: consent.view });
   return (
     <>
       <span ref={mark} hidden />

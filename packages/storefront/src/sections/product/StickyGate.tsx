@@ -29,6 +29,6 @@ export function StickyGate(bar: Bar<Chosen | null>) {
     window.addEventListener('scroll', want, { once: true });
     return () => window.removeEventListener('scroll', want);
   }, []);
-  const StickyBar = useChunk(stickyBar, wanted && bar.choice !== null, { quiet: true, retryOn: bar.choice });
+  const StickyBar = useChunk(stickyBar, wanted && bar.choice !== null, { retryOn: bar.choice });
   return StickyBar && bar.choice && <StickyBar {...bar} choice={bar.choice} />;
 }

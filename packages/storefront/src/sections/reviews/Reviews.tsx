@@ -1,5 +1,6 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
 import { useEffect, useRef, useState } from 'react';
+import { announceNotLoaded } from '../../components/lazy/announce-not-loaded.ts';
 import { viewChunk } from '../../components/lazy/chunk.ts';
 import { useChunk } from '../../components/lazy/use-chunk.ts';
 import { Stars } from '../../components/reviews/Stars.tsx';
@@ -29,7 +30,12 @@ export function Reviews(props: ReviewsProps) {
   const reviews = useReviews(props.product_id);
   const { shown, loaded, filter, phase, error, more, onChange } = reviews;
   const [filtering, setFiltering] = useState(false);
-  const ReviewFilters = useChunk(reviewFilters, filtering);
+  const ReviewFilters = useChunk(reviewFilters, filtering, {
+    instead() {
+      setFiltering(false);
+      announceNotLoaded();
+    },
+  });
   const hold = useHeldFoot(section, shown.length > 0);
   useEffect(() => onChange(hold), [onChange, hold]);
   const kept = useKeptRoom(section, error && shown.length === 0);

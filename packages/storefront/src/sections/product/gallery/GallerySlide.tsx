@@ -23,7 +23,7 @@ export function GallerySlide({
   wide: boolean;
 }) {
   const alive = useAlive();
-  const ViewInSpace = useChunk(viewInSpace, alive && item.models.length > 0, { quiet: true });
+  const ViewInSpace = useChunk(viewInSpace, alive && item.models.length > 0);
   return (
     <li className={item.is_video ? 'gallery__item gallery__film' : 'gallery__item'} id={slide} data-media={item.id}>
       <div className="gallery__frame media">
