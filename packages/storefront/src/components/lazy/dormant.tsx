@@ -1,5 +1,5 @@
 import { useSectionId } from '@vitrine/compiler/view.ts';
-import { type ComponentType, type HTMLAttributes, useEffect, useRef } from 'react';
+import { type ComponentType, type HTMLAttributes, memo, useEffect, useRef } from 'react';
 import { type Chunk, chunk } from './chunk.ts';
 import { type MountedView, mountView } from './mount-view.tsx';
 import { type Demand, onDemand } from './on-demand.ts';
@@ -20,13 +20,10 @@ interface DormantView<P> extends Omit<Demand, 'isFor'> {
  * A part of a view that the browser hydrates on demand only: until then, and where its code cannot be fetched, the server markup stands. The
  * view that stands around it renders the frame and never what is inside: that is a root of its own.
  */
-export function dormant<P extends object>(view: DormantView<P>): ComponentType<P> {
+export function dormant<P extends object>(view: DormantView<P>) {
   const code = chunk(view.load);
-  return (props) => <Frame view={view} code={code} props={props} />;
+  return memo((props: P) => <Frame view={view} code={code} props={props} />);
 }
-
-const isSame = <P extends object>(one: P, other: P): boolean =>
-  Object.entries(one).every(([name, value]) => Object.is(value, Reflect.get(other, name)));
 
 const SERVER_MARKUP = { __html: '' };
 
@@ -54,17 +51,14 @@ function Frame<P extends object>({
     const parts: { root?: MountedView; isGone?: true } = {};
     const hydrate = (View: ComponentType<P>) => {
       if (parts.isGone) return;
-      let shown = latest.current;
-      const root = mountView(element, <View {...shown} />, { name: view.name, sectionId, isHydrated });
+      const first = latest.current;
+      const root = mountView(element, <View {...first} />, { name: view.name, sectionId, isHydrated });
       parts.root = root;
       // A root that is drawn anew before it has hydrated is no longer hydrated.
       return root.ready.then(() => {
         if (parts.isGone) return;
-        mounted.current = (next) => {
-          if (!isSame(shown, next)) root.update(<View {...next} />);
-          shown = next;
-        };
-        mounted.current(latest.current);
+        mounted.current = (next) => root.update(<View {...next} />);
+        if (latest.current !== first) mounted.current(latest.current);
       });
     };
     const demand = onDemand({ ...view, isFor: (target) => view.isFor(target, element) }, () =>

@@ -12,7 +12,9 @@ interface MegaPanelProps {
   menus: readonly MegaMenu[];
 }
 
-/** What an entry of the menu opens (`#mega-panel`, which has another half in the browser). Markup only: nothing in it waits for a script. */
+/**
+ * What an entry of the menu opens (`#mega-panel`). It must have no handler: the browser's half, `MegaPanel.browser.tsx`, is never hydrated.
+ */
 export function MegaPanel(props: MegaPanelProps) {
   return (
     <div className="nav__panel" id={props.id}>
@@ -22,7 +24,7 @@ export function MegaPanel(props: MegaPanelProps) {
 }
 
 /** As the merchant's mega-menu says, or the entry's own links in columns (rules header-3, header-4, header-5, header-6). */
-export function MegaContent({ item, menus }: MegaPanelProps) {
+function MegaContent({ item, menus }: MegaPanelProps) {
   return item.mega ? (
     menus.map(
       (menu) =>
