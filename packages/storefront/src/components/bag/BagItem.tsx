@@ -1,17 +1,13 @@
 import { moneyExact, routes, t } from '@vitrine/compiler/view.ts';
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { viewChunk } from '../lazy/chunk.ts';
+import { useChunk } from '../lazy/use-chunk.ts';
 import { propertyLabel } from '../property-label.ts';
 import { QuantityPicker } from '../QuantityPicker.tsx';
 import { wantsLink } from '../use-card.ts';
 import type { BagLine } from './bag.schema.ts';
 
-interface EditorProps {
-  line: BagLine;
-  onSave: (variantId: number) => Promise<boolean>;
-  onClose: () => void;
-}
-
-const loadEditor = () => import('./EditLine.tsx');
+const editor = viewChunk(() => import('./EditLine.tsx'));
 const loadWaitlist = () => import('./wait-for-line.ts');
 
 /**
@@ -40,7 +36,14 @@ export function BagItem({
   level?: 2 | 3;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const [Editor, setEditor] = useState<ComponentType<EditorProps> | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  // The product's page has it too.
+  const Editor = useChunk(editor, isEditing, {
+    instead() {
+      setEditing(false);
+      window.location.assign(line.url);
+    },
+  });
   const editLink = useRef<HTMLAnchorElement>(null);
   // What the shopper wrote belongs to the piece: it is written anew on the product's page, and no list can hold it.
   const isWritten = () => line.properties.some(({ hidden }) => !hidden);
@@ -48,19 +51,22 @@ export function BagItem({
     event.preventDefault();
     onRemove(line.key);
   };
-  /** What a link to the product does here; the product's page has it too. */
-  const instead = (event: MouseEvent, act: () => Promise<unknown>) => {
-    if (wantsLink(event)) return;
+  const edit = (event: MouseEvent) => {
+    if (isWritten() || wantsLink(event)) return;
     event.preventDefault();
-    act().catch(() => window.location.assign(line.url));
+    setEditing(true);
   };
-  const edit = (event: MouseEvent) =>
-    isWritten() || instead(event, () => loadEditor().then(({ default: Loaded }) => setEditor(() => Loaded)));
   const closeEditor = () => {
-    setEditor(null);
+    setEditing(false);
     editLink.current?.focus();
   };
-  const wait = (event: MouseEvent) => instead(event, () => loadWaitlist().then(({ waitForLine }) => waitForLine(line)));
+  const wait = (event: MouseEvent) => {
+    if (wantsLink(event)) return;
+    event.preventDefault();
+    loadWaitlist()
+      .then(({ waitForLine }) => waitForLine(line))
+      .catch(() => window.location.assign(line.url));
+  };
   return (
     <li className="bag-item" aria-busy={busy} data-line={line.key}>
       <a className="bag-item__picture media" href={line.url} tabIndex={-1} aria-label={line.title}>
@@ -125,7 +131,7 @@ export function BagItem({
               data-scripted=""
               onClick={edit}
               aria-label={t('cart.edit_item', { title: line.title })}
-              aria-expanded={Editor === null ? undefined : true}
+              aria-expanded={isEditing || undefined}
             >
               {t('cart.edit')}
             </a>
@@ -147,7 +153,7 @@ export function BagItem({
             {t('cart.save')}
           </button>
         </div>
-        {Editor !== null && (
+        {isEditing && Editor && (
           <Editor line={line} onSave={(variantId) => onVariant(line.key, variantId)} onClose={closeEditor} />
         )}
         {error !== null && <p className="small error">{error}</p>}

@@ -1,5 +1,5 @@
 import { Html, moneyExact, routes, t } from '@vitrine/compiler/view.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { BagLines } from '../../components/bag/BagLines.tsx';
 import { bagLine } from '../../components/bag/bag-line.ts';
 import { Empty } from '../../components/bag/Empty.tsx';
@@ -10,10 +10,13 @@ import { Summary } from '../../components/bag/Summary.tsx';
 import { UndoGate } from '../../components/bag/UndoGate.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { chunk } from '../../components/lazy/chunk.ts';
+import { useChunk } from '../../components/lazy/use-chunk.ts';
 import type { CartPageProps } from './cart.schema.ts';
 import { useReturn } from './use-return.ts';
 
-const loadRecommendations = () => import('./LiveRecommendations.tsx');
+/** Without it what the page was printed with stays. */
+const recommendations = chunk(() => import('./LiveRecommendations.tsx'));
 
 /** The bag's own page (rules cart-1, cart-4, cart-9). Printed whole by the platform, and a plain form where there are no scripts. */
 export function CartPage(props: CartPageProps) {
@@ -24,12 +27,7 @@ export function CartPage(props: CartPageProps) {
   const lines = live ? live.items.map(bagLine) : props.lines;
   const subtotal = live ? live.total_price : props.subtotal;
   const count = live ? live.item_count : props.count;
-  const [Live, setLive] = useState<typeof import('./LiveRecommendations.tsx') | null>(null);
-  const holds = (live?.items.length ?? 0) > 0;
-  useEffect(() => {
-    // Without it what the page was printed with stays.
-    if (holds) loadRecommendations().then(setLive, () => {});
-  }, [holds]);
+  const Live = useChunk(recommendations, (live?.items.length ?? 0) > 0);
   return (
     <div className="wrap cart-page">
       <div className="cart-page__head">
