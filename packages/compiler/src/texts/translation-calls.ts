@@ -1,8 +1,18 @@
-/** The keys of `t` in a module that the browser runs. */
-import { type ESTree, Visitor } from 'vite';
+/** The calls of `t` in a module, and the keys they ask for. */
+import { type ESTree, Visitor } from 'rolldown/utils';
 
-export interface KeyProblem {
+/** From 1. */
+export interface Place {
   line: number;
+  column: number;
+}
+
+/** Where a key is written. */
+export interface KeyUse extends Place {
+  key: string;
+}
+
+export interface KeyProblem extends Place {
   message: string;
 }
 
@@ -10,11 +20,11 @@ const isFace = (source: string): boolean =>
   /(^@vitrine\/compiler(\/view\.ts)?$)|(compiler\/src\/(view|index)\.ts$)|(src\/view\.ts$)/.test(source);
 
 /** `code` is what `program` was parsed from. */
-export function translationKeys(program: ESTree.Program, code: string): { keys: string[]; problems: KeyProblem[] } {
-  const keys: string[] = [];
+export function translationCalls(program: ESTree.Program, code: string): { uses: KeyUse[]; problems: KeyProblem[] } {
+  const uses: KeyUse[] = [];
   const problems: KeyProblem[] = [];
   const names = importedNames(program);
-  if (names.size === 0) return { keys, problems };
+  if (names.size === 0) return { uses, problems };
   /** Functions and blocks around the node that is visited, with the names that mean something else in them. */
   const hidden: Set<string>[] = [];
   const enter = (node: Scope) => hidden.push(declared(node).intersection(names));
@@ -32,17 +42,27 @@ export function translationKeys(program: ESTree.Program, code: string): { keys: 
       if (callee.type !== 'Identifier' || !names.has(callee.name)) return;
       if (hidden.some((own) => own.has(callee.name))) return;
       const found = literals(key);
-      if (found) keys.push(...found);
+      if (found) uses.push(...found.map(({ key, start }) => ({ key, ...placeIn(code, start) })));
       else {
         problems.push({
-          line: code.slice(0, start).split('\n').length,
+          ...placeIn(code, start),
           message:
             'The key of t(…) is put together at run time, so its text cannot be sent to the browser. Write the keys out: a ?: or a map from values to t(…) calls',
         });
       }
     },
   }).visit(program);
-  return { keys, problems };
+  return { uses, problems };
+}
+
+/** A module that asks for the compiler's `t`: what others say need not be parsed. */
+export const callsTranslate = (code: string): boolean =>
+  /\bt\b[^;]*from\s*['"][^'"]*(vitrine\/compiler|view\.ts|index\.ts)/.test(code);
+
+/** The place of an offset in a text. */
+export function placeIn(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 /** What the module calls the compiler's `t`. */
@@ -61,10 +81,17 @@ const importedNames = (program: ESTree.Program): Set<string> =>
     ),
   );
 
+interface Literal {
+  key: string;
+  /** Offset in the module. */
+  start: number;
+}
+
 /** The texts that an expression can be; undefined where they are not written out. */
-function literals(node: ESTree.Node | undefined): string[] | undefined {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return [node.value];
-  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return [node.quasis[0]?.value.cooked ?? ''];
+function literals(node: ESTree.Node | undefined): Literal[] | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return [{ key: node.value, start: node.start }];
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return [{ key: node.quasis[0]?.value.cooked ?? '', start: node.start }];
   if (node?.type === 'ConditionalExpression') {
     const [yes, no] = [literals(node.consequent), literals(node.alternate)];
     return yes && no ? [...yes, ...no] : undefined;
