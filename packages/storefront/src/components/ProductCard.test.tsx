@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Card } from '../domain/card.schema.ts';
+import { cardVariantFixture } from '../domain/variant.fixture.ts';
 import { viewFixture } from '../view.fixture.ts';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -15,22 +16,13 @@ afterEach(cleanup);
 const picture = (name: string) => ({ src: `/${name}.jpg`, srcset: '', width: 900, height: 1200, alt: name });
 
 /** A variant of the product behind the card, as its section tells it. */
-const variant = (id: number, color: string, price: number) => ({
-  id,
-  title: color,
-  options: [color],
-  price,
-  cap: null,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 40,
-  final_sale: false,
-  url: `/products/slip?variant=${id}`,
-  discount: 0,
-  picture: { src: `/${color}.jpg?v=1&width=720`, alt: `Slip in ${color}, front` },
-  hover: null,
-});
+const variant = (id: number, color: string, price: number) =>
+  cardVariantFixture(id, [color], {
+    price,
+    stock: 40,
+    picture: { src: `/${color}.jpg?v=1&width=720`, alt: `Slip in ${color}, front` },
+    url: `/products/slip?variant=${id}`,
+  });
 
 function card(more: Partial<Card> = {}, quick = false): HTMLElement {
   const { container } = render(

@@ -1,7 +1,7 @@
 import { defineSection, type ImageObject, imageUrl, maybe, metafield } from '@vitrine/compiler';
 import { discountOf } from '../../components/card-data.ts';
 import { CardProduct } from '../../domain/card-product.schema.ts';
-import { variantOf } from '../product/variant-data.ts';
+import { variantOf } from '../../domain/variant-data.ts';
 
 const pictureOf = (picture: ImageObject) => ({ src: imageUrl(picture, 720), alt: picture.alt ?? '' });
 

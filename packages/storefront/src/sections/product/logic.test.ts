@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { variantFixture } from '../../domain/variant.fixture.ts';
 import type { ProductVariant } from '../../domain/variant.schema.ts';
 import {
   choiceOnArrival,
@@ -15,19 +16,8 @@ import {
 import type { ProductProps } from './product.schema.ts';
 
 let id = 0;
-const variant = (options: string[], more: Partial<ProductVariant> = {}): ProductVariant => ({
-  id: ++id,
-  title: options.join(' / '),
-  options,
-  price: 10000,
-  cap: null,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 3,
-  final_sale: false,
-  ...more,
-});
+const variant = (options: string[], more: Partial<ProductVariant> = {}): ProductVariant =>
+  variantFixture(++id, options, more);
 const option = (name: string, values: string[]) => ({
   name,
   is_color: name === 'Color',

@@ -21,6 +21,7 @@ import {
 import { brandOf } from '../../components/brand-data.ts';
 import { guideOfProduct, isMetric } from '../../components/size-guide/guide-data.ts';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
+import { openingStatus, pageVariantOf } from '../../domain/variant-data.ts';
 import { mediaOf } from './gallery-data.ts';
 import { optionSettings, optionsOf, sizesOf } from './option-data.ts';
 import { Product } from './Product.tsx';
@@ -28,7 +29,6 @@ import { plainFormOf } from './plain-data.ts';
 import { type Inseam, ProductProps } from './product.schema.ts';
 import { promotionOf } from './promotion-data.ts';
 import { serviceOf, serviceSettings } from './service-data.ts';
-import { openingStatus, pageVariantOf } from './variant-data.ts';
 import { VARIANTS_PER_PAGE } from './variant-pages.ts';
 
 /** The text of a metaobject's field; empty where it has none. */

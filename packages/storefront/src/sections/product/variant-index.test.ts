@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { variantFixture } from '../../domain/variant.fixture.ts';
 import type { ProductVariant } from '../../domain/variant.schema.ts';
 import type { Choice } from './choice.ts';
 import { type Choosable, choose, exactVariant, valueState, variantFor, waysOut } from './logic.ts';
@@ -40,18 +41,8 @@ function productOf(variants: ProductVariant[], options = [COLORS, SIZES, LENGTHS
   };
 }
 
-const row = (id: number, options: string[], available = true): ProductVariant => ({
-  id,
-  title: options.join(' / '),
-  options,
-  price: 100,
-  cap: null,
-  available,
-  oversell: false,
-  counted: true,
-  stock: available ? 1 : 0,
-  final_sale: false,
-});
+const row = (id: number, options: string[], available = true): ProductVariant =>
+  variantFixture(id, options, { available, stock: available ? 1 : 0 });
 
 /** Any part of all combinations, each with or without stock, and any choice. */
 const products = fc

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BundledSections } from './bundled-sections.ts';
-import { LineItemBody } from './line-item-body.ts';
+import { BundledSections } from './bundled-sections.schema.ts';
+import { LineItemBody } from './line-item-body.schema.ts';
 
 /**
  * `GET /cart.json` (rule call-1), and what a change of the cart answers (platform contract §1.2). The request has no body.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SectionsRequest } from './bundled-sections.ts';
-import { CartBody } from './read-cart.ts';
+import { SectionsRequest } from './bundled-sections.schema.ts';
+import { CartBody } from './read-cart.schema.ts';
 
 /**
  * `POST /cart/update.js` (rule call-4): quantities by variant id or line key, 0 removes; or the note alone

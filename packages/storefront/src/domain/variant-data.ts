@@ -1,7 +1,7 @@
 import { metafield, string, type VariantObject } from '@vitrine/compiler';
-import type { Status } from './logic.ts';
+import type { Status } from '../sections/product/logic.ts';
 
-/** A variant as the product page needs it; shaped as the contract's `ProductVariant`. */
+/** What every view knows of a variant (`Variant`). */
 export function variantOf(variant: VariantObject) {
   return {
     id: variant.id,
@@ -17,7 +17,7 @@ export function variantOf(variant: VariantObject) {
   };
 }
 
-/** The same with what only the product page shows. */
+/** The same with what only the product page shows (`ProductVariant`). */
 export function pageVariantOf(variant: VariantObject) {
   return {
     ...variantOf(variant),

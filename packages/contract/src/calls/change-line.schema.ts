@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SectionsRequest } from './bundled-sections.ts';
-import { CartBody } from './read-cart.ts';
-import { LineProperties } from './submitted-line.ts';
+import { SectionsRequest } from './bundled-sections.schema.ts';
+import { CartBody } from './read-cart.schema.ts';
+import { LineProperties } from './submitted-line.schema.ts';
 
 /** `POST /cart/change.js`: one line by its key (platform contract §1.5). 422 above the stock, 400 when the line is gone: see `CallError`. */
 export const ChangeLineRequest = z.object({

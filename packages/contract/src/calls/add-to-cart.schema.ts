@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BundledSections, SectionsRequest } from './bundled-sections.ts';
-import { LineItemBody } from './line-item-body.ts';
-import { SubmittedLine } from './submitted-line.ts';
+import { BundledSections, SectionsRequest } from './bundled-sections.schema.ts';
+import { LineItemBody } from './line-item-body.schema.ts';
+import { SubmittedLine } from './submitted-line.schema.ts';
 
 /** `POST /cart/add.js` (rule call-3): one line, or several as `items` (platform contract §1.3). */
 export const AddToCartRequest = z.union([
