@@ -14,7 +14,7 @@ import {
   sum,
   times,
 } from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject, VariantObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { ProductObject, ProductOptionObject, VariantObject } from '@vitrine/compiler/platform/objects.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../platform/product-address.ts';
 import { brandOf } from './brand-data.ts';
 import { chosenValue, colorOption, firstOption, isColor, isNamed } from './color-option.ts';

@@ -1,5 +1,5 @@
 import { maybe, metafield, once, replace, type VariantObject, where } from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
 import { firstWith, isColor } from '../../components/color-option.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../../platform/product-address.ts';
 

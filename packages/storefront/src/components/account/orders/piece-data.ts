@@ -12,8 +12,7 @@ import {
   split,
   where,
 } from '@vitrine/compiler';
-import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
-import type { VariantObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { LineItemObject, VariantObject } from '@vitrine/compiler/platform/objects.ts';
 import { brandOf } from '../../brand-data.ts';
 import { reviewFormOf } from '../../reviews/review-form-data.ts';
 
