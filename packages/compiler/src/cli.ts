@@ -4,6 +4,7 @@
  *   zip --theme DIR --out FILE [--without PATH]  theme directory → the archive a merchant uploads, without a template that is not for them
  *   validate --theme DIR                         what the platform would refuse of it at upload, with file and line
  *   check --theme DIR                            that, and the platform's own check of it: no offence may be found
+ *   texts --storefront DIR                       texts that are missing in some language, or that nothing uses
  *   parity FILE… [--folder DIR]                  whether what the files export prints what React renders; paths are relative to DIR
  */
 import { enableCompileCache } from 'node:module';
@@ -50,12 +51,15 @@ if (command === 'build') {
   for (const offence of offences) console.error(offence);
   if (command === 'check') console.log(`theme check: ${offences.length} offences`);
   process.exitCode = refused.length + offences.length > 0 ? 1 : 0;
+} else if (command === 'texts') {
+  const { runTexts } = await import('./texts/run.ts');
+  process.exitCode = runTexts(resolve(values.storefront));
 } else if (command === 'parity') {
   const { runParity } = await import('./parity/run.ts');
   process.exitCode = runParity(files, resolve(values.folder), resolve(values.storefront));
 } else {
   console.error(
-    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE [--without PATH] | validate --theme DIR | check --theme DIR | parity FILE… [--folder DIR]',
+    'usage: cli.ts build --storefront DIR --out DIR [--watch] | zip --theme DIR --out FILE [--without PATH] | validate --theme DIR | check --theme DIR | texts --storefront DIR | parity FILE… [--folder DIR]',
   );
   process.exitCode = 1;
 }

@@ -94,7 +94,15 @@ test('a key without a text fails the build and leaves the old theme', async () =
     const built = await buildTheme(join(copy, 'fixtures/shop'), out);
     expect(built).toMatchObject({
       ok: false,
-      error: [{ message: "There is no text for t('greeting.pieces'). Add it to the default locale" }],
+      error: [
+        {
+          file: greeting,
+          line: expect.any(Number),
+          column: expect.any(Number),
+          message:
+            "There is no text 'greeting.pieces'. Write it in src/sections/greeting/texts.json, in every language",
+        },
+      ],
     });
     expect(files()).toEqual(before);
   } finally {

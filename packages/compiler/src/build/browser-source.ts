@@ -1,8 +1,8 @@
 /** A module of the views as the browser's bundle takes it. */
 import { transform } from 'oxc-transform-react';
 import { parse } from 'vite';
+import { callsTranslate, type KeyProblem, translationCalls } from '../texts/translation-calls.ts';
 import { emptyNoscript } from './empty-noscript.ts';
-import { type KeyProblem, translationKeys } from './keys.ts';
 
 export interface BrowserSource {
   /** The keys of `t` in it. */
@@ -12,8 +12,6 @@ export interface BrowserSource {
   code: string | undefined;
 }
 
-/** A module that asks for `t`. */
-const TRANSLATES = /\bt\b[^;]*from\s*['"][^'"]*(vitrine\/compiler|view\.ts|index\.ts)/;
 /** A module that React's compiler may find components or hooks in. */
 const HAS_COMPONENTS = /\.tsx$|\/use-[\w-]+\.ts$/;
 
@@ -25,10 +23,11 @@ export async function browserSource(source: string, file: string, memoized: bool
   const kept: BrowserSource = { keys: [], problems: [], code: undefined };
   const hasNoscript = source.includes('<noscript');
   let code = source;
-  if (hasNoscript || TRANSLATES.test(source)) {
+  if (hasNoscript || callsTranslate(source)) {
     const { program, errors } = await parse(file, source);
     if (errors.length > 0) return kept;
-    Object.assign(kept, translationKeys(program, source));
+    const { uses, problems } = translationCalls(program, source);
+    Object.assign(kept, { keys: uses.map(({ key }) => key), problems });
     if (hasNoscript) code = emptyNoscript(program, source);
   }
   if (memoized && HAS_COMPONENTS.test(file)) {

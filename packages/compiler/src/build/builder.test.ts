@@ -149,6 +149,19 @@ test('a file of the theme that is written by hand is taken over, and goes with i
   expect(() => read('snippets/note.liquid')).toThrow('ENOENT');
 });
 
+test("a text of a section's folder is in the locale file, and no script is bundled again", async () => {
+  const builder = createBuilder(storefront, out, { newCompiler: compiler });
+  await builder.build();
+  const texts = write('src/sections/one/texts.json', '{ "en": { "one": { "title": "First" } } }');
+  expect(changedIn(await builder.build([texts]))).toEqual(['locales/en.default.json']);
+  expect(JSON.parse(read('locales/en.default.json'))).toEqual({ one: { title: 'First' } });
+  write('src/sections/two/texts.json', '{ "en": { "one": { "title": "Second" } } }');
+  expect(await builder.build([file('src/sections/two/texts.json')])).toMatchObject({
+    ok: false,
+    error: [{ file: file('src/sections/two/texts.json'), line: 1 }],
+  });
+});
+
 test('a section that is new or gone is in the theme or not', async () => {
   const builder = createBuilder(storefront, out, { newCompiler: compiler });
   await builder.build();

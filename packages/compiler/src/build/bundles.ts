@@ -19,6 +19,8 @@ export interface Bundles {
 }
 
 const isScript = (file: string): boolean => /\.tsx?$/.test(file);
+/** Texts are in the theme's locale files, not in the scripts. */
+const isTexts = (file: string): boolean => file.endsWith('/texts.json');
 
 /** @param storefront Absolute. */
 export function bundlesOf(storefront: string): Bundles {
@@ -33,7 +35,7 @@ export function bundlesOf(storefront: string): Bundles {
       const isStale = (bundle: { sources: ReadonlySet<string> } | undefined) =>
         bundle !== undefined && changed.some((file) => bundle.sources.has(file));
       // Stylesheets are also found by their folder, and refer to files that are no modules.
-      const others = changed.some((file) => file.startsWith(`${storefront}/src/`) && !isScript(file));
+      const others = changed.some((file) => file.startsWith(`${storefront}/src/`) && !isScript(file) && !isTexts(file));
       const boots = changed.some((file) => file.startsWith(`${storefront}/src/boot`));
       if (others || boots || isStale(client)) client = undefined;
       if (others || isStale(styles)) styles = undefined;

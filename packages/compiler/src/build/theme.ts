@@ -1,6 +1,8 @@
 /** A storefront's compiled parts → the files of its theme. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { textProblems } from '../texts/text-problems.ts';
+import { textUses } from '../texts/text-uses.ts';
 import { readThemeTexts } from '../texts/theme-texts.ts';
 import { readThemeFiles, type ThemeFiles } from '../upload/theme-files.ts';
 import type { ReadLiquid } from '../upload/validate.ts';
@@ -33,17 +35,8 @@ export function assembleTheme(
       });
   }
   const texts = readThemeTexts(storefront);
-  problems.push(...texts.problems);
-  const defaults = texts.languages.get(texts.primary ?? '');
+  problems.push(...texts.problems, ...textProblems(storefront, texts, textUses(storefront, client.sources)));
   const keys = new Map([...client.keys].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  for (const key of keys.keys()) {
-    if (!defaults?.has(key))
-      problems.push({
-        file: join(theme, 'locales'),
-        line: 0,
-        message: `There is no text for t('${key}'). Add it to the default locale`,
-      });
-  }
   if (problems.length > 0) return { ok: false, error: problems };
   const shared = isShared ? shareSections(sections) : { sections, snippets: new Map<string, string>() };
   const assets = new Map([...client.files, ...styles.files, ...scripts.files]);

@@ -1,5 +1,5 @@
 /** What the page tells every view: read once from `#vitrine-config` and `#vitrine-strings`. */
-import type { RoutesObject } from '../platform/shop.ts';
+import type { RoutesObject } from '../platform/objects.ts';
 
 /** Plural forms by CLDR category, or one text. Placeholders are `{{ name }}`. */
 export type Strings = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;

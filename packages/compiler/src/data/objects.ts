@@ -9,9 +9,7 @@ import { refuse } from '../expression/refuse.ts';
 import { equal, kindOf, truthy } from '../expression/truth.ts';
 import { takesType } from '../expression/typed-calls.ts';
 import { branch, filter, list, member, nilOfChain, path, text } from '../expression/value.ts';
-import type { ImageObject } from '../platform/media.ts';
-import type { MetafieldObject } from '../platform/metafields.ts';
-import type { PaginateObject } from '../platform/paginate.ts';
+import type { ImageObject, MetafieldObject, PaginateObject } from '../platform/objects.ts';
 import { settingPath } from '../setting-path.ts';
 import type { Settings } from '../settings.ts';
 

@@ -5,7 +5,7 @@ import { nodeOf } from '../expression/node.ts';
 import { recording, variable } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
 import { list, member, nilOfChain, path, quote } from '../expression/value.ts';
-import type { FormErrorObject, FormObject } from '../platform/forms.ts';
+import type { FormErrorObject, FormObject } from '../platform/objects.ts';
 
 /** The path of a plain object of the page. */
 function pathOf(x: unknown, name: string): string {

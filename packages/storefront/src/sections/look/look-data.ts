@@ -1,5 +1,5 @@
 import { contains, downcase, first, pluck, string, truncate, type VariantObject, where } from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
 import { allWith, firstOption, firstWith, isColor } from '../../components/color-option.ts';
 import { wornPiece } from '../../components/look-piece.ts';
 import { variantOf } from '../../domain/variant-data.ts';

@@ -14,7 +14,7 @@ import {
   truncate,
   where,
 } from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/objects.ts';
 import { firstOption, isColor, isNamed } from '../../components/color-option.ts';
 import { plainValueOf } from './plain-data.ts';
 
