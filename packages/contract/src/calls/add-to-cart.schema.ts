@@ -8,7 +8,6 @@ export const AddToCartRequest = z.union([
   SubmittedLine.extend(SectionsRequest.shape),
   z.object({ items: z.array(SubmittedLine).min(1), ...SectionsRequest.shape }),
 ]);
-export type AddToCartRequest = z.infer<typeof AddToCartRequest>;
 
 /**
  * One line in, that line out; `items` in, `items` out. `quantity` is the line's after the add. 422 when there is less than
@@ -18,4 +17,3 @@ export const AddToCartResponse = z.union([
   LineItemBody.extend({ sections: BundledSections.optional() }),
   z.looseObject({ items: z.array(LineItemBody), sections: BundledSections.optional() }),
 ]);
-export type AddToCartResponse = z.infer<typeof AddToCartResponse>;

@@ -6,7 +6,6 @@ export const SectionsRequest = z.object({
   /** Path of the page whose objects the sections see; begins with `/`. */
   sections_url: z.string().startsWith('/').optional(),
 });
-export type SectionsRequest = z.infer<typeof SectionsRequest>;
 
 /** HTML of each section by id; null for one that does not exist or failed. */
 export const BundledSections = z.record(z.string(), z.string().nullable());

@@ -11,4 +11,3 @@ export const CallError = z.object({
   description: z.string(),
   errors: z.union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))]).optional(),
 });
-export type CallError = z.infer<typeof CallError>;

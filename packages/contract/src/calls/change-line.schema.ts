@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { SectionsRequest } from './bundled-sections.schema.ts';
-import { CartBody } from './read-cart.schema.ts';
 import { LineProperties } from './submitted-line.schema.ts';
 
-/** `POST /cart/change.js`: one line by its key (platform contract §1.5). 422 above the stock, 400 when the line is gone: see `CallError`. */
+/** `POST /cart/change.js`: one line by its key (platform contract §1.5). It answers `CartBody`; 422 above the stock, 400 when the line is gone: see `CallError`. */
 export const ChangeLineRequest = z.object({
   /** Line key, or variant id where only one line has it. */
   id: z.union([z.string(), z.int()]),
@@ -12,7 +11,3 @@ export const ChangeLineRequest = z.object({
   properties: LineProperties.optional(),
   ...SectionsRequest.shape,
 });
-export type ChangeLineRequest = z.infer<typeof ChangeLineRequest>;
-
-export const ChangeLineResponse = CartBody;
-export type ChangeLineResponse = z.infer<typeof ChangeLineResponse>;

@@ -1,16 +1,5 @@
 import { z } from 'zod';
 
-/** `GET /search/suggest.json` (platform contract §1.10). Query parameters as sent. */
-export const SuggestQuery = z.object({
-  q: z.string(),
-  /** Comma list of `product,page,article,collection,query`. */
-  'resources[type]': z.string().optional(),
-  /** 1 to 10 */
-  'resources[limit]': z.int().min(1).max(10).optional(),
-  'resources[limit_scope]': z.enum(['all', 'each']).optional(),
-});
-export type SuggestQuery = z.infer<typeof SuggestQuery>;
-
 const FeaturedImage = z.looseObject({
   alt: z.string().nullable(),
   aspect_ratio: z.number().nullable(),
@@ -34,16 +23,18 @@ export const SuggestProduct = z.looseObject({
   image: z.string().nullable(),
   featured_image: FeaturedImage.nullable(),
 });
-export type SuggestProduct = z.infer<typeof SuggestProduct>;
 
 export const SuggestLink = z.looseObject({ id: z.int().min(1), title: z.string(), url: z.string() });
 export type SuggestLink = z.infer<typeof SuggestLink>;
 
 /** `styled_text` is HTML in which the completed part is wrapped. */
 export const SuggestedQuery = z.looseObject({ text: z.string(), styled_text: z.string(), url: z.string() });
-export type SuggestedQuery = z.infer<typeof SuggestedQuery>;
 
-/** Only the types that were asked for are present. */
+/**
+ * `GET /search/suggest.json` (platform contract §1.10), asked by `q`, `resources[type]` (a comma list of `product`, `page`, `article`,
+ * `collection` and `query`), `resources[limit]` (1 to 10) and `resources[limit_scope]` (`all` or `each`). Only the types that were asked for
+ * are present.
+ */
 export const SuggestResponse = z.object({
   resources: z.object({
     results: z.object({

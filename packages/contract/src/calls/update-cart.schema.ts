@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { SectionsRequest } from './bundled-sections.schema.ts';
-import { CartBody } from './read-cart.schema.ts';
 
 /**
  * `POST /cart/update.js` (rule call-4): quantities by variant id or line key, 0 removes; or the note alone
- * (platform contract §1.4). 404 when a variant is unknown: see `CallError`.
+ * (platform contract §1.4). It answers `CartBody`; 404 when a variant is unknown: see `CallError`.
  */
 export const UpdateCartRequest = z.object({
   updates: z.record(z.string(), z.int().min(0)).optional(),
@@ -12,7 +11,3 @@ export const UpdateCartRequest = z.object({
   attributes: z.record(z.string(), z.string()).optional(),
   ...SectionsRequest.shape,
 });
-export type UpdateCartRequest = z.infer<typeof UpdateCartRequest>;
-
-export const UpdateCartResponse = CartBody;
-export type UpdateCartResponse = z.infer<typeof UpdateCartResponse>;

@@ -1,5 +1,20 @@
 import { metafield, string, type VariantObject } from '@vitrine/compiler';
-import type { Status } from '../sections/product/logic.ts';
+import type { Availability } from './availability.ts';
+
+/** How the platform says that a variant can be had, in the shape of the rules. */
+export const availabilityOf = (variant: VariantObject): Availability => ({
+  available: variant.available,
+  oversell: variant.inventory_policy === 'continue',
+  counted: variant.inventory_management === 'shopify',
+  stock: variant.inventory_quantity,
+});
+
+/** The prices of a variant, in the shape of the rules. */
+export const pricesOf = (variant: VariantObject) => ({ price: variant.price, cap: variant.compare_at_price });
+
+/** Whether this variant alone cannot be returned. */
+export const isFinalSale = (variant: VariantObject): boolean =>
+  metafield<boolean>(variant, 'custom', 'final_sale') ?? false;
 
 /** What every view knows of a variant (`Variant`). */
 export function variantOf(variant: VariantObject) {
@@ -7,13 +22,9 @@ export function variantOf(variant: VariantObject) {
     id: variant.id,
     title: variant.title,
     options: variant.options.map((value) => string(value)),
-    price: variant.price,
-    cap: variant.compare_at_price,
-    available: variant.available,
-    oversell: variant.inventory_policy === 'continue',
-    counted: variant.inventory_management === 'shopify',
-    stock: variant.inventory_quantity,
-    final_sale: metafield<boolean>(variant, 'custom', 'final_sale') ?? false,
+    ...pricesOf(variant),
+    ...availabilityOf(variant),
+    final_sale: isFinalSale(variant),
   };
 }
 
@@ -25,15 +36,4 @@ export function pageVariantOf(variant: VariantObject) {
     button: metafield(variant, 'custom', 'button_label') ?? undefined,
     no_banner: metafield<boolean>(variant, 'custom', 'show_promotion_banner') === false ? true : undefined,
   };
-}
-
-/** How the variant that the page opens with can be had (rule product-12); `statusOf` says the same of the payload. */
-export function openingStatus(variant: VariantObject): Status {
-  return !variant.available
-    ? 'waitlist'
-    : variant.inventory_management === 'shopify' &&
-        variant.inventory_policy === 'continue' &&
-        variant.inventory_quantity <= 0
-      ? 'preorder'
-      : 'normal';
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { variantFixture } from '../../domain/variant.fixture.ts';
-import type { ProductVariant } from '../../domain/variant.schema.ts';
+import { plainOption } from '../sections/product/product.fixture.ts';
 import type { Choice } from './choice.ts';
-import { type Choosable, choose, exactVariant, valueState, variantFor, waysOut } from './logic.ts';
-import { plainOption } from './product.fixture.ts';
+import { type Choosable, choose, exactVariant, valueState, variantFor, waysOut } from './choice.ts';
+import { variantFixture } from './variant.fixture.ts';
+import type { ProductVariant } from './variant.schema.ts';
 import { indexVariants } from './variant-index.ts';
 
 const COLORS = ['Ink', 'Bone', 'Rust'];

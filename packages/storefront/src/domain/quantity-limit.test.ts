@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedQuantity, QUANTITY_CAP, quantityLimit } from './quantity-limit.ts';
+import { allowedQuantity, QUANTITY_LIMIT, quantityLimit } from './quantity-limit.ts';
 
 const item = (inventory: string | undefined, quantity = 1) => ({
   quantity,
@@ -16,7 +16,7 @@ describe('quantityLimit', () => {
 
   it('takes what is no number of pieces for none', () => {
     for (const odd of ['', '0', '-2', '2.5', 'many', '1e3', '0x10', '99999999999999999999']) {
-      expect(quantityLimit(item(odd)), odd).toBe(QUANTITY_CAP);
+      expect(quantityLimit(item(odd)), odd).toBe(QUANTITY_LIMIT);
     }
   });
 });

@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { variantFixture } from '../../domain/variant.fixture.ts';
-import type { ProductVariant } from '../../domain/variant.schema.ts';
-import {
-  choiceOnArrival,
-  choose,
-  discount,
-  exactVariant,
-  isComplete,
-  lineProperties,
-  statusOf,
-  valueState,
-  variantFor,
-} from './logic.ts';
-import type { ProductProps } from './product.schema.ts';
+import type { ProductProps } from '../sections/product/product.schema.ts';
+import { choiceOnArrival, choose, exactVariant, isComplete, valueState, variantFor } from './choice.ts';
+import { variantFixture } from './variant.fixture.ts';
+import type { ProductVariant } from './variant.schema.ts';
 
 let id = 0;
 const variant = (options: string[], more: Partial<ProductVariant> = {}): ProductVariant =>
@@ -175,34 +165,4 @@ it('tells of a value whether it exists and can be bought with the other choices'
     variant: undefined,
   });
   expect(valueState(dress(), ['Bone', null], 1, 'L')).toMatchObject({ exists: true, available: true });
-});
-
-describe('status', () => {
-  it.each([
-    ['waitlist', variant([], { available: false, stock: 0 })],
-    ['preorder', variant([], { oversell: true, stock: 0 })],
-    ['preorder', variant([], { oversell: true, stock: -4 })],
-    ['normal', variant([], { oversell: true, stock: 1 })],
-    ['normal', variant([], { counted: false, oversell: false, stock: 0 })],
-  ])('is %s', { tags: ['product-12'] }, (status, item) => expect(statusOf(item)).toBe(status));
-});
-
-describe('line properties', () => {
-  it('limit by what is in stock', { tags: ['data-3'] }, () =>
-    expect(lineProperties(variant([], { stock: 4 }), false)).toEqual({ _inventory: '4' }),
-  );
-  it('tell of a pre-order', { tags: ['data-3'] }, () =>
-    expect(lineProperties(variant([], { oversell: true, stock: 0 }), false)).toEqual({ _preorder: 'true' }),
-  );
-  it('tell of a final sale', { tags: ['data-3'] }, () =>
-    expect(lineProperties(variant([], { counted: false }), true)).toEqual({ _finalsale: 'true' }),
-  );
-  it('tell of a variant that alone is on final sale', () =>
-    expect(lineProperties(variant([], { counted: false, final_sale: true }), false)).toEqual({ _finalsale: 'true' }));
-});
-
-it('rounds the discount down to whole per cent', { tags: ['data-16'] }, () => {
-  expect(discount({ price: 6650, cap: 10000 })).toBe(33);
-  expect(discount({ price: 10000, cap: 10000 })).toBe(0);
-  expect(discount({ price: 10000, cap: null })).toBe(0);
 });

@@ -1,7 +1,8 @@
-import type { ProductVariant } from '../../domain/variant.schema.ts';
-import type { Choice } from './choice.ts';
-import type { ProductProps } from './product.schema.ts';
+import type { ProductVariant } from './variant.schema.ts';
 import { indexOf } from './variant-index.ts';
+
+/** The chosen value of each option, in the order of the options; null: not chosen yet. */
+export type Choice = readonly (string | null)[];
 
 /** An option, as far as a choice depends on it. */
 export interface ChoosableOption {
@@ -10,7 +11,10 @@ export interface ChoosableOption {
 }
 
 /** What of a product its options depend on. */
-export interface Choosable extends Pick<ProductProps, 'variant' | 'variants_count'> {
+export interface Choosable {
+  /** What the page opened with. */
+  variant: ProductVariant;
+  variants_count: number;
   options: readonly ChoosableOption[];
   variants: readonly ProductVariant[];
 }
@@ -107,27 +111,4 @@ export function waysOut(product: Choosable, choice: Choice): { option: number; v
       .filter((name) => index.first(choice.map((chosen, other) => (other === option ? name : chosen))));
     return made.length > 0 ? [{ option, values: made }] : [];
   });
-}
-
-export type Status = 'normal' | 'preorder' | 'waitlist';
-
-/** How a variant can be had now (rule product-12). */
-export function statusOf(variant: Pick<ProductVariant, 'available' | 'oversell' | 'counted' | 'stock'>): Status {
-  if (!variant.available) return 'waitlist';
-  return variant.counted && variant.oversell && variant.stock <= 0 ? 'preorder' : 'normal';
-}
-
-/** Properties of the line that is added (rules data-3, data-4): only what holds is sent. */
-export function lineProperties(variant: ProductVariant, finalSale: boolean): Record<string, string> {
-  const properties: Record<string, string> = {};
-  if (statusOf(variant) === 'preorder') properties._preorder = 'true';
-  else if (variant.counted && !variant.oversell) properties._inventory = String(variant.stock);
-  if (finalSale || variant.final_sale) properties._finalsale = 'true';
-  return properties;
-}
-
-/** Whole per cent below the compare-at price, rounded down as Liquid divides; 0 when there is none. */
-export function discount(variant: Pick<ProductVariant, 'price' | 'cap'>): number {
-  const { price, cap } = variant;
-  return cap === null || cap <= price ? 0 : Math.floor(((cap - price) * 100) / cap);
 }

@@ -1,5 +1,5 @@
-import type { ProductVariant } from '../../domain/variant.schema.ts';
 import type { Choice } from './choice.ts';
+import type { ProductVariant } from './variant.schema.ts';
 
 /** A set of variants: one bit for each, by position. */
 type Bits = Uint32Array;
