@@ -2,7 +2,8 @@
 import type { BlockObject, Blocks, SectionObject } from '../define-section.ts';
 import { each, fork, prune } from '../expression/branching.ts';
 import { all, compare, constant, not, some } from '../expression/condition.ts';
-import { readMember, traitsOfName } from '../expression/members.ts';
+import { traitsOfName } from '../expression/member-traits.ts';
+import { readMember } from '../expression/members.ts';
 import { BLANK, type Cond, type Node, nodeOf, type PathTraits, type PathType } from '../expression/node.ts';
 import { recording } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';

@@ -1,6 +1,7 @@
 /** Helpers of `data` for the platform's forms: what became of the last post (platform contract §3.13). */
 
-import { itemTraits, traitsOfName } from '../expression/members.ts';
+import { traitsOfName } from '../expression/member-traits.ts';
+import { itemTraits } from '../expression/members.ts';
 import { nodeOf } from '../expression/node.ts';
 import { recording, variable } from '../expression/recording.ts';
 import { refuse } from '../expression/refuse.ts';
