@@ -5,15 +5,16 @@ import { choiceFromPayload, shownChoice } from './shown-choice.ts';
 const product = productFixture();
 
 it('says the same of what the page opens with before hydration and after it', { tags: ['product-13'] }, () => {
-  const { hydrated, exact, missing, valueOf, stateOf, ...before } = choiceFromPayload(product);
+  const opening = choiceFromPayload(product);
+  const { hydrated, exact, missing, valueOf: _valueOf, stateOf: _stateOf, ...before } = opening;
   const after = shownChoice(product, before.values, false);
   expect(after).toMatchObject(before);
   expect([hydrated, after.hydrated, exact]).toEqual([false, true, undefined]);
   expect(missing).toMatchObject(after.missing);
   product.options.forEach((option, index) => {
-    expect(valueOf(index, option)).toBe(after.valueOf(index, option));
+    expect(opening.valueOf(index, option)).toBe(after.valueOf(index, option));
     for (const value of option.values)
-      expect(stateOf(index, option, value).selected).toBe(after.stateOf(index, option, value).selected);
+      expect(opening.stateOf(index, option, value).selected).toBe(after.stateOf(index, option, value).selected);
   });
 });
 

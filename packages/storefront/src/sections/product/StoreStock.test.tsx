@@ -85,7 +85,10 @@ it('says nothing of a variant while it is read, or where the app knows nothing o
 
 it('is not there where the merchant shows no store', () => {
   const { container } = render(
-    <StoreStock product={{ id: 1, options, service: { stores: [], pick_up: [] } }} choice={{ values: [], exact: undefined }} />,
+    <StoreStock
+      product={{ id: 1, options, service: { stores: [], pick_up: [] } }}
+      choice={{ values: [], exact: undefined }}
+    />,
   );
   expect(container.innerHTML).toBe('');
 });
