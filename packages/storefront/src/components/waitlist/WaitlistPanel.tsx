@@ -17,8 +17,8 @@ export function WaitlistPanel({
   choice,
   id = 'waitlist-panel',
 }: {
-  product: Pick<ProductProps, 'id' | 'waitlist' | 'waitlist_note' | 'email'> & { variant: { id: number } };
-  choice: { variant: { id: number } } | null;
+  product: Pick<ProductProps, 'id' | 'waitlist' | 'waitlist_note' | 'email'>;
+  choice: { variant: { id: number } };
   id?: string;
 }) {
   const [failed, setFailed] = useState(false);
@@ -33,7 +33,7 @@ export function WaitlistPanel({
       {PanelForm ? (
         <PanelForm
           productId={product.id}
-          variantId={choice ? choice.variant.id : product.variant.id}
+          variantId={choice.variant.id}
           texts={product.waitlist}
           email={product.email}
         />
