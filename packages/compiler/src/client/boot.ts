@@ -1,8 +1,8 @@
+import type { Islands } from './islands.tsx';
 import { readJson } from './read-json.ts';
 import { replayDeeds } from './replay.ts';
 import type { ShopHosts } from './rewrite-host.ts';
 import { scheduler } from './schedule.ts';
-import { watchPopups } from './timed-popups.ts';
 import { WANTED } from './wanted.ts';
 
 /** Marks an island; its value is the view's name. */
@@ -18,7 +18,15 @@ const HINT = /over|in$/;
 
 type State = 'asleep' | 'waking' | 'failed' | 'awake' | 'ended';
 
-const loadLate = () => import('./late.ts');
+export interface BootOptions {
+  page?: Document;
+  /** What mounts islands. */
+  load?: () => Promise<Islands>;
+  /** What the visitor does without until the first press, or until there is an address at the platform's checkout host. */
+  late?: () => Promise<(page: Document, hosts: Partial<ShopHosts>) => unknown>;
+}
+
+const nothingLate = async () => () => {};
 
 /**
  * Brings a page to life (`spec §1`): mounts on `#app`, or else on every marker; frees the body; points addresses at the shop's own host;
@@ -27,7 +35,11 @@ const loadLate = () => import('./late.ts');
  * `data-hydrated`, and so does `<html>` while none that hydrates by itself is still to come: tests and tools wait for it. One whose
  * scripts cannot be fetched keeps its first paint, and the next press in it fetches them again (docs/decisions/0018-one-loader.md).
  */
-export function boot(page: Document = document, load = () => import('../mount.tsx')): void {
+export function boot({
+  page = document,
+  load = () => import('./mount.tsx'),
+  late: loadLate = nothingLate,
+}: BootOptions = {}): void {
   const states = new WeakMap<Element, State>();
   /** Islands that hydrate without the visitor and have not yet. */
   const due = new Set<Element | undefined>();
@@ -41,7 +53,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
     loadLate()
       .catch(loadLate)
       .then(
-        ({ begin }) => begin(page, hosts),
+        (begin) => begin(page, hosts),
         // Links at the platform's host lead to the same pages.
         () => {},
       );
@@ -149,8 +161,6 @@ export function boot(page: Document = document, load = () => import('../mount.ts
       }
     });
   }
-
-  watchPopups(page);
 }
 
 /** An island whose scripts cannot be fetched and are needed: what needs them makes room for what stands there without scripts. */
