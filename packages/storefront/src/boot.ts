@@ -9,5 +9,5 @@ ignoreSkippedTransitions();
 watchSignUpLinks(document);
 sendAtOnce(document);
 postInPlace(document);
-boot({ late: () => import('./boot/late.ts').then(({ begin }) => begin) });
+boot(() => import('./boot/late.ts'));
 watchPopups(document);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { boot } from './boot.ts';
-import { keepHost } from './rewrite-host.ts';
 
-const late = async () => keepHost;
+/** What comes with the first press. */
+export const late = () => import('./rewrite-host.ts');
 
 /** An island as the page prints it: its name, when it hydrates, and what is painted in it. */
 export const island = (name: string, mode: string, inside = '') =>
@@ -19,7 +19,7 @@ export function page(body: string, config = {}) {
     unmountIsland: (element: Element) => void unmounted.push((element as HTMLElement).dataset.island ?? ''),
   });
   const loaded = vi.fn(load);
-  return { made, mounted, unmounted, loaded, start: () => boot({ page: made, load: loaded, late }) };
+  return { made, mounted, unmounted, loaded, start: () => boot(late, made, loaded) };
 }
 
 /** The first element of a selector; throws where the page has none. */

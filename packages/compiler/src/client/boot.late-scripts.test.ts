@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, island, page, passed, restoreBrowser, stubBrowser } from './boot.fixture.ts';
+import { find, island, late, page, passed, restoreBrowser, stubBrowser } from './boot.fixture.ts';
 import { boot } from './boot.ts';
 
 beforeEach(stubBrowser);
@@ -64,7 +64,7 @@ describe('what is done before an island is alive', () => {
   it('an island that cannot be had lets the page work without it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { made } = page(island('buy', 'interaction', '<form><button>Add</button></form>'));
-    boot({ page: made, load: () => Promise.reject(new Error('offline')) });
+    boot(late, made, () => Promise.reject(new Error('offline')));
     const submits = vi.fn((event: Event) => event.preventDefault());
     find(made, 'form').addEventListener('submit', submits);
     find<HTMLButtonElement>(made, 'button').click();
@@ -86,7 +86,7 @@ it('an island that cannot be had, and in which something was pressed that needs 
   );
   const submits = vi.fn();
   made.addEventListener('submit', submits);
-  boot({ page: made, load: () => Promise.reject(new Error('offline')) });
+  boot(late, made, () => Promise.reject(new Error('offline')));
   await passed();
   expect(find(made, 'button').textContent).toBe('Add');
   find<HTMLButtonElement>(made, 'button').click();
@@ -101,7 +101,7 @@ describe('scripts that cannot be fetched', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { made, mounted, loaded } = page(body);
     for (let time = 0; time < times; time++) loaded.mockRejectedValueOnce(new Error('offline'));
-    boot({ page: made, load: loaded });
+    boot(late, made, loaded);
     return { made, mounted, loaded };
   }
 
@@ -179,7 +179,7 @@ describe('scripts that are slow', () => {
       arrive = resolve;
     });
     const load = loaded.getMockImplementation();
-    boot({ page: made, load: () => arrival.then(() => (load as NonNullable<typeof load>)()) });
+    boot(late, made, () => arrival.then(() => (load as NonNullable<typeof load>)()));
     return { made, mounted, arrive: () => arrive() };
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, island, page, passed, restoreBrowser, stubBrowser } from './boot.fixture.ts';
+import { find, island, late, page, passed, restoreBrowser, stubBrowser } from './boot.fixture.ts';
 import { boot } from './boot.ts';
 import { wakeIsland } from './wanted.ts';
 
@@ -48,7 +48,7 @@ describe('what is mounted', () => {
 
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { made } = page(island('a', 'load'));
-    boot({ page: made, load: () => Promise.reject(new Error('gone')) });
+    boot(late, made, () => Promise.reject(new Error('gone')));
     expect(made.documentElement.dataset.hydrated).toBeUndefined();
     await passed();
     expect(made.documentElement.dataset.hydrated).toBe('');
@@ -132,16 +132,13 @@ describe('what is mounted', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { made, start } = page(island('a', 'idle') + island('b', 'idle'));
     const mounted: string[] = [];
-    boot({
-      page: made,
-      load: async () => ({
-        mountIsland: async ({ dataset }: HTMLElement) => {
-          if (dataset.island === 'a') throw new Error('broken');
-          mounted.push(dataset.island ?? '');
-        },
-        unmountIsland: () => {},
-      }),
-    });
+    boot(late, made, async () => ({
+      mountIsland: async ({ dataset }: HTMLElement) => {
+        if (dataset.island === 'a') throw new Error('broken');
+        mounted.push(dataset.island ?? '');
+      },
+      unmountIsland: () => {},
+    }));
     expect(start).toBeTypeOf('function');
     await passed();
     expect(mounted).toEqual(['b']);
@@ -192,7 +189,7 @@ it('a section that is taken away while React itself is being fetched again is no
       fail = () => reject(new Error('offline'));
     }),
   );
-  boot({ page: made, load: loaded });
+  boot(late, made, loaded);
   await passed();
   find(made, 'section').dispatchEvent(new Event('shopify:section:unload', { bubbles: true }));
   fail();

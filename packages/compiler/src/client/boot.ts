@@ -18,15 +18,10 @@ const HINT = /over|in$/;
 
 type State = 'asleep' | 'waking' | 'failed' | 'awake' | 'ended';
 
-export interface BootOptions {
-  page?: Document;
-  /** What mounts islands. */
-  load?: () => Promise<Islands>;
-  /** What the visitor does without until the first press, or until there is an address at the platform's checkout host. */
-  late?: () => Promise<(page: Document, hosts: Partial<ShopHosts>) => unknown>;
+/** A module of what the visitor does without until the first press, or until there is an address at the platform's checkout host. */
+export interface LateModule {
+  begin(page: Document, hosts: Partial<ShopHosts>): unknown;
 }
-
-const nothingLate = async () => () => {};
 
 /**
  * Brings a page to life (`spec §1`): mounts on `#app`, or else on every marker; frees the body; points addresses at the shop's own host;
@@ -35,11 +30,11 @@ const nothingLate = async () => () => {};
  * `data-hydrated`, and so does `<html>` while none that hydrates by itself is still to come: tests and tools wait for it. One whose
  * scripts cannot be fetched keeps its first paint, and the next press in it fetches them again (docs/decisions/0018-one-loader.md).
  */
-export function boot({
-  page = document,
-  load = () => import('./mount.tsx'),
-  late: loadLate = nothingLate,
-}: BootOptions = {}): void {
+export function boot(
+  loadLate: () => Promise<LateModule>,
+  page: Document = document,
+  load: () => Promise<Islands> = () => import('./mount.tsx'),
+): void {
   const states = new WeakMap<Element, State>();
   /** Islands that hydrate without the visitor and have not yet. */
   const due = new Set<Element | undefined>();
@@ -53,7 +48,7 @@ export function boot({
     loadLate()
       .catch(loadLate)
       .then(
-        (begin) => begin(page, hosts),
+        ({ begin }) => begin(page, hosts),
         // Links at the platform's host lead to the same pages.
         () => {},
       );

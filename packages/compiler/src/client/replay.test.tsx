@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { late } from './boot.fixture.ts';
 import { boot } from './boot.ts';
 import { createIslands } from './islands.tsx';
 
@@ -35,7 +36,7 @@ it('what a visitor did before React came is in its state when it is there', asyn
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.implementation.createHTMLDocument('');
   page.body.innerHTML = `<div data-island="form" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Form />)}</div></div>`;
-  boot({ page, load: async () => createIslands({ form: async () => ({ default: Form as never }) }) });
+  boot(late, page, async () => createIslands({ form: async () => ({ default: Form as never }) }));
 
   const find = <T extends Element>(selector: string) => page.querySelector<T>(selector) as T;
   const field = find<HTMLInputElement>('input[name=q]');
@@ -61,7 +62,7 @@ function Row() {
       onKeyDown={({ key, target, currentTarget }) => {
         if (key !== 'ArrowRight') return;
         const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-        const next = tabs.findIndex((tab) => tab === target) + 1;
+        const next = tabs.indexOf(target as HTMLElement) + 1;
         tabs[next]?.focus();
         setChosen(next);
       }}
@@ -78,7 +79,7 @@ function Row() {
 it('every arrow pressed on tabs that were asleep has moved them when they are alive', async () => {
   const page = document;
   page.body.innerHTML = `<div data-island="row" data-section-id="s" data-hydrate="interaction"><div data-root>${renderToString(<Row />)}</div></div>`;
-  boot({ page, load: async () => createIslands({ row: async () => ({ default: Row as never }) }) });
+  boot(late, page, async () => createIslands({ row: async () => ({ default: Row as never }) }));
   const tab = page.querySelector<HTMLElement>('[role=tab]');
   tab?.focus();
   const press = (key: string, more = {}) => {

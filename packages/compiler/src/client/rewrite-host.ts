@@ -56,3 +56,6 @@ export function keepHost(page: Document, { host, checkoutHost }: Partial<ShopHos
   observer.observe(page, { childList: true, subtree: true, attributeFilter: ADDRESSES });
   return () => observer.disconnect();
 }
+
+/** As the module that `boot` fetches late: `boot(() => import('@vitrine/compiler/client/rewrite-host.ts'))`. */
+export { keepHost as begin };
