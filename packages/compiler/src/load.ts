@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire, type ResolveHookSync, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'rolldown/utils';
+import { ownFile } from './own-file.ts';
 
 const compiler = new URL('./', import.meta.url).href;
-const FACE = `${compiler}index.ts`;
+const FACE = pathToFileURL(ownFile('index.ts')).href;
 // The helpers of `data` on real values.
-const FACE_ON_VALUES = `${compiler}data/on-values/face.ts`;
+const FACE_ON_VALUES = pathToFileURL(ownFile('data/on-values/face.ts')).href;
 // What is required by path loses its query, so that an entry is a module of its own, which imports the real one.
 const ENTRY = /^(.*)\.plain\.entry$/;
 const MODE = /\?vitrine=plain$/;
@@ -24,9 +25,12 @@ function register(): void {
       if (MODE.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
       const isPlain = MODE.test(context.parentURL ?? '');
       const resolved = isPlain ? plainly(specifier, context, next) : next(specifier, context);
-      if (!isPlain || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/')) return resolved;
+      if (!isPlain) return resolved;
       if (resolved.url === FACE) return { ...resolved, url: FACE_ON_VALUES };
-      return resolved.url.startsWith(compiler) ? resolved : { ...resolved, url: `${resolved.url}?vitrine=plain` };
+      const isSource = resolved.url.startsWith('file:') && !resolved.url.includes('/node_modules/');
+      return isSource && !resolved.url.startsWith(compiler)
+        ? { ...resolved, url: `${resolved.url}?vitrine=plain` }
+        : resolved;
     },
     load(url, context, next) {
       const entered = ENTRY.exec(url)?.[1];

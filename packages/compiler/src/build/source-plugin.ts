@@ -1,7 +1,7 @@
 /** What the browser's bundle needs beyond Vite: the islands, React's compiler, and the keys of `t`. */
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { browserSource } from './browser-source.ts';
+import { ownFile } from '../own-file.ts';
 import { importedFiles } from './imported-files.ts';
 import type { Island } from './islands.ts';
 import { keyTemplates } from './key-templates.ts';
@@ -17,7 +17,7 @@ const ISLANDS = 'virtual:vitrine/islands';
 const ISLAND = 'virtual:vitrine/island/';
 const ENTRY = 'virtual:vitrine/entry';
 /** What hydrates the islands. */
-const MOUNT = fileURLToPath(new URL('../client/mount.tsx', import.meta.url));
+const MOUNT = ownFile('client/mount.tsx');
 const own = (id: string): string => `\0${id}`;
 
 /** `entry` are the modules the page's one script consists of; `sourceOf` may answer from a cache. */
