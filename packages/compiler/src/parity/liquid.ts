@@ -142,12 +142,3 @@ class PictureHash extends Drop {
     return readMember(this.#members, key);
   }
 }
-
-/** A locale file's nested texts as one dictionary. */
-export function dictionary(locale: unknown, key = ''): Strings {
-  if (typeof locale === 'string') return { [key]: locale };
-  if (locale === null || typeof locale !== 'object') return {};
-  const members = Object.entries(locale as Record<string, unknown>);
-  if (typeof (locale as { other?: unknown }).other === 'string') return { [key]: locale as Strings[string] } as Strings;
-  return Object.assign({}, ...members.map(([name, inner]) => dictionary(inner, key ? `${key}.${name}` : name)));
-}
