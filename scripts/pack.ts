@@ -86,7 +86,8 @@ async function compile(into: string): Promise<void> {
   writeFileSync(file, JSON.stringify(config));
   const { code, output } = await captureNode('node_modules/typescript/bin/tsc', ['-p', file]);
   const errors = output.split('\n').filter((line) => line.trim() !== '' && !PACKAGE_IMPORT.test(line));
-  if (errors.length > 0 || (code !== 0 && output.trim() === '')) throw new Error(`The packages do not compile:\n${output}`);
+  if (errors.length > 0 || (code !== 0 && output.trim() === ''))
+    throw new Error(`The packages do not compile:\n${output}`);
 }
 
 /** Makes one package's folder of what was compiled, ready to be packed. */

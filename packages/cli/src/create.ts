@@ -1,5 +1,16 @@
 /** `vitrine create DIR`: a theme project from the template. */
-import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
@@ -35,10 +46,13 @@ export function targetOf(dir: string | undefined, cwd: string): Target {
       `"${name}" cannot be the name of a package. Take small letters, digits, "-", "_" and ".", and begin with a letter or a digit: create my-theme.`,
     );
   if (existsSync(folder)) {
-    if (!statSync(folder).isDirectory()) throw new UsageError(`${folder} is a file. Name a folder that does not exist.`);
+    if (!statSync(folder).isDirectory())
+      throw new UsageError(`${folder} is a file. Name a folder that does not exist.`);
     const [first] = readdirSync(folder);
     if (first !== undefined)
-      throw new UsageError(`${folder} is not empty: it holds "${first}". Nothing was written; name a new or an empty folder.`);
+      throw new UsageError(
+        `${folder} is not empty: it holds "${first}". Nothing was written; name a new or an empty folder.`,
+      );
   }
   return { folder, name };
 }
@@ -87,7 +101,9 @@ export async function create(args: string[]): Promise<number> {
   const target = targetOf(dir, cwd);
   writeProject(target, values.packages === undefined ? undefined : resolve(cwd, values.packages));
   const files = globSync('**/*', { cwd: target.folder, withFileTypes: true }).filter((entry) => entry.isFile()).length;
-  console.log(`${target.folder}: ${files} files\n\n  cd ${relative(cwd, target.folder) || '.'}\n  npm install\n  npm run dev\n`);
+  console.log(
+    `${target.folder}: ${files} files\n\n  cd ${relative(cwd, target.folder) || '.'}\n  npm install\n  npm run dev\n`,
+  );
   return 0;
 }
 

@@ -1,7 +1,7 @@
 /** What the browser's bundle needs beyond Vite: the islands, React's compiler, and the keys of `t`. */
 import type { Plugin } from 'vite';
-import type { browserSource } from './browser-source.ts';
 import { ownFile } from '../own-file.ts';
+import type { browserSource } from './browser-source.ts';
 import { importedFiles } from './imported-files.ts';
 import type { Island } from './islands.ts';
 import { keyTemplates } from './key-templates.ts';
