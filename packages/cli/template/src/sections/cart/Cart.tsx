@@ -73,7 +73,10 @@ export function Cart(printed: CartProps) {
                     >
                       −
                     </button>
-                    <span aria-label={t('cart.quantity')}>{line.quantity}</span>
+                    <span>
+                      <span className="visually-hidden">{t('cart.quantity')} </span>
+                      {line.quantity}
+                    </span>
                     <button
                       type="submit"
                       name="quantity"

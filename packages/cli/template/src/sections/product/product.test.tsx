@@ -22,7 +22,7 @@ beforeAll(() => configureView(pageOf(import.meta.filename)));
 
 test('the first variant is chosen, and can be added', () => {
   const html = renderToStaticMarkup(<Product {...props} />);
-  expect(html).toContain('value="1" checked=""');
+  expect(html).toContain('name="id" checked="" value="1"');
   expect(html).toContain('Add to cart');
   expect(html).not.toContain('disabled');
 });
