@@ -23,7 +23,9 @@ test('a line is a form of its own, for one less, one more, and none', () => {
     price: 9000,
   };
   const html = renderToStaticMarkup(<Cart lines={[line]} total={9000} />);
-  const values = [...html.matchAll(/<button[^>]*name="quantity"[^>]*>/g)].map(([tag]) => /value="(\d+)"/.exec(tag)?.[1]);
+  const values = [...html.matchAll(/<button[^>]*name="quantity"[^>]*>/g)].map(
+    ([tag]) => /value="(\d+)"/.exec(tag)?.[1],
+  );
   expect(values).toEqual(['1', '3', '0']);
   expect(html).toContain('<strong>$90</strong>');
 });

@@ -27,13 +27,16 @@ export function Collection(props: CollectionProps) {
       {products.length === 0 ? (
         <p>{t('collection.empty')}</p>
       ) : (
-        <ul className="cards">
-          {products.map((product) => (
-            <li key={product.url}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="visually-hidden">{t('collection.products')}</h2>
+          <ul className="cards">
+            {products.map((product) => (
+              <li key={product.url}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {pages > 1 && (
         <nav className="collection__pages" aria-label={t('collection.pages')}>
