@@ -4,11 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axe } from '../e2e/axe.ts';
 import { findBrowser } from './browser.ts';
 import { linkPackages } from './link-packages.ts';
 import { ownPort } from './own-port.fixture.ts';
@@ -29,7 +30,8 @@ let port = 0;
 let browser: Browser;
 let page: Page;
 const errors: string[] = [];
-let background: ChildProcess | undefined;
+/** What runs beside the other steps, and what it has written. */
+let background: { child: ChildProcess; output: () => string } | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(OUTSIDE, 'vitrine-create-'));
@@ -56,7 +58,9 @@ function environment(): NodeJS.ProcessEnv {
   const outer = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$)/.test(name),
   );
-  const path = `${dirname(process.execPath)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
+  // npm has put this checkout's commands first.
+  const others = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.includes('node_modules'));
+  const path = [dirname(process.execPath), ...others].join(delimiter);
   return { ...Object.fromEntries(outer), PATH: path, PORT: String(port) };
 }
 
@@ -84,9 +88,11 @@ async function run(command: string, cwd: string): Promise<void> {
 
 /** Ends a command and all that it has started, as Ctrl-C does. */
 async function endBackground(): Promise<void> {
-  const child = background;
+  const child = background?.child;
   background = undefined;
   if (child?.pid === undefined || child.exitCode !== null) return;
+  // It would go on asking the shop for changes.
+  await page?.goto('about:blank');
   const closed = once(child, 'close');
   if (process.platform === 'win32') child.kill();
   else process.kill(-child.pid, 'SIGINT');
@@ -119,7 +125,7 @@ async function follow(step: Step, cwd: string): Promise<string> {
   for (const command of step.text.trim().replaceAll(NAMED, join(folder, 'my-theme')).split('\n')) {
     if (command.startsWith('cd ')) at = resolve(at, command.slice(3));
     else if (command === 'npm install' && process.env.VITRINE_FULL !== '1') linkPackages(at);
-    else if (step.when === 'background') background = start(command, at).child;
+    else if (step.when === 'background') background = start(command, at);
     else await run(command, at);
   }
   return at;
@@ -133,7 +139,10 @@ test('every step of the tutorial works, and the shop that comes of it is hydrate
     try {
       cwd = await follow(step, cwd);
     } catch (error) {
-      throw new Error(`docs/write-a-section.md:${step.line} does not work`, { cause: error });
+      const cause = error instanceof Error ? error.message : String(error);
+      throw new Error(`docs/write-a-section.md:${step.line} does not work: ${cause}\n${background?.output() ?? ''}`, {
+        cause: error,
+      });
     }
     if (step.kind !== 'sees') continue;
     seen += 1;
@@ -141,27 +150,30 @@ test('every step of the tutorial works, and the shop that comes of it is hydrate
     else await looksOn();
   }
   expect(seen).toBe(2);
-  expect(existsSync(join(folder, 'my-theme/dist/theme.zip'))).toBe(true);
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
   expect(errors).toEqual([]);
 });
 
-/** The template's own pages: a product is put into the cart, one more is taken, and all are taken out. */
+/** The template's own pages have nothing that axe finds; a product is put into the cart, one more is taken, and all are taken out. */
 async function buys(): Promise<void> {
+  expect(await axe(page)).toEqual([]);
   await page.goto(`http://localhost:${port}/products/cashmere-crewneck`);
   await page.waitForSelector('html[data-hydrated]');
   await page.getByRole('radio', { name: 'M', exact: true }).check();
+  expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'See the cart' }).click();
   await page.waitForSelector('html[data-hydrated]');
   await page.getByRole('button', { name: 'One more of Cashmere Crewneck' }).click();
   await page.getByText('$690').first().waitFor();
+  expect(await axe(page)).toEqual([]);
   expect(await page.locator('.header__count').textContent()).toBe('2');
   await page.getByRole('button', { name: 'Remove Cashmere Crewneck' }).click();
   await page.getByText('Your cart is empty.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.goto(`http://localhost:${port}/collections/all`);
   expect(await page.getByRole('article').count()).toBe(6);
+  expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 

@@ -1,6 +1,6 @@
 /** Puts packed packages into a project as `npm install` would, and links what else it depends on to the folders there are here. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { root } from './project.ts';
@@ -37,8 +37,10 @@ function link(target: string, path: string, type: 'junction' | 'file'): void {
 function linkCommands(project: string, folder: string): void {
   const { name, bin = {} } = manifestOf(folder);
   const commands = typeof bin === 'string' ? { [name.replace(/^.*\//, '')]: bin } : bin;
-  for (const [command, file] of Object.entries(commands))
+  for (const [command, file] of Object.entries(commands)) {
+    if (folder.startsWith(project)) chmodSync(join(folder, file), 0o755);
     link(join(folder, file), join(project, 'node_modules/.bin', command), 'file');
+  }
 }
 
 /**
