@@ -22,11 +22,11 @@ export function Product({ title, description, pictures, option, has_choice, vari
 
   return (
     <div className="product">
-      <div className="product__pictures">
+      <section className="product__pictures" aria-label={t('product.pictures')} tabIndex={0}>
         {pictures.map((picture, index) => (
           <Picture key={picture.src} picture={picture} sizes="(min-width: 900px) 58vw, 100vw" eager={index === 0} />
         ))}
-      </div>
+      </section>
       <div className="product__words">
         <h1>{title}</h1>
         <p className="product__price">
