@@ -2,7 +2,7 @@
  * `data` of every section on pages of the demo shop: what its payload's Liquid prints is what it returns as JavaScript, both of the
  * host's own objects. The compiler and the host do not know each other; this knows both.
  */
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -13,7 +13,7 @@ import type { PlatformServices } from '@vitrine/liquid/platform/filter.ts';
 import { platformFilters } from '@vitrine/liquid/platform/filters.ts';
 import { PictureAddress } from '@vitrine/liquid/platform/picture.ts';
 import { countOf, interpolate, missingText, textFor } from '@vitrine/liquid/platform/translation.ts';
-import type { Strings, ViewConfig } from '../client/page.ts';
+import type { ViewConfig } from '../client/page.ts';
 
 type EngineFilter = Filter<RenderState<undefined>>;
 
