@@ -2,7 +2,8 @@ import { money, routes, t, useSectionId } from '@vitrine/compiler/view.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { changeLine } from '../../state/cart-calls.ts';
-import { CartProps } from './cart.schema.ts';
+import type { CartProps } from './cart.schema.ts';
+import { readCart } from './read-cart.ts';
 
 /** The cart. Each line is a plain form, so that it works without scripts; with them the answer takes the page's place. */
 export function Cart(printed: CartProps) {
@@ -27,12 +28,12 @@ export function Cart(printed: CartProps) {
       setError(answer.error);
       return;
     }
-    const payload = CartProps.safeParse(answer.value);
-    if (!payload.success) {
+    const payload = readCart(answer.value);
+    if (payload === null) {
       location.reload();
       return;
     }
-    setChanged(payload.data);
+    setChanged(payload);
     // The button that was pressed is gone with its line.
     if (quantity === 0) heading.current?.focus();
   }
