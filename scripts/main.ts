@@ -20,6 +20,7 @@ const TASKS: Record<string, () => Promise<Task>> = {
   bench: async () => (await import('./tasks/bench.ts')).bench,
   campaign: async () => (await import('./tasks/campaign.ts')).campaign,
   vitrine: async () => (await import('./tasks/vitrine.ts')).vitrine,
+  pack: async () => (await import('./tasks/pack.ts')).pack,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /** What the browser's bundle needs beyond Vite: the islands, React's compiler, and the keys of `t`. */
-import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { ownFile } from '../own-file.ts';
 import type { browserSource } from './browser-source.ts';
 import { importedFiles } from './imported-files.ts';
 import type { Island } from './islands.ts';
@@ -16,6 +16,8 @@ export interface Collected {
 const ISLANDS = 'virtual:vitrine/islands';
 const ISLAND = 'virtual:vitrine/island/';
 const ENTRY = 'virtual:vitrine/entry';
+/** What hydrates the islands. */
+const MOUNT = ownFile('client/mount.tsx');
 const own = (id: string): string => `\0${id}`;
 
 /** `entry` are the modules the page's one script consists of; `sourceOf` may answer from a cache. */
@@ -41,8 +43,7 @@ export function sourcePlugin(
   ]);
   // Remembering what was drawn saves time where much is drawn often, as in a list that is filtered. It also makes a view half as large
   // again: what comes to life untouched, on every page, and what hydrates it, goes without.
-  const runtime = entry.map((file) => join(dirname(file), 'mount.tsx'));
-  const early = importedFiles([...runtime, ...islands.flatMap(({ early, module }) => (early ? [module] : []))]);
+  const early = importedFiles([MOUNT, ...islands.flatMap(({ early, module }) => (early ? [module] : []))]);
   return {
     name: 'vitrine',
     enforce: 'pre',

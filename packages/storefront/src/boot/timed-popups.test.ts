@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { WANTED } from '@vitrine/compiler/client/wanted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchPopups } from './timed-popups.ts';
-import { WANTED } from './wanted.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
-import { readJson } from './read-json.ts';
-import { wakeIsland } from './wanted.ts';
+import { readJson } from '@vitrine/compiler/client/read-json.ts';
+import { wakeIsland } from '@vitrine/compiler/client/wanted.ts';
 
 /** What is read here of the payload of the island `popups`; `delay` in seconds. */
 interface Due {

@@ -1,4 +1,4 @@
-import { wakeIsland } from '../boot/wanted.ts';
+import { wakeIsland } from '@vitrine/compiler/client/wanted.ts';
 import { afterAdd, type BagMove, type BagSituation, onBagClick } from '../domain/bag-rules.ts';
 import { tellCartView } from '../integrations/standard-event.ts';
 import { pageConfig } from '../platform/page-config.ts';

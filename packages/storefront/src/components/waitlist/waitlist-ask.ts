@@ -1,5 +1,5 @@
+import { wakeIsland } from '@vitrine/compiler/client/wanted.ts';
 import { createStore } from 'zustand/vanilla';
-import { wakeIsland } from '../../boot/wanted.ts';
 import type { Card, CardPicture } from '../../domain/card.schema.ts';
 import { overlays, whenNotShown } from '../../state/overlays.ts';
 

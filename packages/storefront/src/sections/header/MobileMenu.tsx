@@ -1,6 +1,6 @@
+import { togglePlain } from '@vitrine/compiler/client/plain.ts';
 import { t } from '@vitrine/compiler/view.ts';
 import { useRef } from 'react';
-import { togglePlain } from '../../boot/plain.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
 import { viewChunk } from '../../state/chunk.ts';
