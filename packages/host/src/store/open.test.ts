@@ -63,7 +63,7 @@ describe('openStore', () => {
   it('refuses a database of a newer version with a sentence', async () => {
     await store.close();
     const raw = new DatabaseSync(join(dir, 'vitrine.db'));
-    raw.exec("INSERT INTO migrations VALUES (999, 'later', '')");
+    raw.exec("INSERT INTO migrations VALUES (999, 'later', '2030-01-01T00:00:00.000Z')");
     raw.close();
     await expect(openStore(dir)).rejects.toThrow(/newer version/);
     rmSync(join(dir, 'vitrine.db'));

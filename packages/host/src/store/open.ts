@@ -98,7 +98,12 @@ async function begin(raw: DatabaseSync): Promise<void> {
  * Brings an old or new database to this version's schema; one that has something in it is copied first, and nobody writes
  * between the copy and the change.
  */
-async function bringForward(raw: DatabaseSync, dataDir: string, report: (line: string) => void): Promise<void> {
+async function bringForward(
+  writer: Connection<Database>,
+  dataDir: string,
+  report: (line: string) => void,
+): Promise<void> {
+  const raw = writer.raw();
   if (schemaOf(raw) === newestSchema) return;
   await begin(raw);
   try {
@@ -110,7 +115,7 @@ async function bringForward(raw: DatabaseSync, dataDir: string, report: (line: s
       const copy = copyBeforeMigration(dataDir, schema, new Date());
       report(`The database is brought from schema ${schema} to ${newestSchema}. As it was, it is kept in ${copy}.`);
     }
-    migrate(raw);
+    await migrate(writer);
     raw.exec('COMMIT');
   } catch (error) {
     if (raw.isTransaction) raw.exec('ROLLBACK');
@@ -158,7 +163,7 @@ async function openConnections(
 ): Promise<StoreFault | null> {
   try {
     writer.use(openWriter(file));
-    await bringForward(writer.raw(), dataDir, report);
+    await bringForward(writer, dataDir, report);
     reader.use(openReader(file));
     return null;
   } catch (error) {

@@ -60,13 +60,13 @@ function removeFile(dataDir: string): void {
 }
 
 /** Opens an empty database. All that is built in it is one transaction. */
-function openBuilder(dataDir: string): Connection<Database> {
+async function openBuilder(dataDir: string): Promise<Connection<Database>> {
   const builder = connect<Database>();
   const raw = openDriver(fileOf(dataDir), { readOnly: false });
   builder.use(raw);
   // A file that is lost with the process needs no journal.
   raw.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE}; BEGIN`);
-  migrate(raw);
+  await migrate(builder);
   return builder;
 }
 
@@ -186,7 +186,7 @@ async function copyBuilt(store: Store): Promise<void> {
  */
 export async function openStaging(store: Store): Promise<Staging> {
   await removeStaging(store);
-  const builder = openBuilder(store.dataDir);
+  const builder = await openBuilder(store.dataDir);
   return {
     db: builder.db,
     async copy() {
