@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { acceptBodies, BODY_LIMIT, requestFields } from './bodies.ts';
@@ -29,6 +30,24 @@ test('the three body types give the same fields', async () => {
   expect((await post(`multipart/form-data; boundary=${boundary}`, multipart)).json()).toEqual(wanted);
   expect((await post('application/json', JSON.stringify(wanted))).json()).toEqual(wanted);
   expect((await post('application/json; charset=utf-8', JSON.stringify(wanted))).json()).toEqual(wanted);
+});
+
+test('a multipart form that a browser encodes arrives with its names and values, and without its files', async () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.replaceAll(/\r\n?|\n/g, '\r\n'));
+  const name = text.map((value) => `n${value.replaceAll(/[[\]\0]/g, '')}`);
+  const pairs = fc.uniqueArray(fc.tuple(name, text), { selector: ([key]) => key, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(pairs, async (fields) => {
+      const form = new FormData();
+      for (const [key, value] of fields) form.append(key, value);
+      form.append('picture', new Blob(['x'.repeat(2000)]), 'a "b".jpg');
+      const encoded = new Response(form);
+      const type = encoded.headers.get('content-type') ?? '';
+      const answer = await post(type, Buffer.from(await encoded.arrayBuffer()));
+      expect(answer.json()).toEqual(Object.fromEntries(fields));
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('half a character, as only JSON can send it, is replaced in names and values', async () => {
@@ -62,6 +81,8 @@ test.each([
   ['application/json', '{"id":', 400],
   ['application/json', '['.repeat(5000) + ']'.repeat(5000), 400],
   ['multipart/form-data', 'nonsense', 400],
+  [`multipart/form-data; boundary=${boundary}`, part('id', '5'), 400],
+  [`multipart/form-data; boundary=${boundary}`, `${part('a', '1').repeat(2001)}--${boundary}--\r\n`, 400],
   [`multipart/form-data; boundary=${boundary}`, 'nonsense', 400],
   ['text/plain', 'id=1', 415],
   ['application/xml', '<id/>', 415],

@@ -1,3 +1,4 @@
+import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { emptyFields, type Fields, type FieldValue, foldFields, isFields } from './brackets.ts';
 import { RequestError } from './errors.ts';
@@ -80,14 +81,23 @@ function fieldOf(value: unknown, { depth, count }: { depth: number; count: { val
   return fields;
 }
 
+/** Characters that a browser escapes in the name of a field, because they would end it. */
+const ESCAPED: Record<string, string> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
+const isFile = (_name: string | undefined, _type: string | undefined, fileName: string | undefined) =>
+  fileName !== undefined;
+
+/** The fields of a body that is in memory already, within its route's limit. Files are left out: no surface takes any. */
 async function parseMultipart(contentType: string, body: Buffer): Promise<Fields> {
   if (body.length === 0) return emptyFields();
-  try {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
-    const pairs: [string, string][] = [];
-    for (const [name, value] of form) if (typeof value === 'string') pairs.push([name, value]);
-    return foldFields(pairs);
-  } catch {
+  const pairs: [string, string][] = [];
+  await new Promise<void>((resolve, reject) => {
+    const parser = new Busboy({ headers: { 'content-type': contentType }, isPartAFile: isFile });
+    parser.on('field', (name: string | undefined, value) => {
+      if (name !== undefined) pairs.push([name.replace(/%(?:22|0A|0D)/g, (text) => ESCAPED[text] ?? text), value]);
+    });
+    parser.once('finish', resolve).once('error', reject).end(body);
+  }).catch(() => {
     throw new RequestError(400, 'The request body is not valid multipart form data.');
-  }
+  });
+  return foldFields(pairs);
 }

@@ -1,7 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { ByteRange } from './byte-range.ts';
+
+/** Part of a file, both ends included, in bytes. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /** Bytes that are read at once, and that a client who does not read on keeps in memory. */
 const PIECE = 32 * 1024;

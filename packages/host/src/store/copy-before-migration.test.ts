@@ -90,9 +90,7 @@ describe('a database of an earlier schema', () => {
     old();
     // A folder has the copy's name.
     vi.useFakeTimers({ now: new Date('2030-01-02T03:04:05Z'), toFake: ['Date'] });
-    mkdirSync(
-      join(folder.dir, `before-migration-${names.length - 1}-to-${names.length}-2030-01-02T03-04-05-000Z.db`),
-    );
+    mkdirSync(join(folder.dir, `before-migration-${names.length - 1}-to-${names.length}-2030-01-02T03-04-05-000Z.db`));
     await expect(openStore(folder.dir, { report: () => {} })).rejects.toThrow();
     vi.useRealTimers();
     const after = new DatabaseSync(folder.file, { readOnly: true });
