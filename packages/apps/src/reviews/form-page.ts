@@ -1,5 +1,9 @@
 import type { CatalogueProduct } from '../catalogue.ts';
-import { escapeHtml } from '../server/html.ts';
+
+const CHARACTERS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for an HTML page, attributes included. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => CHARACTERS[char] ?? char);
 
 const STYLE = `body{margin:0;background:#fff;color:#1d1d1f;font:16px/1.5 system-ui,sans-serif;accent-color:#1d1d1f}
 main{max-width:32rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1.5rem}

@@ -1,6 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+
+/** A file, or a part of it, as the body of an answer. For HEAD nothing is read; the length set before stays. */
+export function streamFor(request: FastifyRequest, file: string, range?: ByteRange): Readable {
+  return request.method === 'HEAD' ? Readable.from([]) : new FileBody(file, range);
+}
 
 /** Part of a file, both ends included, in bytes. */
 export interface ByteRange {

@@ -1,7 +1,15 @@
 import type { Sharp } from 'sharp';
 import { free } from './free.ts';
 import type { Size } from './ladder.ts';
-import { loadSharp } from './load-sharp.ts';
+
+/** The picture library, loaded with the first picture: it takes 20 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread for each rendition keeps two cores fair to page renders; no cache keeps idle memory small.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** px²: a picture bomb is refused before it is unpacked. */
 const MAX_PIXELS = 100_000_000;

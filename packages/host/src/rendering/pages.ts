@@ -12,7 +12,7 @@ import type { PageResult } from './page-result.ts';
 import { notFound, pagePlan } from './plan/plan.ts';
 import { planPage } from './plan/plan-page.ts';
 import { createPublication } from './publication.ts';
-import { type Renderer, renderPlan, renderText, startRender, templateOf } from './render.ts';
+import { renderPlan, renderText, templateOf } from './render.ts';
 import { pageQuery } from './request-scope.ts';
 import { createKnownNeeds, withoutAssets } from './rows/known-needs.ts';
 import { readerFor } from './rows/presented-reader.ts';
@@ -20,6 +20,7 @@ import { createReader, type Reader, type ReaderSource } from './rows/reader.ts';
 import { createLoaders, type Loaders } from './rows/reader-loaders.ts';
 import type { Row } from './rows/row.ts';
 import { findSection, type SectionInstance } from './section-instance.ts';
+import { type Renderer, startRender } from './start-render.ts';
 import { assetKey, assetsWithin, bundleOf, renderAsset, themeAssets } from './theme-assets.ts';
 
 /** What an app answered behind a path of the shop. */

@@ -1,5 +1,5 @@
-import { ListDrop } from '../values/drop.ts';
 import { loopItems } from '../values/items.ts';
+import { ListDrop } from '../values/list-drop.ts';
 import { LiquidError } from './error.ts';
 import { NO_INTERRUPT } from './interrupt.ts';
 import { Scope } from './scope.ts';

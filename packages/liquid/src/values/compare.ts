@@ -1,8 +1,9 @@
 import { LiquidError } from '../runtime/error.ts';
 import { compareText } from './characters.ts';
-import { Drop, ListDrop } from './drop.ts';
+import { Drop } from './drop.ts';
 import { LiquidFloat } from './float.ts';
 import { entriesOf, type Hash, hashSize, hasKey, isHash, valueAt } from './hash.ts';
+import { ListDrop } from './list-drop.ts';
 import { LiteralWord } from './literal.ts';
 import { toNumber } from './number.ts';
 import { toText } from './print.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defineDrop, drop, emptyDrop, listDrop } from './drop.ts';
+import { defineDrop, drop, emptyDrop } from './drop.ts';
+import { listDrop } from './list-drop.ts';
 
 const thing = defineDrop<{ id: number; secret: string }>({
   kind: 'thing',

@@ -1,5 +1,6 @@
-import { Drop, ListDrop } from './drop.ts';
+import { Drop } from './drop.ts';
 import { entriesOf, isHash } from './hash.ts';
+import { ListDrop } from './list-drop.ts';
 import { LiquidRange } from './range.ts';
 
 /** What the list filters work on: nested lists are flattened, a hash or any other single value is a list of one. */

@@ -1,7 +1,7 @@
 import { Drop } from '@vitrine/liquid';
-import { collectionById, collectionObject, everything } from '../../objects/collection.ts';
+import { collectionById, collectionObject, everything } from '../../objects/catalogue/collection.ts';
+import { COLLECTION_SORTS, SEARCH_SORTS } from '../../objects/catalogue/sort-options.ts';
 import type { Listing, ObjectScope } from '../../objects/scope.ts';
-import { COLLECTION_SORTS, SEARCH_SORTS } from '../../objects/sort-options.ts';
 import type { ActiveFilter, CollectionSort } from '../../shop/catalogue/types-products.ts';
 import type { Id } from '../../shop/types.ts';
 import type { Reader } from '../rows/reader.ts';

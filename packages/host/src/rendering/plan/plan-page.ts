@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../http/html.ts';
-import { blogsObject } from '../../objects/blog.ts';
-import { cartKey } from '../../objects/cart.ts';
-import { collectionsObject } from '../../objects/collection.ts';
+import { collectionsObject } from '../../objects/catalogue/collection.ts';
+import { searchObject } from '../../objects/catalogue/search.ts';
+import { cartKey } from '../../objects/commerce/cart.ts';
+import { blogsObject } from '../../objects/content/blog.ts';
 import { defaultRobots, robotsDrop } from '../../objects/robots.ts';
 import type { ObjectScope } from '../../objects/scope.ts';
-import { searchObject } from '../../objects/search.ts';
 import { redirectPath } from '../../shop/content/redirects.ts';
 import { handleize } from '../../shop/fold.ts';
 import type { PageRequest } from '../page-request.ts';

@@ -7,8 +7,8 @@ import type { Region } from '../../cache/region.ts';
 import { createFairQueue } from '../../fair-queue.ts';
 import { RequestError } from '../../gate/errors.ts';
 import { chooseEncoding, type Encoding, encodeForKeeping, isCompressible } from '../../http/asset-encoding.ts';
-import { streamFor } from '../../http/file-stream.ts';
 import type { DiskCache } from '../../images/disk-cache.ts';
+import { streamFor } from '../../images/file-body.ts';
 import type { LiveTheme } from '../../theme/watch.ts';
 
 export interface AssetsOptions {

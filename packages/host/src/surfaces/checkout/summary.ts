@@ -3,7 +3,7 @@ import { shippingRates } from '../../shop/checkout/shipping-rates.ts';
 import type { Checkout, PricedLine } from '../../shop/orders/types-commerce.ts';
 import type { FileImage } from '../../shop/types.ts';
 import type { CheckoutPage, StepPath } from './context.ts';
-import { taxName } from './tax-name.ts';
+import { taxName } from './money.ts';
 import type { CheckoutTexts } from './texts.ts';
 
 /** Address of a shop picture, twice the px it is shown at. */

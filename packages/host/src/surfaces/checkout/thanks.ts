@@ -2,8 +2,8 @@ import { html, type Markup } from '../../http/html.ts';
 import type { Shop } from '../../shop/markets/types-shop.ts';
 import type { Order, OrderLine } from '../../shop/orders/types-commerce.ts';
 import { addressLines } from './address-text.ts';
+import { taxName } from './money.ts';
 import { shownProperties } from './summary.ts';
-import { taxName } from './tax-name.ts';
 import type { CheckoutTexts } from './texts.ts';
 
 export interface OrderPage {

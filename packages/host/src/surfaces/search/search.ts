@@ -5,8 +5,8 @@ import { asText, type Fields, foldFields, isFields } from '../../gate/brackets.t
 import { baseOf, type Host, pageClient, pageRequest } from '../../gate/host.ts';
 import { boundedNumber, sendJsonError } from '../../http/json-answer.ts';
 import { articleUrl, type Base, collectionUrl, imageUrl, pageUrl, productUrl } from '../../objects/urls.ts';
-import { renderUntilLoaded } from '../../rendering/render.ts';
 import type { Reader } from '../../rendering/rows/reader.ts';
+import { renderUntilLoaded } from '../../rendering/start-render.ts';
 import type { Product } from '../../shop/catalogue/types-products.ts';
 import type { SuggestRequest } from '../../shop/search/search.ts';
 import type { FileImage } from '../../shop/types.ts';
