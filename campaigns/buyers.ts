@@ -29,7 +29,7 @@ export const buyers: Campaign = {
     const { host } = opened;
     const before = await countOrders(opened);
     const handle = size < 1000 ? 'campaign-ring' : 'campaign-belt';
-    const pieces = PRODUCTS[handle];
+    const limited = PRODUCTS[handle];
     const variant = await variantOf(host.origin, handle);
     let asked = 0;
 
@@ -92,9 +92,9 @@ export const buyers: Campaign = {
     const orders = (await countOrders(opened)) - before;
     return [
       exactly('buyers who got to the payment', ready.length, size, stuck),
-      exactly('pieces sold', sold, Math.min(pieces, size)),
-      exactly('orders made', orders, Math.min(pieces, size)),
-      exactly('pieces left', stock, Math.max(0, pieces - size)),
+      exactly('pieces sold', sold, Math.min(limited, size)),
+      exactly('orders made', orders, Math.min(limited, size)),
+      exactly('pieces left', stock, Math.max(0, limited - size)),
       none('buyers without a clear answer', unclear),
       { what: 'times a buyer was asked to come back', value: asked },
       { what: 'payments, 99 of 100 answered within', value: quantile(times, 0.99) / 1000, unit: 's', ofMachine: true },

@@ -47,7 +47,7 @@ export const clock: Campaign = {
     await register(owner, data, email);
     await owner.json('/cart/add.js', { id: variant, quantity: 3 });
 
-    const pieces = async (visitor: typeof guest) => {
+    const quantityInStock = async (visitor: typeof guest) => {
       const { item_count: count = -1 }: { item_count?: number } = JSON.parse(
         (await visitor.get('/cart.js'))?.body.toString() || '{}',
       );
@@ -61,7 +61,7 @@ export const clock: Campaign = {
     const check = async (when: string) => {
       await wait(settling);
       // Browsers drop a bag's cookie by their own clock, and so does this one where it is told to: what counts is that the shop still has the bag.
-      const counts = [await pieces(guest), await pieces(owner)];
+      const counts = [await quantityInStock(guest), await quantityInStock(owner)];
       fact(`${when}: bags are there`, counts[0] === 2 && counts[1] === 3, [
         `${counts[0]} of 2 and ${counts[1]} of 3 pieces`,
       ]);

@@ -40,16 +40,16 @@ test('what was added is there after the process was killed', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = 0;
+  let acknowledged = 0;
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      told = Number(chunk.toString().trim().split('\n').at(-1));
-      if (told >= 20) child.kill('SIGKILL');
+      acknowledged = Number(chunk.toString().trim().split('\n').at(-1));
+      if (acknowledged >= 20) child.kill('SIGKILL');
     });
     child.once('exit', () => resolve());
   });
   const kept = await readLedger<{ n: number }>(path);
-  expect(kept.length).toBeGreaterThanOrEqual(told);
+  expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
   expect(kept.map(({ n }) => n)).toEqual(kept.map((_, index) => index + 1));
 });
 

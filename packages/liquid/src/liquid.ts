@@ -117,8 +117,8 @@ export function createLiquid<Host = undefined>(options: LiquidOptions<Host> = {}
       missing: request.missing ?? ((name) => `No such template '${name}'`),
       snippet(name) {
         if (!snippets.has(name)) {
-          const found = request.snippet?.(name);
-          snippets.set(name, typeof found === 'string' ? parse(found, name, { mode: template.mode }) : found);
+          const shared = request.snippet?.(name);
+          snippets.set(name, typeof shared === 'string' ? parse(shared, name, { mode: template.mode }) : shared);
         }
         return snippets.get(name);
       },

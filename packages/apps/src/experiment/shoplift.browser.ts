@@ -20,9 +20,9 @@ function keep(name: string, value: string): void {
 function visitor(): string {
   const known = cookie(VISITOR);
   if (known !== '') return known;
-  const made = Math.random().toString(36).slice(2) + Date.now().toString(36);
-  keep(VISITOR, made);
-  return made;
+  const created = Math.random().toString(36).slice(2) + Date.now().toString(36);
+  keep(VISITOR, created);
+  return created;
 }
 
 /** `id.1~other.0` */
@@ -60,8 +60,8 @@ const asked = new Map<string, Promise<boolean>>();
 async function isHypothesisActive(id: string): Promise<boolean> {
   const forced = new URLSearchParams(location.search).getAll('slVariant');
   if (forced.includes('true') || forced.includes(id)) return true;
-  const kept = assignments().get(id);
-  if (kept !== undefined) return kept === '1';
+  const assigned = assignments().get(id);
+  if (assigned !== undefined) return assigned === '1';
   const running = asked.get(id) ?? ask(id);
   asked.set(id, running);
   running.catch(() => asked.delete(id));

@@ -100,8 +100,8 @@ function injectFaults(app: FastifyInstance, { name }: FakeApp, switches: Switche
     const query = queryOf(request);
     const { pathname } = new URL(request.url, 'http://apps');
     const isWidget = pathname.endsWith('.js');
-    const wanted = requestedFault(query) ?? switches.of(name, isWidget ? 'scripts' : 'calls');
-    if (!wanted || (request.method === 'OPTIONS' && wanted.mode !== 'drop')) return;
-    if (await injectFault(reply, wanted, { isWidget, isRun: isWidget || query.has('callback') })) return reply;
+    const fault = requestedFault(query) ?? switches.of(name, isWidget ? 'scripts' : 'calls');
+    if (!fault || (request.method === 'OPTIONS' && fault.mode !== 'drop')) return;
+    if (await injectFault(reply, fault, { isWidget, isRun: isWidget || query.has('callback') })) return reply;
   });
 }

@@ -69,11 +69,11 @@ function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string> = {},
   text = '',
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.style.cssText = style;
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  node.style.cssText = style;
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.textContent = text;
+  return node;
 }
 
 const FIELD =

@@ -23,13 +23,13 @@ const part = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
 test('the three body types give the same fields', async () => {
-  const wanted = { id: '5', properties: { 'Recipient email': 'a@b.example' }, sections: ['x', 'y'] };
+  const expected = { id: '5', properties: { 'Recipient email': 'a@b.example' }, sections: ['x', 'y'] };
   const form = 'id=5&properties%5BRecipient+email%5D=a%40b.example&sections[]=x&sections[]=y';
   const multipart = `${part('id', '5')}${part('properties[Recipient email]', 'a@b.example')}${part('sections[]', 'x')}${part('sections[]', 'y')}--${boundary}--\r\n`;
-  expect((await post('application/x-www-form-urlencoded', form)).json()).toEqual(wanted);
-  expect((await post(`multipart/form-data; boundary=${boundary}`, multipart)).json()).toEqual(wanted);
-  expect((await post('application/json', JSON.stringify(wanted))).json()).toEqual(wanted);
-  expect((await post('application/json; charset=utf-8', JSON.stringify(wanted))).json()).toEqual(wanted);
+  expect((await post('application/x-www-form-urlencoded', form)).json()).toEqual(expected);
+  expect((await post(`multipart/form-data; boundary=${boundary}`, multipart)).json()).toEqual(expected);
+  expect((await post('application/json', JSON.stringify(expected))).json()).toEqual(expected);
+  expect((await post('application/json; charset=utf-8', JSON.stringify(expected))).json()).toEqual(expected);
 });
 
 test('a multipart form that a browser encodes arrives with its names and values, and without its files', async () => {
@@ -111,7 +111,7 @@ test('a browser gets a page, and nobody a stack', async () => {
 test('who sends too much hears so, also while still sending', async () => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const length = 8 * BODY_LIMIT;
-  const heard = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     let text = '';
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -123,5 +123,5 @@ test('who sends too much hears so, also while still sending', async () => {
     for (let sent = 0; sent < length; sent += BODY_LIMIT) socket.write('x'.repeat(BODY_LIMIT));
   });
   await app.close();
-  expect(heard).toMatch(/^HTTP\/1.1 413 [\s\S]*more than can be sent here at once\."}$/);
+  expect(response).toMatch(/^HTTP\/1.1 413 [\s\S]*more than can be sent here at once\."}$/);
 });

@@ -4,8 +4,8 @@ import { emptyFields, type Fields, type FieldValue, foldFields, isFields } from 
 import { RequestError } from './errors.ts';
 
 /**
- * Bytes. Larger bodies are answered with 413. The texts of the fullest cart, and a quantity for each of its lines, are less; and a client
- * that keeps all its connections one byte short of their ends holds no more than 64 MB.
+ * Bytes. Larger bodies are answered with 413. The texts of the fullest cart with a quantity for each line fit; a client that holds all its
+ * connections one byte short of the limit occupies at most 64 MB.
  */
 export const BODY_LIMIT = 128 * 1024;
 const MAX_JSON_DEPTH = 32;
@@ -47,7 +47,7 @@ export function bodyFields(request: FastifyRequest): Fields {
   return isFields(body) ? body : emptyFields();
 }
 
-/** Query of the request as sent, repeated names and their order kept. */
+/** Query of the request, with repeated names in their order. */
 export function queryOf(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));

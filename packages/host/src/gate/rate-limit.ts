@@ -5,10 +5,13 @@ import type { Tx } from '../store/writer.ts';
 import { clientOf } from './client-of.ts';
 import { RequestError } from './errors.ts';
 
-/** Who tries: a request, or whoever has an address. */
+/** The client of an attempt: a request, or anything with an address. */
 type Client = Pick<FastifyRequest, 'ip'>;
 
-/** What counts as a try is taken before the work it allows, and given back where the try was right: requests that arrive together are counted one by one. */
+/**
+ * Attempts are counted before the work they allow and refunded where the attempt was right, so that simultaneous requests are counted one
+ * by one.
+ */
 export interface RateLimit {
   /** Counts one try, or `weight` of them, at `subject` (an email address, a checkout). False, and nothing is counted, once the tries are used up. */
   take(request: Client, subject: string, weight?: number): Promise<boolean>;
@@ -44,7 +47,7 @@ export interface Slowing {
 interface Counter {
   key: string;
   most: number;
-  /** How long a row is kept: what would be kept longer was written while the clock was ahead, and holds nobody. */
+  /** How long a row is stored. A row that would be stored longer was written while the clock was ahead, and blocks nobody. */
   keptMs: number;
   slowing?: Slowing;
 }
@@ -61,12 +64,12 @@ interface Row {
 const DAY = 86_400_000;
 /** ms a row may seem to come from the future: requests that arrived together are written in another order, and clocks differ. */
 const AHEAD = 60_000;
-/** Rows kept at most; strangers must not fill the disk. */
+/** Most rows stored; anonymous attempts must not fill the disk. */
 export const MAX_COUNTERS = 100_000;
-/** So many tries are counted between two looks for what is over. */
+/** Attempts counted between two sweeps of expired counters. */
 const SWEEP_EVERY = 500;
 
-/** What the tries of a request are counted under, with the most there may be. Hashed: the table names nobody. */
+/** The keys that a request's attempts are counted under, each with its maximum. Hashed, so that the table holds no personal data. */
 function countersOf(name: string, rules: RateLimitRules, ip: string, subject: string) {
   const { tries, perSubject, perAddress, windowMs, slowing } = rules;
   const address = clientOf(ip);
@@ -89,7 +92,7 @@ function countersOf(name: string, rules: RateLimitRules, ip: string, subject: st
   };
 }
 
-/** The row as it stands at `time`; null where it is over, or was written while the clock was ahead. */
+/** The row at `time`; null where it has expired, or was written while the clock was ahead. */
 function standing(row: Row | undefined, { keptMs }: Counter, time: number): Row | null {
   return row !== undefined && row.until > time && row.until <= time + keptMs + AHEAD ? row : null;
 }
@@ -112,7 +115,7 @@ function counted(row: Row | null, { key, most, keptMs, slowing }: Counter, weigh
 }
 
 /**
- * Counts tries in the database: a restart forgives nobody, and several processes count together. For passwords, mails, payments and
+ * Counts attempts in the database, so that they survive a restart and several processes count together. For passwords, mails, payments and
  * codes. `now` in ms since 1970.
  */
 export function createRateLimit(
@@ -151,7 +154,7 @@ export function createRateLimit(
       const { both, subject: all, address } = of(request, subject);
       const counters = [both, all, address].filter((counter) => counter !== null);
       const time = now();
-      // Without a write: who is refused costs the disk nothing.
+      // Without a write: a refused attempt costs the disk nothing.
       if (!areOpen(await rowsOf(store.db, counters, time), weight, time)) return false;
       taken += 1;
       return store.write(async (tx) => {
@@ -186,7 +189,7 @@ export function createRateLimit(
         const own = await tx.selectFrom('rate_limits').where('key', '=', both.key).select('tries').executeTakeFirst();
         await tx.deleteFrom('rate_limits').where('key', '=', both.key).execute();
         if (own && all) await lower(tx, [all.key], own.tries);
-        // Of the address's only the one that was right: an account of one's own must not pay for tries at others.
+        // Of the address's attempts only the right one is refunded: having an account of one's own must not pay for attempts at others.
         if (address) await lower(tx, [address.key], 1);
       });
     },
@@ -204,7 +207,7 @@ async function lower(tx: Tx, keys: string[], by: number): Promise<void> {
     .execute();
 }
 
-/** Takes away the counters that are over, and where strangers made more than `MAX_COUNTERS`, what would be over first. How many went. */
+/** Deletes expired counters, and above `MAX_COUNTERS` those that expire first. Returns how many. */
 export function sweepRateLimits(store: Store, now: Date): Promise<number> {
   return store.write((tx) => sweep(tx, now.getTime()));
 }

@@ -145,16 +145,16 @@ test('a whole picture is at least as large as asked or as it is, in its own rati
   fc.assert(
     fc.property(side, side, natural, (width, height, size) => {
       const plain = { crop: null, format: null, progressive: false, quality: null, padColor: null };
-      const made = planRendition({ ...plain, width, height }, size, 'webp');
+      const rendition = planRendition({ ...plain, width, height }, size, 'webp');
       const scale = Math.min(
         1,
         (width ?? Number.POSITIVE_INFINITY) / size.width,
         (height ?? Number.POSITIVE_INFINITY) / size.height,
       );
-      expect(made.width).toBeGreaterThanOrEqual(Math.round(size.width * scale) - 1);
-      expect(made.height).toBeGreaterThanOrEqual(Math.round(size.height * scale) - 1);
-      if (Math.min(made.width, made.height) > 1)
-        expect(Math.abs(made.width * size.height - made.height * size.width)).toBeLessThanOrEqual(
+      expect(rendition.width).toBeGreaterThanOrEqual(Math.round(size.width * scale) - 1);
+      expect(rendition.height).toBeGreaterThanOrEqual(Math.round(size.height * scale) - 1);
+      if (Math.min(rendition.width, rendition.height) > 1)
+        expect(Math.abs(rendition.width * size.height - rendition.height * size.width)).toBeLessThanOrEqual(
           size.width + size.height,
         );
     }),
@@ -166,14 +166,14 @@ test('a cut box has the ratio asked for, within a part of its longer side', () =
   fc.assert(
     fc.property(box, box, (width, height) => {
       fc.pre(Math.max(width, height) / Math.min(width, height) < 20);
-      const made = plan(`width=${width}&height=${height}&crop=center`, LARGE);
+      const rendition = plan(`width=${width}&height=${height}&crop=center`, LARGE);
       const isWide = width >= height;
       const ratio = isWide ? height / width : width / height;
-      const longer = isWide ? made.width : made.height;
-      const shorter = isWide ? made.height : made.width;
+      const longer = isWide ? rendition.width : rendition.height;
+      const shorter = isWide ? rendition.height : rendition.width;
       expect(Math.abs(shorter - longer * ratio)).toBeLessThanOrEqual(longer / (2 * SHAPES) + 1);
-      expect(made.width).toBeGreaterThanOrEqual(width);
-      expect(made.height).toBeGreaterThanOrEqual(height);
+      expect(rendition.width).toBeGreaterThanOrEqual(width);
+      expect(rendition.height).toBeGreaterThanOrEqual(height);
     }),
   );
 });

@@ -50,22 +50,22 @@ interface Decoded {
 
 /** Pictures of the shop, decoded; at most `maxBytes` of them stay in memory, for a few seconds. */
 export function createSources(maxBytes: number): Sources {
-  const kept = new Map<string, Decoded>();
+  const cached = new Map<string, Decoded>();
   let bytes = 0;
   let decodes = 0;
   let shared = 0;
 
   function drop(key: string): void {
-    const decoded = kept.get(key);
+    const decoded = cached.get(key);
     if (!decoded) return;
     clearTimeout(decoded.forget);
-    kept.delete(key);
+    cached.delete(key);
     bytes -= decoded.bytes;
     freeUnused(key, decoded);
   }
 
   function freeUnused(key: string, decoded: Decoded): void {
-    if (decoded.uses > 0 || kept.get(key) === decoded) return;
+    if (decoded.uses > 0 || cached.get(key) === decoded) return;
     decoded.pixels.then(({ data }) => free(data)).catch(() => {});
   }
 
@@ -84,8 +84,8 @@ export function createSources(maxBytes: number): Sources {
     decoded.pixels.catch(() => drop(key));
     decodes += 1;
     bytes += size;
-    kept.set(key, decoded);
-    for (const oldest of kept.keys()) {
+    cached.set(key, decoded);
+    for (const oldest of cached.keys()) {
       if (bytes <= maxBytes || oldest === key) break;
       drop(oldest);
     }
@@ -106,13 +106,13 @@ export function createSources(maxBytes: number): Sources {
         return make(await upright(file));
       }
       const key = JSON.stringify([file.path, file.size, file.modified]);
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known) {
         shared += 1;
         known.forget.refresh();
         // The last used goes last.
-        kept.delete(key);
-        kept.set(key, known);
+        cached.delete(key);
+        cached.set(key, known);
       }
       const decoded = known ?? decode(key, file, size);
       decoded.uses += 1;

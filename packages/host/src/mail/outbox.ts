@@ -43,7 +43,7 @@ export function openOutbox(dir: string, sender: () => MailSender): MailTransport
   };
 }
 
-/** Without it a power cut could forget the name of a file whose content is on disk. Windows has no such thing. */
+/** Without it a power failure could lose the name of a file whose content is on disk. Windows has no such call. */
 async function syncFolder(dir: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(dir, 'r');
@@ -54,7 +54,7 @@ async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-/** Removes the files older than `keptMs`, and what was left half written. Returns how many. */
+/** Deletes files older than `keptMs`, and unfinished ones. Returns how many. */
 export async function sweepOutbox(dir: string, keptMs: number, now: Date): Promise<number> {
   let gone = 0;
   for (const name of await readdir(dir).catch(() => [])) {

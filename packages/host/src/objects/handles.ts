@@ -10,8 +10,8 @@ function byHandle(
   kind: string,
   find: (scope: ObjectScope, handle: string) => Drop | null,
 ): (scope: ObjectScope) => Drop {
-  const made = defineDrop<ObjectScope>({ kind, lookup: find });
-  return (scope) => once(scope, kind, () => made(scope));
+  const lookupDrop = defineDrop<ObjectScope>({ kind, lookup: find });
+  return (scope) => once(scope, kind, () => lookupDrop(scope));
 }
 
 export const allProductsObject = byHandle('all_products', productByHandle);

@@ -101,7 +101,7 @@ export interface ObjectScope {
 export function once(scope: ObjectScope, name: string, make: () => Drop): Drop {
   const known = scope.memo.get(name);
   if (known) return known;
-  const made = make();
-  scope.memo.set(name, made);
-  return made;
+  const created = make();
+  scope.memo.set(name, created);
+  return created;
 }

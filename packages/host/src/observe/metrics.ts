@@ -60,9 +60,9 @@ export function createMetrics(): Metrics {
     const known = gauges.get(name);
     if (known) return known;
     const options = { name, help: `${subject} ${key}`.trim(), labelNames: ['kind'], registers };
-    const made = isGrowing ? new Counter(options) : new Gauge(options);
-    gauges.set(name, made);
-    return made;
+    const metric = isGrowing ? new Counter(options) : new Gauge(options);
+    gauges.set(name, metric);
+    return metric;
   }
 
   async function read(): Promise<void> {

@@ -37,13 +37,13 @@ export interface AttemptParts {
     /** Called where something is read that no other page may have. */
     own(): void;
   };
-  /** A section as all pages have it that say the same; undefined where it is to be rendered for this one. */
+  /** A section shared by all pages that render it the same; undefined where it must be rendered for this page. */
   fragment?(section: SectionInstance, forApi: boolean): string | undefined;
   /** A snippet that sees the page's globals alone, likewise. */
   snippet?(name: string): string | undefined;
 }
 
-/** One rendering of a page over the rows at hand. */
+/** One rendering of a page over the rows loaded so far. */
 export interface RenderAttempt {
   /** A section in its wrapper; `forApi` as the section rendering call answers it (contract §2.3). */
   section(section: SectionInstance, forApi?: boolean): string;

@@ -17,7 +17,7 @@ export interface PageAnswer {
   cached?: { key: string; page: CachedPage };
 }
 
-/** What a browser says of the answers it takes: header values. */
+/** Header values that state which answers a browser accepts. */
 export interface Client {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -43,7 +43,7 @@ function headersOf(page: CachedPage, encoding: PageEncoding, outcome: Outcome): 
   return headers;
 }
 
-/** `isOwn`: nobody else has the page's body, and its memory may be given back. `isKept`: it is in the cache. */
+/** `isOwn`: nothing else holds the page's body, so its memory may be freed. `isKept`: it is in the cache. */
 export async function pageAnswer(
   page: CachedPage,
   client: Client,

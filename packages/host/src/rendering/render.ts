@@ -9,7 +9,7 @@ import { requestScope } from './request-scope.ts';
 import type { Reader } from './rows/reader.ts';
 import { type Renderer, startRender } from './start-render.ts';
 
-/** For the developer of a theme: what is wrong with it, by file and line. */
+/** A page for the theme's developer: problems with file and line. */
 export function problemPage(title: string, problems: readonly Problem[]): string {
   const items = problems.map((problem) => `<li><code>${escapeHtml(problemText(problem))}</code></li>`).join('');
   return (
@@ -30,7 +30,7 @@ export function templateOf(theme: Theme, plan: PagePlan, view: string | null): T
   return theme.templates.get(plan.template);
 }
 
-/** What a page stands in where the theme has no layout: the shop goes on selling. */
+/** Layout for a theme that has none, so that the shop still sells. */
 const BARE_LAYOUT =
   '<!doctype html><html><head><meta charset="utf-8">{{ content_for_header }}</head><body>{{ content_for_layout }}</body></html>';
 const NO_LAYOUT = {
@@ -99,7 +99,7 @@ function layoutName(plan: PagePlan, template: Template | undefined, chosen: stri
   return plan.template === 'password' ? 'password' : 'theme';
 }
 
-/** Renders a text of the theme, or what the host says in its place. */
+/** Renders a plain-text page of the theme, or the host's default. */
 export async function renderText(
   renderer: Renderer,
   reader: Reader,

@@ -14,7 +14,7 @@ import type { KnownNeeds } from './rows/known-needs.ts';
 import type { Reader } from './rows/reader.ts';
 import type { ThemeAssets } from './theme-assets.ts';
 
-/** More attempts than any page needs: each finds what the objects loaded by the one before lead to. */
+/** More attempts than any page needs: each loads the rows that the objects of the one before refer to. */
 const MOST_ATTEMPTS = 24;
 
 export interface Renderer {
@@ -57,7 +57,7 @@ interface Render {
   links(): string[];
 }
 
-/** Starts rendering over the rows at hand. */
+/** Starts rendering over the rows loaded so far. */
 export async function startRender(
   renderer: Renderer,
   reader: Reader,
@@ -71,7 +71,7 @@ export async function startRender(
   let usedForm = false;
   let links = new Set<string>();
 
-  /** What an attempt over this scope is made of; `watch` notices what is asked of the page. */
+  /** The parts of an attempt over this scope; `watch` records what is read of the page. */
   function partsOf(scope: ObjectScope, links: Set<string>, watch: Omit<Watch, 'scope'>): AttemptParts {
     let own: Record<string, unknown> | undefined;
     const page: AttemptParts['page'] = {
@@ -87,7 +87,7 @@ export async function startRender(
       handle: () => plan?.handle ?? null,
       currentTags: () => plan?.currentTags ?? null,
     };
-    const told = <T>(read: () => T): (() => T) => {
+    const watched = <T>(read: () => T): (() => T) => {
       return () => {
         watch.page();
         return read();
@@ -97,14 +97,14 @@ export async function startRender(
       engine,
       scope,
       page: {
-        templateName: told(page.templateName),
-        resources: told(page.resources),
-        title: told(page.title),
-        description: told(page.description),
-        image: told(page.image),
-        canonicalUrl: told(page.canonicalUrl),
-        handle: told(page.handle),
-        currentTags: told(page.currentTags),
+        templateName: watched(page.templateName),
+        resources: watched(page.resources),
+        title: watched(page.title),
+        description: watched(page.description),
+        image: watched(page.image),
+        canonicalUrl: watched(page.canonicalUrl),
+        handle: watched(page.handle),
+        currentTags: watched(page.currentTags),
       },
       services: {
         own: watch.own,
@@ -137,27 +137,27 @@ export async function startRender(
     };
   }
 
-  /** Which page this is: what its objects and its facts follow from, besides what is asked of its address. */
+  /** The page's identity: what its objects and facts follow from, except its query. */
   const pageName = (scope: ObjectScope) => {
     const { pageType, canonicalPath, currentTags, handle, listing } = plan ?? {};
     return JSON.stringify([templateName, scope.path, pageType, canonicalPath, currentTags, handle, listing]);
   };
 
-  /** A part of the page as all pages have it that say the same: from the cache, or made by `make`. */
+  /** A section or snippet shared by all pages that render it the same: from the cache, or rendered by `make`. */
   function fragment(
     id: string,
     page: FragmentPage,
     links: Set<string>,
     make: (attempt: RenderAttempt) => string | undefined,
   ): string | undefined {
-    const found = fragments.of(id, reader, page, (watch) => {
+    const rendered = fragments.of(id, reader, page, (watch) => {
       const own = new Set<string>();
       const html = make(createAttempt(partsOf(watch.scope, own, watch)));
       if (html === undefined) watch.own();
       return { html: html ?? '', links: [...own] };
     });
-    for (const link of found?.links ?? []) links.add(link);
-    return found?.html;
+    for (const link of rendered?.links ?? []) links.add(link);
+    return rendered?.html;
   }
 
   const begin = () => {
@@ -186,7 +186,7 @@ export async function startRender(
 }
 
 const nothing = () => {};
-/** Of what is rendered for one page. */
+/** For what is rendered for one page only. */
 const UNWATCHED = { page: nothing, form: nothing, own: nothing };
 
 /** A header stays far below what servers between take. */

@@ -14,14 +14,14 @@ import { LONGEST_WAIT } from './writer.ts';
 /** ms */
 const OPENING_WAIT = 2000;
 
-/** A database is for its owner alone; the files SQLite puts beside it have its mode. */
+/** A database is readable by its owner only; SQLite gives its other files the same mode. */
 function hideFromOthers(file: string): void {
   try {
     if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
     const { mode } = statSync(file);
     if ((mode & 0o007) !== 0) chmodSync(file, mode & 0o770);
   } catch {
-    // A disk that takes nothing is met when it is opened; of somebody else's file `vitrine doctor` says who may read it.
+    // A disk that refuses writes shows when the file is opened; for another user's file `vitrine doctor` reports who may read it.
   }
 }
 
@@ -33,7 +33,7 @@ export function openWriter(file: string): DatabaseSync {
     // Only while opening, when another process may do the same: later a wait would stop the whole process.
     raw.exec(`PRAGMA busy_timeout = ${OPENING_WAIT}; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0`);
     raw.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CACHE}; PRAGMA journal_size_limit = 67108864`);
-    // Else what was removed stays readable in the file's free space, and no erasure of a person reaches it there.
+    // Without it, deleted data stays readable in the file's free pages, where erasing a person does not reach it.
     raw.exec('PRAGMA secure_delete = ON');
     return raw;
   } catch (error) {
@@ -55,8 +55,8 @@ async function begin(raw: DatabaseSync): Promise<void> {
 }
 
 /**
- * Brings an old or new database to this version's schema; one that has something in it is copied first, and nobody writes
- * between the copy and the change.
+ * Migrates a database to this version's schema. One with content is copied first, and nothing is written between the copy and the
+ * migration.
  */
 async function bringForward(
   writer: Connection<Database>,
@@ -84,8 +84,8 @@ async function bringForward(
 }
 
 /**
- * Where the log of the last changes is damaged, SQLite goes on with those before the damage. The log is kept, and a sentence says how many
- * are lost. Returns whether there are any.
+ * Where the log of the last changes is damaged, SQLite continues without what follows the damage. The log is copied, and a message states
+ * how many changes are lost. Returns whether there are any.
  */
 export async function keepDamagedLog(file: string, report: (line: string) => void): Promise<boolean> {
   // Another process may be writing it just now: damage is still there a moment later.
@@ -93,11 +93,11 @@ export async function keepDamagedLog(file: string, report: (line: string) => voi
     if (lostChanges(file) === 0) return false;
     await pause(20);
   }
-  const kept = `${file}-wal.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  const damagedCopy = `${file}-wal.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   const lost = lostChanges(file);
-  copyFileSync(`${file}-wal`, kept);
+  copyFileSync(`${file}-wal`, damagedCopy);
   report(
-    `${file}-wal, the log of the last changes, is damaged: ${lost} changes cannot be read and are lost. It is kept as ${kept}. Compare the newest orders with their mails and with the payment provider.`,
+    `${file}-wal, the log of the last changes, is damaged: ${lost} changes cannot be read and are lost. It is kept as ${damagedCopy}. Compare the newest orders with their mails and with the payment provider.`,
   );
   return true;
 }

@@ -15,12 +15,11 @@ import { StoreError, type StoreFault } from './store-error.ts';
 import { createWriter, type WriteJob } from './writer.ts';
 
 export interface Store {
-  /** For reading only, on its own connection: sees what is committed and never waits for a write. */
+  /** For reads, on its own connection: sees committed data and never waits for a write. */
   db: Kysely<Database>;
   /**
-   * The one way to write: jobs run one at a time, in the order they were asked for, and the promise resolves when the
-   * change is on disk. A job that throws leaves nothing behind. Rejects with StoreError where another process has held the
-   * database for 10 s, or the disk takes nothing.
+   * The only way to write: jobs run one at a time in the order they were queued, and the promise resolves when the change is on disk. A job
+   * that throws is rolled back. Rejects with StoreError when another process has held the database for 10 s, or the disk refuses the write.
    */
   write<T>(job: WriteJob<T>): Promise<T>;
   /** The folder of the database. */
@@ -28,13 +27,13 @@ export interface Store {
   changes: Changes;
   /** A number that changes when another process has written to the database. */
   foreignWrites(): number;
-  /** Counters: writes queued, waits for other processes, writes refused, 1 while the file is open for reading alone, 1 once damage was met. */
+  /** Counters: writes queued, waits for other processes, writes refused, 1 while the file is open read-only, 1 once damage was detected. */
   figures(): Record<string, number>;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** Takes what a merchant must know: a copy made, a disk that is full, and that it has room again. */
+  /** Receives messages for the merchant: a copy made, a full disk, a disk with space again. */
   report?: (line: string) => void;
 }
 
@@ -62,7 +61,7 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
     if (damage !== null) throw new StoreError('damaged', `${damage} ${remedy(file)}`);
     const lost = await keepDamagedLog(file, report);
     openingFault = await openConnections(file, dataDir, { writer, reader }, report);
-    // Else the frames that nobody can read would be found at the next start again.
+    // Otherwise the next start would find the unreadable frames again.
     if (lost && openingFault === null) writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     isOpen = true;
   } catch (error) {
@@ -74,13 +73,13 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
   let isReadOnly = openingFault !== null;
   /** By the rights of the file or its folder, or its disk was mounted so. */
   let isForbidden = openingFault === 'read-only';
-  /** The reader was opened on a file that nobody changes; as soon as somebody may, it is opened again. */
+  /** The reader was opened as immutable; it is reopened as soon as the file is writable. */
   let isReaderFixed = isReadOnly;
 
   let identity = identityOf(file);
   let isRescued = false;
 
-  /** Saves what the open files hold, once, where their names lead elsewhere. */
+  /** Saves the open database once, when its file was moved or replaced. */
   function rescue(): void {
     if (isRescued) return;
     isRescued = true;
@@ -111,7 +110,7 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
       rescue();
       throw new StoreError('missing');
     }
-    // The reader could not write into the database what the log holds, and would be the last to close it.
+    // The reader could not checkpoint the log, and would be the last to close it.
     reader.use(null);
     writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     writer.use(null);
@@ -122,9 +121,8 @@ export async function openStore(dataDir: string, options: OpenOptions = {}): Pro
   }
 
   /**
-   * Opens the file for writing, once it can be. Connections that were opened where nothing may be written hold the index of the log as one
-   * that cannot be, for all of the process: they are closed first. Else the reader stays: a disk that takes nothing may not let it be
-   * opened again.
+   * Opens the file for writing once it can be. Connections opened read-only mark the log's index as unwritable for the whole process, so
+   * they are closed first. Otherwise the reader stays open: a failing disk may not let it be opened again.
    */
   function openAgain(): void {
     if (!isForbidden) {

@@ -33,8 +33,8 @@ function srcset({ address, width, height }: Source, widths: readonly number[]): 
 }
 
 /** The widths a theme lists, as far as the picture goes; else the usual ones up to the width asked for, and the one shown. */
-function offeredWidths(source: Source, shown: unknown, wanted: unknown, natural: number | undefined): number[] {
-  const list = toText(wanted)
+function offeredWidths(source: Source, shown: unknown, requested: unknown, natural: number | undefined): number[] {
+  const list = toText(requested)
     .split(',')
     .map((part) => Math.trunc(toNumber(part)))
     .filter((width) => width > 0);

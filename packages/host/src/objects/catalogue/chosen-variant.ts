@@ -47,13 +47,13 @@ export function matchesFilters(
     filters.filter((filter) => filter.param.startsWith('filter.v.')),
     (filter) => filter.param,
   );
-  for (const [param, wanted] of byParam) {
+  for (const [param, values] of byParam) {
     if (param === 'filter.v.availability') {
-      if (!wanted.some((filter) => (filter.value === '1') === isAvailable(scope, variant))) return false;
+      if (!values.some((filter) => (filter.value === '1') === isAvailable(scope, variant))) return false;
     } else if (param === 'filter.v.price.gte') {
-      if (!wanted.every((filter) => variant.price >= Math.round(Number(filter.value) * 100))) return false;
+      if (!values.every((filter) => variant.price >= Math.round(Number(filter.value) * 100))) return false;
     } else if (param === 'filter.v.price.lte') {
-      if (!wanted.every((filter) => variant.price <= Math.round(Number(filter.value) * 100))) return false;
+      if (!values.every((filter) => variant.price <= Math.round(Number(filter.value) * 100))) return false;
     } else if (param.startsWith('filter.v.option.')) {
       const name = param.slice('filter.v.option.'.length).replaceAll(/[-_+]/g, ' ');
       const index = product.options.findIndex((option) =>
@@ -62,7 +62,7 @@ export function matchesFilters(
       const named = product.options[index]?.values.find(({ name }) => name === variant.options[index]);
       // Addresses name values in the shop's own language.
       const value = named?.ownName ?? variant.options[index];
-      if (value === undefined || !wanted.some((filter) => sameName(filter.value, value))) return false;
+      if (value === undefined || !values.some((filter) => sameName(filter.value, value))) return false;
     }
   }
   return true;

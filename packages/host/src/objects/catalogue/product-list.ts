@@ -26,10 +26,10 @@ function makeList(scope: ObjectScope, query: ProductQuery): ListDrop {
       return total ?? 0;
     },
     slice: (offset, limit) => {
-      const found = page(offset, limit);
-      if (!found) return [];
-      total ??= found.total;
-      return found.ids.flatMap((id): Drop[] => {
+      const products = page(offset, limit);
+      if (!products) return [];
+      total ??= products.total;
+      return products.ids.flatMap((id): Drop[] => {
         const product = productById(scope, id);
         return product ? [product] : [];
       });

@@ -32,7 +32,7 @@ const SEARCH: [string, string][] = [
 export const COLLECTION_SORTS: ReadonlySet<string> = new Set(COLLECTION.map(([value]) => value));
 export const SEARCH_SORTS: ReadonlySet<string> = new Set(SEARCH.map(([value]) => value));
 
-function made(scope: ObjectScope, options: [string, string][], prefix: string): Drop[] {
+function sortOptions(scope: ObjectScope, options: [string, string][], prefix: string): Drop[] {
   return options.map(([value, key]) =>
     once(scope, `sort:${prefix}:${value}`, () =>
       sortOption({ value, name: scope.translate(`shopify.${prefix}.sorting.${key}`, {}) }),
@@ -40,5 +40,5 @@ function made(scope: ObjectScope, options: [string, string][], prefix: string): 
   );
 }
 
-export const collectionSortOptions = (scope: ObjectScope): Drop[] => made(scope, COLLECTION, 'collections');
-export const searchSortOptions = (scope: ObjectScope): Drop[] => made(scope, SEARCH, 'search');
+export const collectionSortOptions = (scope: ObjectScope): Drop[] => sortOptions(scope, COLLECTION, 'collections');
+export const searchSortOptions = (scope: ObjectScope): Drop[] => sortOptions(scope, SEARCH, 'search');

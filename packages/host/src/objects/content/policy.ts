@@ -15,13 +15,13 @@ const policyDrop = defineDrop<{ scope: ObjectScope; policy: Policy }>({
   identity: ({ policy }) => policy.handle,
 });
 
-const made = (scope: ObjectScope, policy: Policy) =>
+const policyOf = (scope: ObjectScope, policy: Policy) =>
   once(scope, `policy:${policy.handle}`, () => policyDrop({ scope, policy }));
 
 export const policyObjects = (scope: ObjectScope): Drop[] =>
-  (scope.rows.get('policies', '') ?? []).map((policy) => made(scope, policy));
+  (scope.rows.get('policies', '') ?? []).map((policy) => policyOf(scope, policy));
 
 export function policyByHandle(scope: ObjectScope, handle: string): Drop {
   const policy = scope.rows.get('policies', '')?.find((candidate) => candidate.handle === handle);
-  return policy ? made(scope, policy) : emptyDrop;
+  return policy ? policyOf(scope, policy) : emptyDrop;
 }

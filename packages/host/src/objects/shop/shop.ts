@@ -33,8 +33,8 @@ const isForCheckout = (query: URLSearchParams): boolean =>
   /^(\/[a-z]{2}(-[a-z]{2})?)?\/checkout(s|\b)/i.test(query.get('return_to') ?? query.get('checkout_url') ?? '');
 
 const policy = (handle: string) => (scope: ObjectScope) => {
-  const found = policyByHandle(scope, handle);
-  return found.kind === 'empty' ? null : found;
+  const row = policyByHandle(scope, handle);
+  return row.kind === 'empty' ? null : row;
 };
 const terms = (scope: ObjectScope) => scope.rows.get('terms', '') ?? { tags: [], types: [], vendors: [] };
 

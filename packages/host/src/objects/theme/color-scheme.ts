@@ -47,14 +47,14 @@ const schemeDrop = defineDrop<Subject>({
   asText: true,
 });
 
-const made = ({ context, settings }: Schemes, id: string) =>
+const schemeOf = ({ context, settings }: Schemes, id: string) =>
   once(context.scope, `scheme:${id}`, () => schemeDrop({ context, settings, id }));
 
 /** The scheme of that id, else the first one, else blank (contract §3.7). */
 export function colorScheme(of: Schemes, id: string): Drop {
   const { schemes } = group(of.context);
   const known = schemes.some(([key]) => key === id) ? id : schemes[0]?.[0];
-  return known === undefined ? emptyDrop : made(of, known);
+  return known === undefined ? emptyDrop : schemeOf(of, known);
 }
 
 /** `settings.color_schemes` */
@@ -63,7 +63,7 @@ export function colorSchemes(of: Schemes): Drop {
   return listDrop({
     kind: 'color_scheme_group',
     count: () => ids.length,
-    slice: (offset, limit) => ids.slice(offset, offset + limit).map((id) => made(of, id)),
-    lookup: (key) => (ids.includes(key) ? made(of, key) : null),
+    slice: (offset, limit) => ids.slice(offset, offset + limit).map((id) => schemeOf(of, id)),
+    lookup: (key) => (ids.includes(key) ? schemeOf(of, key) : null),
   });
 }

@@ -10,7 +10,7 @@ export function listFacts(query: ProductQuery, sort: string): string[] {
   // In a search what cannot be bought comes last, or not at all.
   if (terms !== undefined) facts.push('shop', ...(unavailable === 'show' ? [] : [availableInFact(null)]));
   if (sort === 'best-selling' && query.limit > 0) {
-    // Of a list that is narrowed nobody knows which places of the whole it shows.
+    // In a filtered list the positions in the whole list are unknown.
     const isWhole =
       filters.length === 0 && [query.tags, query.vendor, query.type, terms].every((by) => by === undefined);
     const first = isWhole ? LIST_STEPS.find((step) => step >= query.offset + query.limit) : undefined;

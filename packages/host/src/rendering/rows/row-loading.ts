@@ -1,11 +1,11 @@
 import type { Row } from './row.ts';
 
 export interface Loaded {
-  /** One for every key asked for. */
+  /** One entry for each requested key. */
   found: Iterable<[string, Row]>;
 }
 
-/** Whole numbers among the keys; anything else names no row. */
+/** The keys that are ids; others match no row. */
 export const idsOf = (keys: string[]) => keys.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 
 /** Rows by id or handle; `none` are the facts that make an absent row appear. */
@@ -17,8 +17,8 @@ export const byKey =
     none: (key: string) => string[],
   ) =>
   async (keys: string[]): Promise<Loaded> => {
-    const wanted = prepare(keys);
-    const rows = wanted.length > 0 ? await find(wanted) : new Map<L, T>();
+    const lookups = prepare(keys);
+    const rows = lookups.length > 0 ? await find(lookups) : new Map<L, T>();
     const byText = new Map([...rows].map(([key, row]) => [String(key), row]));
     return {
       found: keys.map((key): [string, Row] => {

@@ -18,9 +18,9 @@ afterEach(async () => {
 });
 
 async function customer(email: string): Promise<number> {
-  const made = await registerCustomer(store, { email, password: 'correct horse' });
-  if (!made.ok) throw new Error('not registered');
-  return made.value.id;
+  const registered = await registerCustomer(store, { email, password: 'correct horse' });
+  if (!registered.ok) throw new Error('not registered');
+  return registered.value.id;
 }
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
 

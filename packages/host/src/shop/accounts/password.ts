@@ -58,9 +58,9 @@ async function keys(password: string, stored: string): Promise<{ actual: Buffer;
  * whatever the answer.
  */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
-  const found = await keys(password, stored === '' ? DECOY : stored);
-  if (!found || found.expected.length !== found.actual.length) return false;
-  return timingSafeEqual(found.expected, found.actual) && stored !== '';
+  const derived = await keys(password, stored === '' ? DECOY : stored);
+  if (!derived || derived.expected.length !== derived.actual.length) return false;
+  return timingSafeEqual(derived.expected, derived.actual) && stored !== '';
 }
 
 /** Whether a hash was made with other parameters than today's, and is to be made again while the password is at hand. */

@@ -31,9 +31,9 @@ async function added(
 }
 
 async function account(email: string): Promise<number> {
-  const made = await customers.registerCustomer(shop.store, { email, password: 'correct horse' }, NETWORK);
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value.id;
+  const registered = await customers.registerCustomer(shop.store, { email, password: 'correct horse' }, NETWORK);
+  if (!registered.ok) throw new Error(JSON.stringify(registered.error));
+  return registered.value.id;
 }
 
 async function order(email: string, customerId: number | null = null): Promise<number> {
@@ -43,11 +43,11 @@ async function order(email: string, customerId: number | null = null): Promise<n
 
 test('what a customer does is written with who did it and from where', async () => {
   const { store } = shop;
-  const [made] = await added(() => account('ada@example.com'));
-  const subject = made?.subject ?? '';
+  const [registered] = await added(() => account('ada@example.com'));
+  const subject = registered?.subject ?? '';
   const id = Number(subject.split(':')[1]);
   const by = (event: string, about = subject) => ({ event, actor: subject, network: NETWORK, subject: about });
-  expect(made).toEqual(by('registered'));
+  expect(registered).toEqual(by('registered'));
   let token = '';
   const login = async () => {
     token = (await customers.openSession(store, id, { network: NETWORK })).token;

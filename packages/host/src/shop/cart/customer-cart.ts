@@ -97,8 +97,8 @@ export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy:
     const there = into.lines.find((other) => other.key === line.key);
     const before = there?.quantity ?? 0;
     const others = held(into, line.variantId) - before;
-    const wanted = isCopy ? Math.max(before, line.quantity) : before + line.quantity;
-    const quantity = Math.max(before, Math.min(wanted, (most.get(line.variantId) ?? wanted) - others));
+    const mergedQuantity = isCopy ? Math.max(before, line.quantity) : before + line.quantity;
+    const quantity = Math.max(before, Math.min(mergedQuantity, (most.get(line.variantId) ?? mergedQuantity) - others));
     if (quantity === before) continue;
     const seq = (into.lines[0]?.seq ?? 0) + 1;
     if (there) there.quantity = quantity;
@@ -108,18 +108,18 @@ export async function mergeLines(tx: Tx, into: OpenCart, from: OpenCart, isCopy:
 
 async function adoptIn(tx: Tx, customerId: Id, token: string | null, allowance: CartAllowance): Promise<string | null> {
   const mineId = await ownCartId(tx, customerId);
-  const found = await findCart(tx, token);
+  const browserCart = await findCart(tx, token);
   const issued = () => (mineId === null ? null : issueCartToken(tx, mineId));
-  if (!found) return issued();
-  if (found.id === mineId) return renewToken(tx, found);
+  if (!browserCart) return issued();
+  if (browserCart.id === mineId) return renewToken(tx, browserCart);
   const row = await tx
     .selectFrom('carts')
-    .where('id', '=', found.id)
+    .where('id', '=', browserCart.id)
     .select(['customer_id', 'copy_of'])
     .executeTakeFirst();
   // Somebody else's, in a browser they did not sign out of: it stays theirs.
   const isForeign = row?.customer_id != null;
-  const here = isForeign ? await copyCart(tx, found, allowance) : found;
+  const here = isForeign ? await copyCart(tx, browserCart, allowance) : browserCart;
   if (!here) return issued();
   const mine = mineId === null ? null : await cartById(tx, mineId);
   if (!mine)

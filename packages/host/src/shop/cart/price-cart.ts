@@ -35,9 +35,9 @@ async function joinedLines(
     const known = presented.get(stored.id);
     if (known) return known;
     const product = present(stored);
-    const made = { product, description: lineDescription(product.description, cart.lines.length) };
-    presented.set(stored.id, made);
-    return made;
+    const translated = { product, description: lineDescription(product.description, cart.lines.length) };
+    presented.set(stored.id, translated);
+    return translated;
   };
   return cart.lines.flatMap((line) => {
     const stored = productOf.get(line.variantId);

@@ -16,8 +16,8 @@ export interface Recipient {
 
 /** Who a gift card goes to, or null where it goes to the buyer. */
 export function recipientOf(properties: LineProperties | null): Recipient | null {
-  const wanted = properties?.[flag]?.trim().toLowerCase() ?? '';
-  if (!properties || ['', 'false', '0', 'off'].includes(wanted)) return null;
+  const choice = properties?.[flag]?.trim().toLowerCase() ?? '';
+  if (!properties || ['', 'false', '0', 'off'].includes(choice)) return null;
   const text = (name: string): string => properties[name]?.trim() ?? '';
   return {
     email: text('Recipient email'),

@@ -86,9 +86,9 @@ async function applyChanges(
     const line = cart.lines.find((other) => other.key === target || other.variantId === variantId);
     if (line) {
       const limit = stock.get(line.variantId)?.limit ?? null;
-      const room =
+      const available =
         limit === null ? quantity : Math.max(line.quantity, limit - (inCart(cart, line.variantId) - line.quantity));
-      line.quantity = quantity <= line.quantity ? quantity : Math.min(quantity, room);
+      line.quantity = quantity <= line.quantity ? quantity : Math.min(quantity, available);
       if (line.quantity < quantity && limit !== null) {
         adjusted.push({ code: 'only_n_available', count: limit, name: stock.get(line.variantId)?.name ?? '' });
       }
@@ -155,7 +155,7 @@ export async function updateCart(
 ): Promise<Result<UpdatedCart, CartError>> {
   const parsed = parseUpdates(update.updates);
   if (!parsed.ok) return parsed;
-  const wanted = parsed.value;
+  const requested = parsed.value;
   try {
     return await store.write(async (tx) => {
       const found = await findCart(tx, token);
@@ -166,7 +166,7 @@ export async function updateCart(
       const stored = storedBytes(cart);
       const isPositions = (list: Change[] | number[]): list is number[] =>
         Array.isArray(update.updates) && list.length > 0;
-      const changes = isPositions(wanted) ? byPosition(cart, wanted) : ok(wanted as Change[]);
+      const changes = isPositions(requested) ? byPosition(cart, requested) : ok(requested as Change[]);
       if (!changes.ok) throw new Refused(changes.error);
       const adjusted: CartError[] = [];
       const error =

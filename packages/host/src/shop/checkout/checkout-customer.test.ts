@@ -21,16 +21,16 @@ afterAll(() => shop.close());
 async function customer({ hasHome = false, acceptsMarketing = false } = {}): Promise<{ id: number; email: string }> {
   people += 1;
   const email = `c${people}@example.com`;
-  const made = await registerCustomer(shop.store, { email, password: 'correct horse', acceptsMarketing });
-  if (!made.ok) throw new Error('not registered');
+  const registered = await registerCustomer(shop.store, { email, password: 'correct horse', acceptsMarketing });
+  if (!registered.ok) throw new Error('not registered');
   if (hasHome)
     await addAddress(
       shop.store,
-      made.value.id,
+      registered.value.id,
       { ...newYork, address1: '5 Lake Street', city: 'Chicago', province: 'IL', zip: '60601' },
       true,
     );
-  return { id: made.value.id, email };
+  return { id: registered.value.id, email };
 }
 /** The checkout of a cart as who is signed in finds it. */
 async function reopened(cart: string | null, customerId: number | null): Promise<Checkout> {

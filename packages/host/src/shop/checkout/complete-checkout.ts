@@ -143,7 +143,7 @@ async function hasPayment(store: Store, orderId: Id, reference: string): Promise
   return found !== undefined;
 }
 
-const underWay = new WeakMap<Store, Map<string, Promise<Outcome>>>();
+const inFlight = new WeakMap<Store, Map<string, Promise<Outcome>>>();
 
 /**
  * Pays and makes the order. Stock and gift cards are taken in the order's own transaction; asked twice, however close, it
@@ -156,8 +156,8 @@ export function completeCheckout(
   gateway: Gateway,
   withOrder: WithOrder = async () => {},
 ): Promise<Outcome> {
-  const running = underWay.get(store) ?? new Map<string, Promise<Outcome>>();
-  underWay.set(store, running);
+  const running = inFlight.get(store) ?? new Map<string, Promise<Outcome>>();
+  inFlight.set(store, running);
   const current = running.get(token);
   if (current) return current;
   const outcome = complete(store, token, payment, gateway, withOrder).finally(() => running.delete(token));

@@ -353,11 +353,11 @@ describe('a later import', () => {
 
   it('takes away what is gone, and a cart shows it no more', async () => {
     const added = await addToCart(shop.store, null, [{ id: variantId('dress', 'Ink', 'S') }]);
-    const told: string[] = [];
-    shop.store.changes.subscribe((keys) => told.push(...keys));
+    const changes: string[] = [];
+    shop.store.changes.subscribe((keys) => changes.push(...keys));
     const report = await reimport(row('hat,Hat,,,,,,,,,,,,,,,5,,,,,,'));
     expect(report).toMatchObject({ created: 1, removed: 5 });
-    expect(told).toEqual([EVERYTHING]);
+    expect(changes).toEqual([EVERYTHING]);
     expect(
       await priceCart(shop.store, await readCart(shop.store, added.ok ? added.value.cart.token : null)),
     ).toMatchObject({ lines: [], totalPrice: 0 });

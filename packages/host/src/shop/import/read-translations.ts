@@ -22,7 +22,7 @@ export async function readTranslations(
   locales: readonly { isoCode: string; primary: boolean }[],
   report: Reporter,
 ): Promise<Record<string, Translation>> {
-  const found: Record<string, Translation> = {};
+  const translations: Record<string, Translation> = {};
   for (const { isoCode, primary } of locales) {
     const folder = `translations/${isoCode}`;
     const texts = primary ? undefined : await readJson(shopDir, `${folder}.json`, TranslationFormat);
@@ -40,7 +40,7 @@ export async function readTranslations(
         translation.articles[`${blog}/${article.handle}`] = textsOf(article);
       }
     }
-    found[isoCode] = translation;
+    translations[isoCode] = translation;
   }
-  return found;
+  return translations;
 }

@@ -123,10 +123,10 @@ export async function createProductWriter(tx: Tx, live: Store['db'], options: Op
   async function add(draft: ProductDraft, rows: ProductRows): Promise<void> {
     const id = rows.product.id;
     const earlier = known.get(id);
-    const kept = earlier && !options.takeStock ? await keptLevels(id) : new Map<number, Map<number, number>>();
+    const earlierLevels = earlier && !options.takeStock ? await keptLevels(id) : new Map<number, Map<number, number>>();
     let isAvailable = false;
     for (const [index, variant] of rows.variants.entries()) {
-      const quantities = kept.get(variant.id) ?? fileLevels(draft, index);
+      const quantities = earlierLevels.get(variant.id) ?? fileLevels(draft, index);
       let quantity = 0;
       for (const [location_id, available] of quantities) {
         quantity += available;

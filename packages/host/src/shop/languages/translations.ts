@@ -123,16 +123,16 @@ function makeProduct(product: Product, translation: Translation): Product {
   };
 }
 
-const made = new WeakMap<Product, WeakMap<Translation, Product>>();
+const translatedProducts = new WeakMap<Product, WeakMap<Translation, Product>>();
 
 /** A product in another language. The same product in the same translation is the same object. */
 export function translateProduct(product: Product, translation: Translation | null): Product {
   if (!translation) return product;
-  const known = made.get(product)?.get(translation);
+  const known = translatedProducts.get(product)?.get(translation);
   if (known) return known;
   const translated = makeProduct(product, translation);
-  const ofProduct = made.get(product) ?? new WeakMap<Translation, Product>();
-  made.set(product, ofProduct.set(translation, translated));
+  const ofProduct = translatedProducts.get(product) ?? new WeakMap<Translation, Product>();
+  translatedProducts.set(product, ofProduct.set(translation, translated));
   return translated;
 }
 
@@ -152,18 +152,21 @@ export const translators = {
   }),
   collection: (row: Collection, translation: Translation): Collection => {
     const { metafields = {}, ...texts } = translation.collections[row.handle] ?? {};
-    const said = withTexts(row, texts);
+    const withTranslation = withTexts(row, texts);
     return {
-      ...said,
-      image: described(row.image, translation, { own: row.title, now: said.title }),
+      ...withTranslation,
+      image: described(row.image, translation, { own: row.title, now: withTranslation.title }),
       metafields: translateFields(row.metafields, metafields),
     };
   },
   page: (row: Page, { pages }: Translation): Page => withTexts(row, pages[row.handle]),
   blog: (row: Blog, { blogs }: Translation): Blog => withTexts(row, blogs[row.handle]),
   article: (row: Article, translation: Translation): Article => {
-    const said = withTexts(row, translation.articles[`${row.blogHandle}/${row.handle}`]);
-    return { ...said, image: described(row.image, translation, { own: row.title, now: said.title }) };
+    const withTranslation = withTexts(row, translation.articles[`${row.blogHandle}/${row.handle}`]);
+    return {
+      ...withTranslation,
+      image: described(row.image, translation, { own: row.title, now: withTranslation.title }),
+    };
   },
   file: (row: FileImage, translation: Translation): FileImage => described(row, translation),
   policies: (rows: Policy[], { policies }: Translation): Policy[] =>

@@ -111,7 +111,7 @@ async function readProducts(db: Db, rest: Rest) {
 
 /** Variants in the order of their products' ordinals; the map gives a variant's index. */
 async function readVariants(db: Db, rest: Rest, ordinals: ReadonlyMap<Id, number>) {
-  const found = { id: new Growing(), ordinal: new Growing(), price: new Growing(), available: new Growing() };
+  const growing = { id: new Growing(), ordinal: new Growing(), price: new Growing(), available: new Growing() };
   let after = { product: 0, position: -1 };
   for (;;) {
     const { product, position } = after;
@@ -126,10 +126,10 @@ async function readVariants(db: Db, rest: Rest, ordinals: ReadonlyMap<Id, number
     for (const row of rows) {
       const ordinal = ordinals.get(row.product_id);
       if (ordinal === undefined) continue;
-      found.id.push(row.id);
-      found.ordinal.push(ordinal);
-      found.price.push(row.price);
-      found.available.push(row.available);
+      growing.id.push(row.id);
+      growing.ordinal.push(ordinal);
+      growing.price.push(row.price);
+      growing.available.push(row.available);
     }
     const last = rows.at(-1);
     if (!last) break;
@@ -137,14 +137,14 @@ async function readVariants(db: Db, rest: Rest, ordinals: ReadonlyMap<Id, number
     await rest();
   }
   // Counting sort: they came by product id, they are wanted by ordinal.
-  const ordinal = found.ordinal.floats();
+  const ordinal = growing.ordinal.floats();
   const variantStart = new Uint32Array(ordinals.size + 1);
   for (const at of ordinal) variantStart[at + 1] = (variantStart[at + 1] ?? 0) + 1;
   await rest();
   for (let at = 0; at < ordinals.size; at += 1)
     variantStart[at + 1] = (variantStart[at + 1] ?? 0) + (variantStart[at] ?? 0);
   const next = variantStart.slice();
-  const [id, price, available] = [found.id.floats(), found.price.floats(), found.available.floats()];
+  const [id, price, available] = [growing.id.floats(), growing.price.floats(), growing.available.floats()];
   const indices = new Map<Id, number>();
   const variantPrice = new Float64Array(ordinal.length);
   const variantAvailable = new Uint8Array(ordinal.length);

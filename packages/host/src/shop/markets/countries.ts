@@ -60,9 +60,7 @@ export function findCountry(nameOrCode: string): Country | null {
 
 /** A province of a country by its code or its name, in any case. */
 export function findProvince(country: Country, nameOrCode: string): { code: string; name: string } | null {
-  const wanted = nameOrCode.trim().toLowerCase();
-  const found = country.provinces.find(
-    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  );
-  return found ? { code: found[0], name: found[1] } : null;
+  const text = nameOrCode.trim().toLowerCase();
+  const province = country.provinces.find(([code, name]) => code.toLowerCase() === text || name.toLowerCase() === text);
+  return province ? { code: province[0], name: province[1] } : null;
 }

@@ -80,7 +80,7 @@ export function presentProduct(product: Product, market: Market): Product {
   if (isOwn(market)) return product;
   const known = presented.get(product)?.get(market);
   if (known) return known;
-  const made: Product = {
+  const localized: Product = {
     ...product,
     variants: product.variants.map((variant) => ({
       ...variant,
@@ -89,8 +89,8 @@ export function presentProduct(product: Product, market: Market): Product {
     })),
   };
   const ofProduct = presented.get(product) ?? new Map<Market, Product>();
-  presented.set(product, ofProduct.set(market, made));
-  return made;
+  presented.set(product, ofProduct.set(market, localized));
+  return localized;
 }
 
 /** The shop as visitors of a market see it who read a language: currency, formats and shipping rates are the market's. */

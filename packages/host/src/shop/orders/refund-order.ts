@@ -39,18 +39,18 @@ interface Plan {
   giftCards: { part: GiftCardPart; amount: number }[];
 }
 
-async function planRefund(tx: Tx, order: Order, wanted: number): Promise<Result<Plan, RefundError>> {
+async function planRefund(tx: Tx, order: Order, requested: number): Promise<Result<Plan, RefundError>> {
   const payment = await cardPayment(tx, order.id);
-  const onCard = Math.min(payment?.left ?? 0, wanted);
-  let rest = wanted - onCard;
+  const onCard = Math.min(payment?.left ?? 0, requested);
+  let rest = requested - onCard;
   const giftCards: Plan['giftCards'] = [];
   for (const { left, ...part } of await giftCardParts(tx, order.id)) {
     const amount = Math.min(left, rest);
     rest -= amount;
     if (amount > 0) giftCards.push({ part, amount });
   }
-  if (rest > 0) return fail({ code: 'not_paid', paid: wanted - rest });
-  const key = `refund-${order.name}-${order.refunded + wanted}`;
+  if (rest > 0) return fail({ code: 'not_paid', paid: requested - rest });
+  const key = `refund-${order.name}-${order.refunded + requested}`;
   return ok({
     card: payment && onCard > 0 ? { reference: payment.reference, amount: onCard, key } : null,
     giftCards,
@@ -73,12 +73,12 @@ export async function refundOrder(
   const noted = await store.write(async (tx): Promise<Result<Plan, RefundError>> => {
     const order = await orderById(tx, orderId);
     if (!order) return fail({ code: 'not_found' });
-    const wanted = amount ?? order.total - order.refunded;
-    if (!isRefundable(order, wanted)) return fail({ code: 'amount' });
-    const plan = await planRefund(tx, order, wanted);
+    const requested = amount ?? order.total - order.refunded;
+    if (!isRefundable(order, requested)) return fail({ code: 'amount' });
+    const plan = await planRefund(tx, order, requested);
     if (!plan.ok) return plan;
     const { card, giftCards } = plan.value;
-    await setRefunded(tx, order, order.refunded + wanted);
+    await setRefunded(tx, order, order.refunded + requested);
     await recordAudit(tx, 'order_refunded', by, `order:${orderId}`);
     const createdAt = new Date().toISOString();
     const paid = order.transactions.find(

@@ -11,16 +11,16 @@ export type PersonalExport = Record<string, Record<string, unknown>[]>;
 export async function exportPerson(store: Store, email: string): Promise<PersonalExport | null> {
   return store.write(async (tx) => {
     const person = await findPerson(tx, email);
-    const found: PersonalExport = {};
+    const exported: PersonalExport = {};
     for (const { table, secret, of } of PERSONAL_TABLES) {
       const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${of(person)}`.execute(tx);
       const hidden = columnsOf(secret);
-      if (rows.length > 0) found[table] = rows.map((row) => readable(row, hidden));
+      if (rows.length > 0) exported[table] = rows.map((row) => readable(row, hidden));
     }
-    if (Object.keys(found).length === 0) return null;
+    if (Object.keys(exported).length === 0) return null;
     const [id] = person.customerIds;
     await recordAudit(tx, 'customer_exported', BY_CLI, id === undefined ? '' : `customer:${id}`);
-    return found;
+    return exported;
   });
 }
 

@@ -214,11 +214,11 @@ export async function matches(db: Db, text: string, options: MatchOptions): Prom
   const parts = await partsOf(db, text, options);
   if (parts.length === 0) return [];
   const { kinds, columns, limit = MAX_MATCHES } = options;
-  const found = new Map<string, Match>();
+  const byId = new Map<string, Match>();
   const take = (list: readonly Match[]): void => {
     for (const match of list) {
       const key = `${match.kind}:${match.id}`;
-      if (found.size < limit && !found.has(key)) found.set(key, match);
+      if (byId.size < limit && !byId.has(key)) byId.set(key, match);
     }
   };
   const look = async (
@@ -228,24 +228,24 @@ export async function matches(db: Db, text: string, options: MatchOptions): Prom
   ) => (expression === null ? [] : matchesOf(db, expression, within, { ...options, ...change }));
   const naming = columns ?? NAMING;
   const expressions = new Set([...READINGS, asBegun].map((reading) => allOf(parts, reading)));
-  for (const expression of expressions) if (found.size < limit) take(await look(expression, naming));
+  for (const expression of expressions) if (byId.size < limit) take(await look(expression, naming));
   const whole = allOf(parts, asBegun);
-  if (!columns && found.size < limit) {
+  if (!columns && byId.size < limit) {
     const others = kinds.filter((kind) => kind !== 'product');
     const isNamed = async (): Promise<boolean> =>
-      [...found.values()].some(({ kind }) => kind === 'product') ||
+      [...byId.values()].some(({ kind }) => kind === 'product') ||
       (await look(allOf(parts, asMeant), ['title'], { kinds: ['collection', 'page', 'article'], limit: 1 })).length > 0;
     take(await look(whole, null, { kinds: kinds.includes('product') && !(await isNamed()) ? kinds : others }));
   }
-  if (found.size === 0 && parts.length > 1) {
+  if (byId.size === 0 && parts.length > 1) {
     const telling = parts.filter((part) => part.isTelling);
     const lists = await Promise.all(
       telling.map((_, index) => look(allOf(telling.toSpliced(index, 1), asMeant), naming)),
     );
     for (const list of lists.toSorted((a, b) => a.length - b.length)) take(list);
-    if (found.size === 0) for (const part of telling) take(await look(allOf([part], asMeant), naming));
+    if (byId.size === 0) for (const part of telling) take(await look(allOf([part], asMeant), naming));
   }
-  return [...found.values()];
+  return [...byId.values()];
 }
 
 /** Ids of the products a search finds, best first; what is not published any more is the caller's to leave out. */

@@ -69,8 +69,8 @@ function sendProducts(host: Host, request: FastifyRequest, reply: FastifyReply, 
       const window = { collectionId, filters: [], sort: null, offset: start, limit: MOST } satisfies ProductQuery;
       ids.push(...(await reader.need('products', JSON.stringify(window))).ids);
     }
-    const wanted = ids.slice(offset - first, offset - first + limit);
-    const { value } = await renderUntilLoaded(reader, () => wanted.flatMap((id) => reader.get('product', id) ?? []));
+    const pageIds = ids.slice(offset - first, offset - first + limit);
+    const { value } = await renderUntilLoaded(reader, () => pageIds.flatMap((id) => reader.get('product', id) ?? []));
     for (const { id } of value) reader.shows(variantsFact(id));
     return { products: value.map((product) => publicProductJson(product, base)) };
   };

@@ -20,7 +20,7 @@ export interface FilesOptions {
   renditions: Renditions;
 }
 
-/** As on the platform, whose content delivery knows no password. */
+/** As on the platform, whose CDN ignores the shop's password. */
 const PUBLIC = { public: 'the password page and mails show pictures' };
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -59,7 +59,7 @@ async function findFile(dir: string, name: string, asked: PictureRequest) {
   return { found, picture: { ...legacy.request, format, quality } };
 }
 
-/** A plain file directly below `dir` with a type the shop may serve; null for everything else. */
+/** A regular file directly in `dir` of a type the shop may serve; null for everything else. */
 async function lookUp(dir: string, name: string): Promise<SourceFile | null> {
   if (name.length > 255 || /[/\\\0]/.test(name) || name.startsWith('.')) return null;
   if (!(path.extname(name).toLowerCase() in FILE_TYPES)) return null;
@@ -121,7 +121,7 @@ async function sendRendition(
   return reply.send();
 }
 
-/** s after which a picture that was refused may be asked for again. */
+/** s after which a refused picture may be requested again. */
 const AGAIN: Record<DropReason, number> = { left: 1, client: 5, total: 10 };
 
 function refusal(reply: FastifyReply, reason: DropReason): RequestError {

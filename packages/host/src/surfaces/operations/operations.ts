@@ -19,7 +19,7 @@ function serveHealth(app: FastifyInstance): void {
 export interface OperationsOptions {
   host: Pick<Host, 'store' | 'now' | 'publicOrigin'>;
   metrics: Metrics;
-  /** Who shows it may read the figures from anywhere. */
+  /** Token that allows reading the metrics from any address. */
   metricsToken?: string;
   dataDir: string;
   /** Whether the shop still prepares itself: it answers, but visitors should wait. */
@@ -28,7 +28,7 @@ export interface OperationsOptions {
   isStopping: () => boolean;
 }
 
-/** What is asked by whoever runs the shop, and not by its visitors: `/_host/health`, `/_host/ready`, `/_host/metrics`. */
+/** Endpoints for operators, not for visitors: `/_host/health`, `/_host/ready`, `/_host/metrics`. */
 export async function serveOperations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
   const { host, metrics, dataDir, isStarting = () => false, isStopping } = options;
   const readiness = createReadiness({

@@ -12,7 +12,7 @@ import { sectionAnswer } from '../pages/section-answer.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { sendCachedJson } from '../pages/send-cached.ts';
 
-/** What was asked for, or the status and sentence it is refused with; 404s need the shop and are not among them. */
+/** The parsed request, or the status and message it is refused with; 404s need the shop and are found later. */
 export function askedRecommendations(
   query: URLSearchParams,
 ):
@@ -61,7 +61,7 @@ export function serveRecommendations(app: FastifyInstance, host: Host): void {
     if (!(await productsByIds(host.store, [asked.productId])).has(asked.productId)) {
       throw new RequestError(404, 'There is no product of this id.');
     }
-    // The whole way each time: whether there is the product is no matter of what the section reads.
+    // Not cached as a section: whether the product exists is not among the facts the section reads.
     return sendAnswer(reply, await sectionAnswer(host, request, '/recommendations/products', query));
   });
 }

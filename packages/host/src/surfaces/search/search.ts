@@ -37,7 +37,7 @@ const UNSUPPORTED = new Set(['zh', 'ja', 'th', 'km', 'lo', 'my']);
 export function serveSearch(app: FastifyInstance, host: Host): void {
   const sendResults = (request: FastifyRequest, reply: FastifyReply, asked: SuggestRequest) => {
     const base = baseOf(host, request);
-    // As it was understood: what else is in the query makes no other answer.
+    // The parsed request as the key: other parameters of the query do not change the answer.
     const query = new URLSearchParams({ asked: JSON.stringify(asked) });
     const make = async (reader: Reader) => ({ resources: { results: await results(reader, asked, base) } });
     return sendCachedJson(host, request, reply, { query, make });

@@ -6,16 +6,16 @@ import type { Flood } from './flood.ts';
 
 /** Lines one bag is given, and bags one address asks for, in the full form. */
 const LINES = 1500;
-const BAGS = 1000;
+const CARTS = 1000;
 /** Lines of one request. */
 const BATCH = 20;
 /** Most bags of one address within a minute that are more than an office needs, and of those that the short form asks for within seconds. */
-const MOST_BAGS = 200;
+const MOST_CARTS = 200;
 /** The short form: one bag that is asked to hold twice so many lines, and a few more bags than an address may start. */
 const SHORT = { batch: 260, bags: 130, mostBags: 125 };
 
 /** One bag that is filled without end, and bags without end. */
-export const bagsFlood: Flood = {
+export const cartsFlood: Flood = {
   name: 'bags',
   async run({ size, host, other, signal }): Promise<Figure[]> {
     const variant = await variantOf(host.origin, 'campaign-scarf');
@@ -27,8 +27,8 @@ export const bagsFlood: Flood = {
     // Which texts fill a bag the most depends on its limits: each length has a bag of its own.
     const isShort = size < 0.1;
     const [lines, batch] = isShort ? [2 * SHORT.batch, SHORT.batch] : [LINES * size, BATCH];
-    for (const [bag, length] of (isShort ? [1] : [2000, 200, 1]).entries()) {
-      const attacker = createVisitor(host.origin, { from: `127.0.4.${10 + bag}` });
+    for (const [cart, length] of (isShort ? [1] : [2000, 200, 1]).entries()) {
+      const attacker = createVisitor(host.origin, { from: `127.0.4.${10 + cart}` });
       for (let line = 0; line < lines && !signal.aborted; line += batch) {
         const items = Array.from({ length: batch }, (_, index) => ({
           id: variant,
@@ -62,23 +62,23 @@ export const bagsFlood: Flood = {
       attacker.close();
     }
 
-    let made = 0;
-    const bags = isShort ? SHORT.bags : Math.round(BAGS * size);
-    const stranger = createVisitor(host.origin, { from: '127.0.4.3' });
+    let created = 0;
+    const bags = isShort ? SHORT.bags : Math.round(CARTS * size);
+    const otherVisitor = createVisitor(host.origin, { from: '127.0.4.3' });
     for (let count = 0; count < bags && !signal.aborted; count++) {
       // Without its cookie each request asks for a bag of its own.
-      stranger.cookies.clear();
-      const answer = await stranger.json('/cart/update.js', { note: 'a bag' });
-      if (answer?.status === 200) made += 1;
+      otherVisitor.cookies.clear();
+      const answer = await otherVisitor.json('/cart/update.js', { note: 'a bag' });
+      if (answer?.status === 200) created += 1;
       note('a new bag', answer?.status);
     }
-    stranger.close();
+    otherVisitor.close();
     const shopper = await other.json('/cart/add.js', { id: variant, quantity: 1 });
     return [
       { what: 'lines of the largest bag', value: largest.lines, least: 1, most: 500 },
       { what: 'bytes of the largest bag as JSON', value: largest.bytes, most: 1_000_000 },
       { what: 'slowest to read', value: largest.ms, unit: 'ms', most: 50, ofMachine: true },
-      { what: `new bags of one address, of ${bags}`, value: made, most: isShort ? SHORT.mostBags : MOST_BAGS },
+      { what: `new bags of one address, of ${bags}`, value: created, most: isShort ? SHORT.mostBags : MOST_CARTS },
       { what: 'another address gets a bag', value: shopper?.status === 200 ? 1 : 0, least: 1 },
       { what: 'faults', value: faults.length, most: 0, cases: faults },
     ];
