@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-test('entries stay in the order they were added, whoever waits for which', async () => {
+test('entries are stored in the order they were added, whichever is awaited', async () => {
   const book = await openLedger<{ n: number }>(path);
   await Promise.all(Array.from({ length: 40 }, (_, n) => book.add({ n })));
   await book.close();
@@ -53,7 +53,7 @@ test('what was added is there after the process was killed', async () => {
   expect(kept.map(({ n }) => n)).toEqual(kept.map((_, index) => index + 1));
 });
 
-test('a book nobody wrote is empty', async () => {
+test('a missing ledger is empty', async () => {
   expect(await readLedger(join(dir, 'none.jsonl'))).toEqual([]);
   await expect(readFile(path)).rejects.toThrow();
 });

@@ -1,11 +1,11 @@
-/** The page's side of the experiment app: `window.shoplift`. Who is in a variant stays in it: a cookie keeps each answer. */
+/** The browser script of the experiment app: `window.shoplift`. A cookie stores each assignment, so that a visitor stays in a variant. */
 const script = document.currentScript;
 const address = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
 
 const ASSIGNMENTS = 'sl_assignments';
 const VISITOR = 'sl_visitor';
 /** s; a year */
-const KEPT = 31_536_000;
+const LIFETIME = 31_536_000;
 
 function cookie(name: string): string {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
@@ -14,7 +14,7 @@ function cookie(name: string): string {
 
 function keep(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the other interface is asynchronous, and absent from some browsers
-  document.cookie = `${name}=${value}; path=/; max-age=${KEPT}; samesite=lax`;
+  document.cookie = `${name}=${value}; path=/; max-age=${LIFETIME}; samesite=lax`;
 }
 
 function visitor(): string {

@@ -30,7 +30,7 @@ interface FormState {
   errors: Record<string, string[] | undefined>;
 }
 
-/** The form, with what was typed and what is wrong with it. Works without scripts. */
+/** The form, with entered values and errors. Works without scripts. */
 export function formPage({ product, key, values, errors }: FormState): string {
   const value = (name: string) => escapeHtml(values[name] ?? '');
   const error = (name: string) => {

@@ -83,7 +83,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(document.activeElement).toBe(trigger);
 });
 
-test('a subscriber is kept once, said to the page, and outlives the process', async () => {
+test('a subscriber is stored once, emitted to the page, and survives a restart', async () => {
   await runScript(open.apps, SCRIPT);
   for (const address of ['ada@example.com', 'ADA@example.com']) {
     events = [];
@@ -99,7 +99,7 @@ test('a subscriber is kept once, said to the page, and outlives the process', as
   expect(table).toContain('ada@example.com,newsletter');
 });
 
-test('a form of the merchant’s own asks for more, wants an answer, and keeps each answer of an address', async () => {
+test('a custom form has a required field and stores each answer of an address', async () => {
   await runScript(open.apps, SCRIPT);
   const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`);
   for (const size of ['6', '8', '8']) {
@@ -121,7 +121,7 @@ test('a form of the merchant’s own asks for more, wants an answer, and keeps e
   expect(table.split('\n')[1]).toMatch(/^ada@example\.com,size-requests,Ask for your size,/);
 });
 
-test('a bad address is refused in the form and by the call; a failed call is said', async () => {
+test('an invalid address is refused by the form and the API; a failed call is reported', async () => {
   await runScript(open.apps, SCRIPT);
   push('openForm', FORM);
   await expect.poll(dialog).not.toBeNull();

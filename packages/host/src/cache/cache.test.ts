@@ -35,7 +35,7 @@ describe('an entry', () => {
     expect(cache.facts).toBe(1);
   });
 
-  it('is dropped in every region, and by a change of which nobody knows what it was', () => {
+  it('is dropped in every region, and by a change of unknown facts', () => {
     const { changes, cache, region } = setup();
     const other = cache.region<{ text: string }>({ maxBytes: 10_000, sizeOf: () => 1 });
     for (const each of [region, other]) each.set('a', { text: '' }, on('x'), cache.version());
@@ -124,7 +124,7 @@ describe('an entry', () => {
 });
 
 describe('share', () => {
-  it('makes an entry once for all who ask meanwhile', async () => {
+  it('creates an entry once for simultaneous requests', async () => {
     const { region } = setup();
     const { promise, resolve } = gate<void>();
     let renders = 0;

@@ -26,7 +26,7 @@ export async function customersCommand(settings: Settings): Promise<number> {
 async function exportAs(store: Store, email: string): Promise<number> {
   const person = await exportPerson(store, email);
   if (person === null) return nothing(email);
-  // What a terminal would obey is written as JSON can say it too.
+  // Terminal control characters are escaped as in JSON.
   const text = JSON.stringify({ email, ...person }, null, 2);
   console.log(text.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, escaped));
   return 0;
@@ -63,7 +63,7 @@ async function erase(store: Store, email: string, { yes, dataDir, shopDir }: Set
   return rewritten(dataDir) ? 0 : 1;
 }
 
-/** Writes the file anew, and says so where it cannot be. */
+/** Rewrites the file, and reports where it cannot. */
 function rewritten(dataDir: string): boolean {
   try {
     rewriteDatabase(dataDir);

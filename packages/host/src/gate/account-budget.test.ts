@@ -49,7 +49,7 @@ async function signedIn(email: string, from: Record<string, string>): Promise<{ 
 const lines = async (id: number) => (await listAudit(shop.store.db, { about: [`customer:${id}`], limit: 9999 })).length;
 const SENTENCES = { '': 'Too many tries. Wait a few minutes', '/fr': 'Trop d’essais.' };
 
-test('who changes an account without end is told in words, in both languages, and no more is written; the way out stays open', async () => {
+test('too many account changes get a message in both languages and no further writes; logging out still works', async () => {
   const from = { 'x-forwarded-for': '203.0.113.7' };
   const { id, visitor } = await signedIn('ada@example.com', from);
   const home = await addAddress(shop.store, id, newYork, true);

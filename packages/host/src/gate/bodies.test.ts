@@ -99,7 +99,7 @@ test('JSON values that are no fields are an empty form', async () => {
     expect((await post('application/json', payload)).json()).toEqual({});
 });
 
-test('a browser gets a page, and nobody a stack', async () => {
+test('a browser gets an error page, without a stack', async () => {
   const page = await app.inject({ url: '/fails', headers: { accept: 'text/html' } });
   expect(page.statusCode).toBe(500);
   expect(page.headers['content-type']).toContain('text/html');
@@ -108,7 +108,7 @@ test('a browser gets a page, and nobody a stack', async () => {
   expect(lines.join()).toContain('inner secret');
 });
 
-test('who sends too much hears so, also while still sending', async () => {
+test('a body that is too large is answered with 413, also while it is still being sent', async () => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const length = 8 * BODY_LIMIT;
   const response = await new Promise<string>((resolve) => {

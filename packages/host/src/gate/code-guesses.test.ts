@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('codes are not found by trying them all in the bag', async () => {
+test('discount codes cannot be found by brute force in the cart', async () => {
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
   const guess = async (discount: string) => (await visitor.json('/cart/update.js', { discount })).statusCode;
@@ -27,7 +27,7 @@ test('codes are not found by trying them all in the bag', async () => {
   ]);
 });
 
-test('a code that is in the bag is no new guess', async () => {
+test('a code that is already in the cart is not counted as a guess', async () => {
   time += 600_000;
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
@@ -50,7 +50,7 @@ test('nor at the checkout, gift cards or discounts', async () => {
   expect(await answerTo('GIFT1234ABCD5678')).toContain('5678');
 });
 
-test('500 codes at once are 20 tries, in the bag and at the checkout', async () => {
+test('500 simultaneous codes count as 20 attempts, in the cart and at the checkout', async () => {
   time += 600_000;
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: (await variantIds(shop.store)).SCARF });
@@ -69,7 +69,7 @@ test('500 codes at once are 20 tries, in the bag and at the checkout', async () 
   looked.mockRestore();
 });
 
-test('500 codes at once from one address are 60 tries, with however many bags, and with made-up names of them', async () => {
+test('500 simultaneous codes from one address count as 60 attempts, with any number of carts and forged cart tokens', async () => {
   time += 600_000;
   const id = (await variantIds(shop.store)).SCARF;
   const carts = await Promise.all(

@@ -26,5 +26,5 @@ export async function countCodes(host: Host, guesses: RateLimit, request: Fastif
   const subject = token ?? 'no bag';
   await guesses.count(request, subject, tried.length);
   const known = await discountsOf(host.store.db, tried);
-  if (known.size > 0) await guesses.giveBack(request, subject, known.size);
+  if (known.size > 0) await guesses.refund(request, subject, known.size);
 }

@@ -23,7 +23,7 @@ test.each([
   expect(safePath(target, '/fallback')).toBe('/fallback');
 });
 
-test('whatever is asked for, the browser stays', () => {
+test('any target keeps the browser in the shop', () => {
   fc.assert(
     fc.property(
       fc.oneof(

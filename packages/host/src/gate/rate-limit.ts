@@ -18,7 +18,7 @@ export interface RateLimit {
   /** As `take`, and throws the 429 answer. */
   count(request: Client, subject: string, weight?: number): Promise<void>;
   /** The try just taken was right: it does not count. */
-  giveBack(request: Client, subject: string, weight?: number): Promise<void>;
+  refund(request: Client, subject: string, weight?: number): Promise<void>;
   /** The one who tries is the one who may: all tries of this address at the subject do not count. Those of other addresses stay. */
   forgive(request: Client, subject: string): Promise<void>;
 }
@@ -48,7 +48,7 @@ interface Counter {
   key: string;
   most: number;
   /** How long a row is stored. A row that would be stored longer was written while the clock was ahead, and blocks nobody. */
-  keptMs: number;
+  lifetimeMs: number;
   slowing?: Slowing;
 }
 
@@ -73,28 +73,28 @@ const SWEEP_EVERY = 500;
 function countersOf(name: string, rules: RateLimitRules, ip: string, subject: string) {
   const { tries, perSubject, perAddress, windowMs, slowing } = rules;
   const address = clientOf(ip);
-  const keptMs = slowing?.forgottenMs ?? windowMs;
+  const lifetimeMs = slowing?.forgottenMs ?? windowMs;
   const key = (...parts: string[]) =>
     createHash('sha256')
       .update(JSON.stringify([name, ...parts]))
       .digest('base64url')
       .slice(0, 22);
   return {
-    both: { key: key('both', address, subject), most: tries, keptMs, slowing } satisfies Counter,
+    both: { key: key('both', address, subject), most: tries, lifetimeMs, slowing } satisfies Counter,
     subject:
       perSubject === undefined
         ? null
-        : ({ key: key('subject', subject), most: perSubject, keptMs, slowing } satisfies Counter),
+        : ({ key: key('subject', subject), most: perSubject, lifetimeMs, slowing } satisfies Counter),
     address:
       perAddress === undefined
         ? null
-        : ({ key: key('address', address), most: perAddress, keptMs: windowMs } satisfies Counter),
+        : ({ key: key('address', address), most: perAddress, lifetimeMs: windowMs } satisfies Counter),
   };
 }
 
 /** The row at `time`; null where it has expired, or was written while the clock was ahead. */
-function standing(row: Row | undefined, { keptMs }: Counter, time: number): Row | null {
-  return row !== undefined && row.until > time && row.until <= time + keptMs + AHEAD ? row : null;
+function standing(row: Row | undefined, { lifetimeMs }: Counter, time: number): Row | null {
+  return row !== undefined && row.until > time && row.until <= time + lifetimeMs + AHEAD ? row : null;
 }
 
 function isOpen(row: Row | null, { most, slowing }: Counter, weight: number, time: number): boolean {
@@ -103,13 +103,13 @@ function isOpen(row: Row | null, { most, slowing }: Counter, weight: number, tim
 }
 
 /** The row after a try. */
-function counted(row: Row | null, { key, most, keptMs, slowing }: Counter, weight: number, time: number): Row {
+function counted(row: Row | null, { key, most, lifetimeMs, slowing }: Counter, weight: number, time: number): Row {
   const tries = (row?.tries ?? 0) + weight;
   const over = Math.min(tries - most, 40);
   return {
     key,
     tries,
-    until: row === null || slowing !== undefined ? time + keptMs : row.until,
+    until: row === null || slowing !== undefined ? time + lifetimeMs : row.until,
     next_at: slowing === undefined || over < 0 ? 0 : time + Math.min(slowing.firstMs * 2 ** over, slowing.longestMs),
   };
 }
@@ -179,7 +179,7 @@ export function createRateLimit(
     async count(request, subject, weight) {
       if (!(await limit.take(request, subject, weight))) throw tooMany();
     },
-    async giveBack(request, subject, weight = 1) {
+    async refund(request, subject, weight = 1) {
       const keys = Object.values(of(request, subject)).flatMap((counter) => (counter === null ? [] : [counter.key]));
       await store.write((tx) => lower(tx, keys, weight));
     },

@@ -14,10 +14,10 @@ export interface ByteRange {
   end: number;
 }
 
-/** Bytes that are read at once, and that a client who does not read on keeps in memory. */
+/** Bytes read at once, and held in memory for a client that does not read. */
 const BUFFER_SIZE = 32 * 1024;
 
-/** Whether the connection has taken the piece; false where the client has left. */
+/** Whether the connection has taken the chunk; false where the client has disconnected. */
 const write = (response: ServerResponse, chunk: Buffer): Promise<boolean> =>
   new Promise((resolve) => response.write(chunk, (error) => resolve(!error)));
 

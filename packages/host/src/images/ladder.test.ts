@@ -121,7 +121,7 @@ const request: fc.Arbitrary<PictureRequest> = fc.record({
   padColor: fc.option(fc.constantFrom('ffffff', '123456'), { nil: null }),
 });
 
-test('whatever is asked for, nothing is larger than the picture or lies outside it', () => {
+test('no rendition exceeds the picture or lies outside it', () => {
   fc.assert(
     fc.property(request, natural, (asked, size) => {
       const { width, height, region: part, padding } = planRendition(asked, size, 'jpeg');
@@ -161,7 +161,7 @@ test('a whole picture is at least as large as asked or as it is, in its own rati
   );
 });
 
-test('a cut box has the ratio asked for, within a part of its longer side', () => {
+test('a cropped box has the requested ratio, within a fraction of its longer side', () => {
   const box = fc.integer({ min: 30, max: 1600 });
   fc.assert(
     fc.property(box, box, (width, height) => {
@@ -178,7 +178,7 @@ test('a cut box has the ratio asked for, within a part of its longer side', () =
   );
 });
 
-test('a region is at least what is asked for, and a pixel more or less does not change it', () => {
+test('a region covers at least the request, and one pixel more or less does not change it', () => {
   const of = (left: number, width: number) =>
     plan(`crop=region&crop_left=${left}&crop_top=200&crop_width=${width}&crop_height=${width}`);
   expect(of(301, 500)).toEqual(of(302, 500));
@@ -186,7 +186,7 @@ test('a region is at least what is asked for, and a pixel more or less does not 
   expect(plan('crop=region&crop_width=1200&crop_height=1600').region).toBeNull();
 });
 
-test('a picture has few renditions, whatever widths and heights are asked for', () => {
+test('a picture has few renditions, for any requested widths and heights', () => {
   const plans = new Set<string>();
   for (let length = 1; length <= 5760; length += 1) {
     for (const query of [`width=${length}`, `height=${length}`, `width=${length}&height=${length}`])

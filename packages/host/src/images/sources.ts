@@ -5,7 +5,7 @@ import type { Size } from './ladder.ts';
 /** The picture library, loaded with the first picture: it takes 20 MB. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One thread for each rendition keeps two cores fair to page renders; no cache keeps idle memory small.
+  // One thread for each rendition leaves processor time for page renders; no cache keeps idle memory small.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
@@ -18,7 +18,7 @@ const MAX_PIXELS = 100_000_000;
 const MAX_SHARED = 20 * 1024 * 1024;
 
 /** ms a decoded picture stays after its last use. */
-const KEPT = 5000;
+const LIFETIME = 5000;
 
 /** A file of the shop that is a picture, at one of its versions. */
 export interface SourceFile {
@@ -30,11 +30,11 @@ export interface SourceFile {
 }
 
 export interface Sources {
-  /** Width and height as a viewer sees the picture: turned as the camera says. Throws for a file that is no picture. */
+  /** Width and height as displayed, with EXIF orientation applied. Throws for a file that is no picture. */
   measure(file: SourceFile): Promise<Size>;
   /**
-   * What `make` does with the picture, turned upright: cuts, resizes, encodes it. Renditions of one picture share what was
-   * decoded; its memory is free again as soon as it has gone from here and the last of them is made.
+   * Runs `make` on the upright picture: crop, resize, encode. Renditions of one picture share the decoded pixels, which are freed once the
+   * last of them is done and the entry has expired.
    */
   use<T>(file: SourceFile, natural: Size, make: (picture: Sharp) => Promise<T>): Promise<T>;
   figures(): Record<'decodes' | 'shared' | 'bytes', number>;
@@ -78,7 +78,7 @@ export function createSources(maxBytes: number): Sources {
     const decoded: Decoded = {
       bytes: size,
       pixels: upright(file).then((picture) => picture.raw().toBuffer({ resolveWithObject: true })),
-      forget: setTimeout(() => drop(key), KEPT).unref(),
+      forget: setTimeout(() => drop(key), LIFETIME).unref(),
       uses: 0,
     };
     decoded.pixels.catch(() => drop(key));

@@ -54,11 +54,11 @@ async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-/** Deletes files older than `keptMs`, and unfinished ones. Returns how many. */
-export async function sweepOutbox(dir: string, keptMs: number, now: Date): Promise<number> {
+/** Deletes files older than `lifetimeMs`, and unfinished ones. Returns how many. */
+export async function sweepOutbox(dir: string, lifetimeMs: number, now: Date): Promise<number> {
   let gone = 0;
   for (const name of await readdir(dir).catch(() => [])) {
-    const limit = name.endsWith('.eml') ? keptMs : name.endsWith('.part') ? UNFINISHED : Number.POSITIVE_INFINITY;
+    const limit = name.endsWith('.eml') ? lifetimeMs : name.endsWith('.part') ? UNFINISHED : Number.POSITIVE_INFINITY;
     const file = path.join(dir, name);
     const age = now.getTime() - ((await stat(file).catch(() => null))?.mtimeMs ?? now.getTime());
     if (age <= limit) continue;

@@ -5,7 +5,7 @@ import { customerObject } from './commerce/customer.ts';
 import { referencedObject } from './content/reference.ts';
 import type { Links } from './scope.ts';
 
-/** The objects that others lead to, for every scope. */
+/** Constructors of the objects that others refer to, for every scope. */
 export const links: Links = {
   product: productObject,
   variant: variantObject,

@@ -75,13 +75,13 @@ export function sizeOfPage({ bodies }: CachedPage): number {
 }
 
 /**
- * The body in an encoding. A compressed body stays with the page; the uncompressed one is decompressed whenever it is requested. `isKept`:
+ * The body in an encoding. A compressed body stays with the page; the uncompressed one is decompressed whenever it is requested. `isCached`:
  * the page is cached and will be sent again, which is worth a third more time for a twelfth of its bytes.
  */
-export async function bodyOf(page: CachedPage, encoding: PageEncoding, isKept: boolean): Promise<Buffer> {
+export async function bodyOf(page: CachedPage, encoding: PageEncoding, isCached: boolean): Promise<Buffer> {
   const known = page.bodies.get(encoding) ?? page.making.get(encoding);
   if (known) return known;
-  const making = unpacked(page).then((plain) => encode(plain, encoding, isKept));
+  const making = unpacked(page).then((plain) => encode(plain, encoding, isCached));
   page.making.set(encoding, making);
   try {
     const body = await making;
@@ -109,12 +109,12 @@ async function unpacked({ bodies }: CachedPage): Promise<Buffer> {
 }
 
 /** Fast enough to be made while someone waits. */
-async function encode(body: Buffer, encoding: PageEncoding, isKept: boolean): Promise<Buffer> {
+async function encode(body: Buffer, encoding: PageEncoding, isCached: boolean): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'zstd') return exact(compressFast(body));
-  if (encoding === 'gzip') return exact(await gzipped(body, { level: isKept ? 6 : 4 }));
+  if (encoding === 'gzip') return exact(await gzipped(body, { level: isCached ? 6 : 4 }));
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 4,
+    [constants.BROTLI_PARAM_QUALITY]: isCached ? 5 : 4,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: 18,
   };

@@ -37,7 +37,7 @@ async function rename(shop: PagesFixture, handle: string, title: string): Promis
 }
 
 describe('page', () => {
-  it('answers compressed with an ETag, and 304 to who has it', async () => {
+  it('answers compressed with an ETag, and 304 to a client that has it', async () => {
     const { pages } = await fixture();
     const plain = await pages.page(request('/'), PLAIN);
     const brotli = await pages.page(request('/'), { acceptEncoding: 'gzip, br', ifNoneMatch: undefined });
@@ -97,7 +97,7 @@ describe('page', () => {
     expect(text(about)).toContain('</html>');
   });
 
-  it('stays as it is where it cannot be compressed for the cache, which is told', async () => {
+  it('stays uncompressed where compression for the cache fails, and reports it', async () => {
     const { pages, lines } = await fixture();
     const { body } = await pages.page(request('/'), PLAIN);
     const page = (await pages.page(request('/'), PLAIN)).cached?.page;
@@ -112,7 +112,7 @@ describe('page', () => {
     expect(text(await pages.page(request('/'), PLAIN))).toContain('</html>');
   });
 
-  it('is compressed harder where it is kept than where it is sent once', async () => {
+  it('is compressed harder when it is cached than when it is sent once', async () => {
     const { pages } = await fixture();
     const [kept, own] = [await pages.page(request('/'), GZIP), await pages.page(request('/cart'), GZIP)];
     expect(kept.body).toEqual(gzipSync(text(kept), { level: 6 }));

@@ -337,7 +337,7 @@ describe('search', () => {
 });
 
 describe('what belongs to one visitor', () => {
-  it('is the account of who is signed in', async () => {
+  it('is the account of the signed-in customer', async () => {
     const registered = await registerCustomer(shop.store, {
       email: 'ada@example.com',
       password: 'correct horse',

@@ -193,14 +193,14 @@ export function createPages(options: PagesOptions): Pages {
       return { value: asPage(result), dependencies: isShared ? result.dependencies : null };
     });
     const isOwn = outcome === 'private';
-    const isKept = !isOwn && pages.has(key);
+    const isCached = !isOwn && pages.has(key);
     const size = sizeOfPage(value);
     const sent = await pageAnswer(value, client, {
       outcome: isOwn && !value.isPrivate ? 'miss' : outcome,
       isOwn,
-      isKept,
+      isCached,
     });
-    if (isKept) void leaveCompressed(key, value, size);
+    if (isCached) void leaveCompressed(key, value, size);
     return outcome === 'hit' ? { ...sent, cached: { key, page: value } } : sent;
   }
 
@@ -299,4 +299,4 @@ const named = (name: string, figures: Record<string, number>) =>
 /** Bytes of a row, roughly: two for each character of its JSON. */
 const sizeOfRow = ({ value }: Row) => (JSON.stringify(value)?.length ?? 0) * 2;
 
-const ALONE = { outcome: 'private', isOwn: true, isKept: false } as const;
+const ALONE = { outcome: 'private', isOwn: true, isCached: false } as const;

@@ -88,7 +88,7 @@ function sendWhileStandingStill(port: number, count: number): Promise<string[]> 
   return answers;
 }
 
-test('requests on connections that nobody has accepted yet are answered', async () => {
+test('requests on connections that are not accepted yet are answered', async () => {
   const { app, port, reported } = await serve();
   const answers = sendWhileStandingStill(port, 100);
   await app.close();

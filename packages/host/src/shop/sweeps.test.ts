@@ -63,7 +63,7 @@ const rows = async () => {
   return [carts?.length, lines?.length, checkouts?.length];
 };
 
-test('a bag in use has its time written once an hour', async () => {
+test('a cart in use has its time written once an hour', async () => {
   const time = async () =>
     (await shop.store.db.selectFrom('carts').select('updated_at').executeTakeFirstOrThrow()).updated_at;
   const used = await createCart();
@@ -77,7 +77,7 @@ test('a bag in use has its time written once an hour', async () => {
   expect(await time()).toBe(new Date().toISOString());
 });
 
-test('a guest’s bag goes 16 days after its last change, a customer’s after a year', async () => {
+test('a guest’s cart is deleted 16 days after its last change, a customer’s after a year', async () => {
   const [idle, used] = [await createCart(), await createCart()];
   const mine = await adoptCart(shop.store, await customer(), await createCart());
   await pass(10);
@@ -93,7 +93,7 @@ test('a guest’s bag goes 16 days after its last change, a customer’s after a
   expect(await rows()).toEqual([0, 0, 0]);
 });
 
-test('what was typed into a checkout goes with it 16 days later; the bag waits for who is still at it', async () => {
+test('entered checkout data is deleted 16 days later; the cart stays while its checkout is active', async () => {
   const cart = await createCart();
   await pass(10);
   const checkout = await begun(cart);
@@ -103,7 +103,7 @@ test('what was typed into a checkout goes with it 16 days later; the bag waits f
   expect(await rows()).toEqual([0, 0, 0]);
 });
 
-test('a finished checkout keeps nothing of its buyer, and goes after 90 days; the order stays', async () => {
+test('a completed checkout holds no personal data, and is deleted after 90 days; the order stays', async () => {
   const checkout = await begun(await createCart());
   await updateCheckout(shop.store, checkout, { shippingRate: 'standard' });
   const done = await completeCheckout(shop.store, checkout, { card: card() }, createTestGateway());
@@ -133,7 +133,7 @@ test('sessions that are over go, and links that are too old', async () => {
   expect(await left()).toEqual([0, 0]);
 });
 
-test('a clock that is a month ahead for a day loses no bag and no checkout, and ends no session for good', async () => {
+test('a clock that is a month ahead for a day deletes no cart or checkout, and ends no session for good', async () => {
   const id = await customer();
   const { token } = await openSession(shop.store, id);
   const bags = [await createCart()];

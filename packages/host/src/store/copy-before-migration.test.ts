@@ -42,7 +42,7 @@ describe('a database of an earlier schema', () => {
     expect(copies()).toHaveLength(1);
   });
 
-  it('of a version that kept the table of migrations itself: the table is taken over, and both versions refuse what is newer', async () => {
+  it('of a version before Kysely’s migrator: its table of migrations is taken over, and both versions refuse a newer database', async () => {
     old();
     await (await openStore(folder.dir, { report: () => {} })).close();
     const raw = new DatabaseSync(folder.file);

@@ -36,7 +36,7 @@ async function killedWriter(dir: string, round: number): Promise<string[]> {
   return output.split('\n').slice(0, -1);
 }
 
-it('loses nothing it has acknowledged when the process is killed, and keeps no half of a job', {
+it('loses nothing acknowledged when the process is killed, and stores no partial job', {
   timeout: 60_000,
 }, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-killed-'));

@@ -1,4 +1,4 @@
-/** What goes with everything inside it. */
+/** Elements removed with their content. */
 const BLOCKS: readonly [string, string][] = [
   ['<script', '</script>'],
   ['<!--', '-->'],

@@ -17,8 +17,8 @@ const assetUrlFilters: PlatformFilterTable = {
 };
 
 /**
- * Filters that the platform adds to the language, and that ask no more of a host than `PlatformServices`. The host serves its pages with
- * them, and the compiler checks with them what it writes.
+ * The platform's filters that need only `PlatformServices` of a host. The host serves its pages with them, and the compiler checks its
+ * output with them.
  */
 export const platformFilters: PlatformFilterTable = {
   ...addressFilters,

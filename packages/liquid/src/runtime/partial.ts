@@ -58,8 +58,8 @@ export function include(
 }
 
 /**
- * Runs a snippet without variables of its own, or takes what the host knows it to print. Not inside of a tag that has variables, such as
- * one that pages a list: it may show a part of what the globals lead to.
+ * Runs a snippet without variables of its own, or takes its output from the host. Not inside a tag that has variables, such as `paginate`:
+ * the snippet may show a part of a list of the globals.
  */
 export function renderAlone(state: RenderState, name: string, out: string): string {
   const isOutermost = !state.isolated && state.scopes.length === 1;

@@ -85,7 +85,7 @@ function numberOf(value: unknown): number | bigint | undefined {
   return value instanceof LiquidFloat ? value.value : undefined;
 }
 
-/** What has an order: numbers and texts, and drops that stand for one. */
+/** Values with an order: numbers and texts, and drops with such a value. */
 function orderable(value: unknown): number | bigint | string | undefined {
   if (typeof value === 'string') return value;
   if (!(value instanceof Drop)) return numberOf(value);

@@ -43,7 +43,7 @@ export class ListDrop extends Drop {
     return this.#definition.pageParam ?? 'page';
   }
 
-  /** Items a reader sees: the page inside `paginate`, else the first 50. */
+  /** Visible items: the page inside `paginate`, else the first 50. */
   get size(): number {
     const { offset, limit } = this.#window ?? { offset: 0, limit: UNPAGINATED_ITEMS };
     return Math.max(0, Math.min(limit, this.total - offset));

@@ -25,7 +25,7 @@ function secretOf(path: string): Record<string, string> {
   return id === undefined || token === undefined ? {} : { id, token };
 }
 
-/** Where an account's page was told to lead (`?return_to=`, `?checkout_url=`), so that its forms still do. */
+/** The redirect target an account page was given (`?return_to=`, `?checkout_url=`), so that its forms pass it on. */
 function wayOf(path: string): Record<string, string> {
   const asked = new URLSearchParams(path.split('?')[1] ?? '');
   const target = asked.get('return_to') ?? asked.get('checkout_url');

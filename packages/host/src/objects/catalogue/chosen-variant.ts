@@ -10,7 +10,7 @@ export function selectedVariant(scope: ObjectScope, product: Product): Variant |
   return chosen === null ? null : (product.variants.find((variant) => variant.id === chosen) ?? null);
 }
 
-/** Whether a variant can be bought: what is printed depends on it from now on. */
+/** Whether a variant can be bought; records that the page depends on it. */
 export function isAvailable({ rows }: ObjectScope, variant: Variant): boolean {
   rows.shows(variantsFact(variant.productId));
   return variant.available;

@@ -25,7 +25,7 @@ function image({ scope, collection }: Subject): Drop | null {
   return collection.image ? fileImage(scope, collection.image, collection.image.alt || collection.title) : null;
 }
 
-/** The first product's picture stands in where a collection has none. */
+/** Without a picture of its own, a collection shows its first product's. */
 function featuredImage(subject: Subject): unknown {
   const own = image(subject);
   if (own) return own;
@@ -123,7 +123,7 @@ export function collectionById(scope: ObjectScope, id: number): Drop | null {
   return collection ? collectionObject(scope, collection) : null;
 }
 
-/** The collection of everything: real where the merchant made one, else made up (contract §8.1). */
+/** The collection of all products: the merchant's where there is one, else a generated one (contract §8.1). */
 export function everything(scope: ObjectScope, title: string, handle: string, sortOrder: CollectionSort): Collection {
   return {
     id: 0,

@@ -87,7 +87,7 @@ export function mediaDrop(scope: ObjectScope, product: Product, media: Media): D
   });
 }
 
-/** The picture of a media as an `image`: itself, or what a film or model shows before it starts; null without a media. */
+/** A media's picture as an `image`: itself, or the poster of a video or model; null without a media. */
 export function mediaImage(scope: ObjectScope, product: Product, media: Media | undefined): Drop | null {
   if (!media) return null;
   return media.type === 'image' ? mediaDrop(scope, product, media) : fileImage(scope, media.preview, media.alt);

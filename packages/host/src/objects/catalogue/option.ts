@@ -12,7 +12,7 @@ interface ValueSubject {
   value: ProductOptionValue;
 }
 
-/** The variant with this value and otherwise the choices shown, else nil. */
+/** The variant with this value and the otherwise selected ones, else nil. */
 function variantOfValue({ scope, product, index, value }: ValueSubject): Variant | undefined {
   const shown = shownVariant(scope, product);
   return product.variants.find((variant) =>
@@ -43,7 +43,7 @@ export const optionValueDrop = defineDrop<ValueSubject>({
       const variant = variantOfValue(subject);
       return variant ? subject.scope.links.variant(subject.scope, subject.product, variant) : null;
     },
-    // Set only where a value leads to another product (combined listings), which this host does not have.
+    // Set only for combined listings, which this host does not have.
     product_url: () => null,
   },
   print: ({ value }) => value.name,

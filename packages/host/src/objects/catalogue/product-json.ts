@@ -52,7 +52,7 @@ export function mediaJson(media: Media, base: Base): Record<string, unknown> {
   return { ...common, aspect_ratio: ratio(size), duration: media.duration, media_type: media.type, sources };
 }
 
-/** A variant as in `product.variants` of either shape; stock is never told (contract §1.8). */
+/** A variant as in `product.variants` of either shape, without its stock (contract §1.8). */
 export function variantJson(product: Product, variant: Variant, base: Base): Record<string, unknown> {
   const media = product.media.find((candidate) => candidate.id === variant.mediaId);
   const only = variant.title === 'Default Title';

@@ -5,7 +5,7 @@ import { productById } from './product.ts';
 
 interface Subject {
   scope: ObjectScope;
-  /** Null: nothing was asked for yet. */
+  /** Null: not requested yet. */
   asked: { productId: Id; limit: number; intent: 'related' | 'complementary' } | null;
 }
 

@@ -27,7 +27,7 @@ const GRAMS = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
 const featuredMedia = ({ product, variant }: Subject) =>
   variant.mediaId === null ? undefined : product.media.find((media) => media.id === variant.mediaId);
 
-/** The number, of which no more than this is shown of all variants of the product together. */
+/** The quantity, when a page shows no more than this of all variants of the product together. */
 const quantityField =
   (step: number) =>
   ({ scope, variant }: Subject) => {

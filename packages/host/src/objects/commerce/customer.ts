@@ -109,7 +109,7 @@ const customerDrop = defineDrop<Subject>({
   identity: ({ customer }) => customer.id,
 });
 
-/** Who is signed in, or nil. Asking makes a page private. */
+/** The signed-in customer, or nil. Reading it makes a page private. */
 export function customerObject(scope: ObjectScope): Drop | null {
   const customer = scope.rows.get('customer', scope.customerId ?? '');
   return customer ? once(scope, 'customer', () => customerDrop({ scope, customer })) : null;

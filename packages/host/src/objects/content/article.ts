@@ -51,7 +51,7 @@ const userDrop = defineDrop<string>({
 
 const url = ({ scope, article }: Subject) => articleUrl(scope, article.blogHandle, article.handle);
 const published = ({ article }: Subject) => article.comments.filter((comment) => comment.status === 'published');
-/** What the article's blog says of comments; undefined where it is not known. */
+/** The blog's comment settings; undefined where unknown. */
 const commentsOf = ({ scope, article }: Subject) => scope.rows.get('blog', article.blogHandle)?.comments;
 
 const articleDrop = defineDrop<Subject>({

@@ -11,7 +11,7 @@ interface Subject {
   blog: Blog;
   /** Handles of the tags in the address; all must be on an article. */
   tags: string[];
-  /** The article whose page this is. */
+  /** The article of this page. */
   articleId: number | null;
 }
 

@@ -24,7 +24,7 @@ const genericFile = defineDrop<{ scope: ObjectScope; name: string }>({
   print: addressOf,
 });
 
-/** What a `file_reference` leads to: a picture, a video, or any other file by its address. */
+/** The target of a `file_reference`: a picture, a video, or another file with its address. */
 export function fileByName(scope: ObjectScope, reference: string): Drop | null {
   const name = reference.replace(/^shopify:\/\/(shop_images|files)\//, '');
   if (PICTURE.test(name)) return imageByName(scope, name);

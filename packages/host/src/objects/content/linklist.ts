@@ -38,7 +38,7 @@ const someBelow = (subject: Subject, test: (subject: Subject) => boolean): boole
 const levels = (links: MenuLink[]): number =>
   links.length === 0 ? 0 : 1 + Math.max(...links.map((link) => levels(link.links)));
 
-/** What a link leads to, by its type. */
+/** The target of a link, by its type. */
 function object({ scope, link }: Subject): Drop | null {
   const [, second = '', third = ''] = pathOf(link.url)
     .split('/')

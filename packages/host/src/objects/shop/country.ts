@@ -25,7 +25,7 @@ export const marketDrop: (market: Market) => Drop = defineDrop<Market>({
 
 const names = new Map<string, (iso: string) => string>();
 
-/** The name of a country in a language of the shop (English unless said), or its code. */
+/** The name of a country in a language of the shop (English by default), or its code. */
 export function countryName(iso: string, locale = 'en'): string {
   const nameOf = names.get(locale) ?? namesIn(locale);
   names.set(locale, nameOf);

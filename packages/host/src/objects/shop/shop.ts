@@ -27,7 +27,7 @@ const nothing = defineDrop<string[]>({
   lookup: (known, key) => (known.includes(key) ? false : null),
 });
 
-/** Who was sent to log in from the checkout may go on without: it asks nobody for an account. */
+/** A visitor sent to the log-in from the checkout may continue as a guest: the checkout never requires an account. */
 const checkoutFeatures = defineDrop<boolean>({ kind: 'features', fields: { guest_login: (offered) => offered } });
 const isForCheckout = (query: URLSearchParams): boolean =>
   /^(\/[a-z]{2}(-[a-z]{2})?)?\/checkout(s|\b)/i.test(query.get('return_to') ?? query.get('checkout_url') ?? '');
@@ -55,7 +55,7 @@ const shopDrop = defineDrop<ObjectScope>({
     domain: ({ shop }) => shop.domain,
     permanent_domain: ({ shop }) => shop.permanentDomain,
     address: (scope) => addressDrop({ scope, address: scope.shop.address }),
-    // The shop's own; what the visitor pays in is the currency of `cart` and of `localization.country`.
+    // The shop's own currency; the visitor pays in the one of `cart` and of `localization.country`.
     currency: ({ shop }) => shop.own?.currency ?? shop.currency,
     enabled_currencies: ({ shop }) => enabledCurrencies(shop).map(currencyDrop),
     money_format: ({ shop }) => shop.moneyFormat,

@@ -3,8 +3,8 @@ import type { ObjectScope } from '../scope.ts';
 import { marketFor } from '../shop/country.ts';
 
 /**
- * Where a visitor is asked before anything is stored that the shop can do without, unless `shop.json` names other countries: the European
- * Economic Area, the United Kingdom and Switzerland (ISO 3166-1 alpha-2).
+ * Countries that require consent before non-essential storage, unless `shop.json` names others: the European Economic Area, the United
+ * Kingdom and Switzerland (ISO 3166-1 alpha-2).
  */
 const CONSENT_COUNTRIES: readonly string[] =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
@@ -12,7 +12,7 @@ const CONSENT_COUNTRIES: readonly string[] =
 /** As the platform writes it: always with a point. */
 const rateText = (rate: number) => (Number.isInteger(rate) ? rate.toFixed(1) : String(rate));
 
-/** JSON that may stand in a script element. */
+/** JSON escaped for a script element. */
 const scriptJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -22,15 +22,14 @@ const scriptJson = (value: unknown) =>
 /** Where the platform's customer-privacy API is served (`surfaces/platform-scripts/platform-scripts.ts`). */
 const CONSENT_API = '/cdn/shopifycloud/consent-tracking-api/v0.1/consent-tracking-api.js';
 
-/** Where the script below finds what it is told of the page. */
+/** Id of the element with the data of the script below. */
 const BOOTSTRAP_ID = 'shopify-bootstrap';
 
 /**
- * The one script the host prints in a theme's page, the same in every page: what differs stands beside it as JSON, so that a content
- * security policy can name the script.
- * `Shopify.actions` is left out: a theme that finds none brings its own.
- * `Shopify.loadFeatures` loads the customer-privacy API once; the other features that the platform loads by name answer at once and
- * without an error, so that themes degrade (contract §8.2).
+ * The only script the host prints into a theme's page. It is the same on every page and reads its data from JSON next to it, so that a
+ * content security policy can allow it by hash. `Shopify.actions` is left out: a theme that finds none brings its own.
+ * `Shopify.loadFeatures` loads the customer-privacy API once; other platform features resolve at once without an error, so that themes
+ * degrade (contract §8.2).
  */
 export const HEADER_SCRIPT = `window.Shopify=Object.assign(window.Shopify||{},JSON.parse(document.getElementById('${BOOTSTRAP_ID}').textContent));\
 Shopify.modules=true;Shopify.loadFeatures=function(list,done){\
@@ -95,7 +94,7 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
       const path = locale.primary ? bare : `/${locale.isoCode.toLowerCase()}${bare === '/' ? '' : bare}`;
       const href = `${scope.origin}${escapeAttribute(path)}`;
       parts.push(`<link rel="alternate" hreflang="${locale.isoCode}" href="${href}">`);
-      // For those who read none of the languages.
+      // For visitors who read none of the languages.
       if (locale.primary) parts.push(`<link rel="alternate" hreflang="x-default" href="${href}">`);
     }
   }
@@ -103,7 +102,7 @@ export function headerContent(scope: ObjectScope, assetUrl: (name: string) => st
   return parts.join('\n');
 }
 
-/** The platform tells each script it loads on the side which shop it is in. */
+/** The platform passes the shop to each script that it loads asynchronously. */
 function appScripts({ theme, shop }: ObjectScope, placement: AppScript['placement']): string[] {
   return theme.appScripts.flatMap((script) => {
     if (script.placement !== placement) return [];

@@ -1,6 +1,6 @@
 import { type Drop, defineDrop } from '@vitrine/liquid';
 
-/** A section of the page being rendered: what it is, and how to make what it shows. */
+/** A section of the page being rendered, with the functions that create its objects. */
 export interface SectionSubject {
   id: string;
   /** `template`, the type of its group, or `static` (contract §2.3). */

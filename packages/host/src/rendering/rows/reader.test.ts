@@ -81,7 +81,7 @@ it('loads with a row what it leads to', async () => {
   ]);
 });
 
-it('loads beforehand what it is told to, once, and tells nobody of a visitor’s own rows', async () => {
+it('preloads the given rows once, and reports no private rows', async () => {
   const { reader, asked } = fixture();
   const rows = reader();
   await rows.prepare(['menu\nmain', 'cart\ntoken']);

@@ -65,7 +65,7 @@ describe('registering', () => {
     });
   });
 
-  it('lets one of two who ask at once have the address', async () => {
+  it('gives the address to one of two simultaneous registrations', async () => {
     const registered = await Promise.all(
       [1, 2, 3].map(() => registerCustomer(shop.store, { email: 'race@example.com', password: 'correct horse' })),
     );
@@ -243,7 +243,7 @@ describe('a new password', () => {
     expect(await requestActivation(shop.store, row.id)).toBeNull();
   });
 
-  it('is asked for beside the present one, and ends every session, link and bag of other browsers', async () => {
+  it('is required with the current one, and ends every session, link and cart of other browsers', async () => {
     const customerId = await register('changed@example.com');
     const session = await openSession(shop.store, customerId);
     const reset = await requestReset(shop.store, 'changed@example.com');
@@ -281,7 +281,7 @@ describe('a new password', () => {
     await other.close();
   });
 
-  it('tells nobody who has no account', async () => {
+  it('does not reveal which addresses have no account', async () => {
     expect(await requestReset(shop.store, 'unknown@example.com')).toBeNull();
   });
 });
@@ -307,7 +307,7 @@ describe('the address book', () => {
     });
   });
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by another customer', async () => {
     const [mine, other] = [await register('mine@example.com'), await register('other@example.com')];
     const added = await addAddress(shop.store, mine, home, true);
     const id = added.ok ? added.value.id : 0;

@@ -24,7 +24,7 @@ async function customer(email: string): Promise<number> {
 }
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
 
-test('a device is known to those who signed in on it, by its newest token alone', async () => {
+test('a device is known to the customers who signed in on it, by its newest token only', async () => {
   const ada = await customer('ada@example.com');
   const eve = await customer('eve@example.com');
   const first = await rememberDevice(store, ada, null, day(0));

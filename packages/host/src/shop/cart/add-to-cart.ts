@@ -31,7 +31,7 @@ export interface AddItem {
 
 export interface AddedToCart {
   cart: Cart;
-  /** For each item asked for, the key of the line it is in now. */
+  /** For each requested item, the key of its line. */
   keys: string[];
 }
 
@@ -62,7 +62,7 @@ function parseItem(item: AddItem): Result<ParsedItem, CartError> {
   return ok({ id, quantity: quantity.value, properties: properties.value, key: lineKey(id, properties.value) });
 }
 
-/** What stands against adding an item at all, whatever else is in the cart. */
+/** Why an item cannot be added at all, whatever the cart holds. */
 function refusal(item: ParsedItem, stock: Stock | undefined, held: number): CartError | null {
   if (!stock) return { code: 'variant_not_found' };
   if (stock.giftCard) {
@@ -89,8 +89,8 @@ function growth(cart: OpenCart | null, requested: readonly ParsedItem[]): Result
 }
 
 /**
- * Adds items, making the cart where there is none, as far as `allowance` goes (contract §1.3). Of an item with too little stock left, those are added and
- * the error says so; where an item cannot be added at all, none of the request is.
+ * Adds items, creating the cart where there is none, within `allowance` (contract §1.3). Of an item with too little stock, the available
+ * quantity is added and the error reports it; if an item cannot be added at all, none of the request is.
  */
 export async function addToCart(
   store: Store,

@@ -43,7 +43,7 @@ const held = async (token: string | null) =>
   );
 
 describe('a log-in', () => {
-  it('makes the bag of the browser the customer’s', async () => {
+  it('makes the browser’s cart the customer’s', async () => {
     const id = await customer();
     const token = await adoptCart(shop.store, id, await createCart([{ id: dress(), quantity: 2 }]));
     const phone = await adoptCart(shop.store, id, null);
@@ -53,7 +53,7 @@ describe('a log-in', () => {
     expect(await held(token)).toEqual({ [dress()]: 2, [other()]: 1 });
   });
 
-  it('adds up the pieces of one line, and keeps those of another apart', async () => {
+  it('adds up quantities of one line, and keeps other lines apart', async () => {
     const id = await customer();
     const before = await createCart([{ id: dress(), quantity: 2 }]);
     await updateCart(shop.store, before, { note: 'mine', attributes: { a: '1' }, discount: 'OLD' });
@@ -76,7 +76,7 @@ describe('a log-in', () => {
     expect(await held(again)).toEqual({ [dress()]: 3, [`${dress()}gift`]: 1 });
   });
 
-  it('gives the bag a new token whatever it was: who knew the old one sees nothing', async () => {
+  it('always gives the cart a new token, so that the old one gives no access', async () => {
     const [ada, eve] = [await customer(), await customer()];
     const planted = await createCart([{ id: dress(), quantity: 1 }]);
     const first = await adoptCart(shop.store, ada, planted);
@@ -91,10 +91,10 @@ describe('a log-in', () => {
     expect(await held(copied)).toEqual(await held(third));
   });
 
-  it('goes on with a checkout under a token that who knew the bag before cannot work out', async () => {
-    for (const hasBag of [false, true]) {
+  it('continues a checkout under a token that cannot be derived from the old cart', async () => {
+    for (const hasCart of [false, true]) {
       const id = await customer();
-      if (hasBag) await adoptCart(shop.store, id, await createCart([{ id: other(), quantity: 1 }]));
+      if (hasCart) await adoptCart(shop.store, id, await createCart([{ id: other(), quantity: 1 }]));
       const planted = await createCart([{ id: dress(), quantity: 1 }]);
       const begun = await startCheckout(shop.store, planted);
       const before = begun.ok ? begun.value.token : '';
@@ -107,7 +107,7 @@ describe('a log-in', () => {
     }
   });
 
-  it('keeps two bags apart that do not fit into one', async () => {
+  it('keeps two carts apart that do not fit into one', async () => {
     const id = await customer();
     const full = (from: number) =>
       createCart(
@@ -128,7 +128,7 @@ describe('a log-in', () => {
     expect(Object.keys(await held(await adoptCart(shop.store, id, here)))).toHaveLength(500);
   });
 
-  it('leaves somebody else’s bag, who did not sign out, as it was', async () => {
+  it('leaves the cart of another customer who did not sign out unchanged', async () => {
     const [ada, eve] = [await customer(), await customer()];
     const token = await adoptCart(shop.store, ada, await createCart([{ id: dress(), quantity: 2 }]));
     const eves = await adoptCart(shop.store, eve, token);
@@ -137,7 +137,7 @@ describe('a log-in', () => {
     expect(await held(token)).toEqual({ [dress()]: 2 });
   });
 
-  it('never loses a piece, and never asks for more than there is unless it did before', async () => {
+  it('never loses a quantity, and never exceeds the stock unless it did before', async () => {
     const stock = await stockOf(shop.store.db, [dress(), other()]);
     const quantity = fc.integer({ min: 1, max: 10 });
     const line = fc.record({ id: fc.constantFrom(dress(), other()), quantity, note: fc.constantFrom('', 'x') });
@@ -187,7 +187,7 @@ describe('a log-in', () => {
 });
 
 describe('a sign-out', () => {
-  it('leaves the bag in the browser, and the customer’s own out of its reach', async () => {
+  it('leaves the cart in the browser, without access to the customer’s own', async () => {
     const id = await customer();
     const token = await adoptCart(shop.store, id, await createCart([{ id: dress(), quantity: 2 }]));
     const phone = await adoptCart(shop.store, id, null);
@@ -203,7 +203,7 @@ describe('a sign-out', () => {
     expect(await held(phone)).toEqual(await held(back));
   });
 
-  it('keeps no empty bag', async () => {
+  it('stores no empty cart', async () => {
     const id = await customer();
     expect(await leaveCart(shop.store, id, null)).toBeNull();
     const token = await adoptCart(shop.store, id, await createCart([{ id: dress(), quantity: 1 }]));
@@ -211,7 +211,7 @@ describe('a sign-out', () => {
     expect(await leaveCart(shop.store, id, token)).toBeNull();
   });
 
-  it('everywhere takes the customer’s bag out of every browser, until it signs in again', async () => {
+  it('everywhere removes the customer’s cart from every browser, until it signs in again', async () => {
     const id = await customer();
     const here = await adoptCart(shop.store, id, await createCart([{ id: dress(), quantity: 1 }]));
     const phone = await adoptCart(shop.store, id, null);
@@ -220,7 +220,7 @@ describe('a sign-out', () => {
     expect(await held(await adoptCart(shop.store, id, null))).toEqual({ [dress()]: 1 });
   });
 
-  it('gives a guest’s bag a new token too', async () => {
+  it('gives a guest’s cart a new token too', async () => {
     const id = await customer();
     const token = await createCart([{ id: dress(), quantity: 1 }]);
     const after = await leaveCart(shop.store, id, token);

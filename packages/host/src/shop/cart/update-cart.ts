@@ -142,7 +142,7 @@ function applyTexts(cart: OpenCart, update: CartUpdate): CartError | null {
 
 /** A cart after an update. */
 export interface UpdatedCart extends Cart {
-  /** The lines that hold fewer than was asked for, because there are no more. */
+  /** Lines with less than the requested quantity, because there is no more stock. */
   adjusted: CartError[];
 }
 
@@ -179,13 +179,13 @@ export async function updateCart(
       return ok({ ...publicCart(cart), adjusted });
     });
   } catch (error) {
-    // Thrown inside, so that the store undoes what was written so far.
+    // Thrown inside the write, so that the store rolls it back.
     if (error instanceof Refused) return fail(error.reason);
     throw error;
   }
 }
 
-/** Takes every line out; note and attributes stay (contract §1.6). Null where there is no cart: none is made for it. */
+/** Removes every line; note and attributes stay (contract §1.6). Null where there is no cart: none is created. */
 export async function clearCart(store: Store, token: string | null): Promise<Cart | null> {
   return store.write(async (tx) => {
     const cart = await findCart(tx, token);

@@ -11,7 +11,7 @@ const HANDLE = 'pickup-';
 const title = (name: string, locale: string): string =>
   locale === 'fr' ? `Retrait en boutique : ${name}` : `Pick up in store: ${name}`;
 
-/** The location a delivery method stands for; null where the order is sent. */
+/** The pickup location of a delivery method; null where the order is shipped. */
 export const pickupLocation = (rate: Pick<ShippingRate, 'handle'> | null): Id | null =>
   rate?.handle.startsWith(HANDLE) ? Number(rate.handle.slice(HANDLE.length)) : null;
 

@@ -34,7 +34,7 @@ test('only the form that was sent answers', async () => {
   expect((await visitor.get('/pages/about')).body).not.toContain('Thanks');
 });
 
-test('who has an account is put down there, and counts once', async () => {
+test('a subscriber with an account is stored there, and counts once', async () => {
   await subscribe(shop.store, 'later@mail.test', 'en');
   const registered = await registerCustomer(shop.store, { email: 'later@mail.test', password: 'linen-and-thread' });
   expect(registered.ok).toBe(true);

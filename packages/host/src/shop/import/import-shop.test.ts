@@ -304,7 +304,7 @@ describe('a later import', () => {
     expect((await product('dress'))?.variants[0]?.inventoryQuantity).toBe(10);
   });
 
-  it('keeps what is sold while it runs, and what follows from it', async () => {
+  it('keeps sales made while it runs, and what follows from them', async () => {
     shop.write('products.csv', testProducts.replace('Tee,', 'T-shirt,'));
     const stock = () =>
       shop.store.db
@@ -363,7 +363,7 @@ describe('a later import', () => {
     ).toMatchObject({ lines: [], totalPrice: 0 });
   });
 
-  it('begins anew when it is told to', async () => {
+  it('starts over with `reset`', async () => {
     const added = await addToCart(shop.store, null, [{ id: variantId('dress', 'Ink', 'S') }]);
     await importShop(shop.store, shop.shopDir, { reset: true });
     expect(await readCart(shop.store, added.ok ? added.value.cart.token : null)).toBeNull();

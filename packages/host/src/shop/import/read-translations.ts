@@ -14,8 +14,8 @@ function textsOf({ head, html }: NamedDocument) {
 }
 
 /**
- * What the shop says in its other languages, by language: `translations/fr.json`, and the pages, policies and articles of
- * `translations/fr/`, which lie there as the shop's own do.
+ * The shop's translations by language: `translations/fr.json`, and the pages, policies and articles of `translations/fr/`, laid out as the
+ * shop's own.
  */
 export async function readTranslations(
   shopDir: string,

@@ -12,9 +12,9 @@ import type { ProductRows } from './product-rows.ts';
 import { type StockByPlace, stockKey } from './read-inventory.ts';
 
 export interface ProductWriter {
-  /** Takes a product in; one that is as it was is copied. It is written with its neighbours, at the latest by `finish`. */
+  /** Adds a product; an unchanged one is copied. It is written in a batch, at the latest by `finish`. */
   put(draft: ProductDraft, rows: ProductRows): Promise<'created' | 'updated' | 'same'>;
-  /** Writes what is left. Returns the ids of the products that were there and were not put. */
+  /** Writes the remaining products. Returns the ids of existing products that were not added. */
   finish(): Promise<number[]>;
 }
 
@@ -44,7 +44,7 @@ interface Options {
   reset: boolean;
 }
 
-/** Writes products into the tables being built, with what the live ones know of stock and sales. */
+/** Writes products into the tables being built, with stock and sales from the live ones. */
 export async function createProductWriter(tx: Tx, live: Store['db'], options: Options): Promise<ProductWriter> {
   const before = options.reset
     ? []

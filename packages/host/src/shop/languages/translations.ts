@@ -51,10 +51,7 @@ export const TranslationFormat = z.object({
 });
 export type Translation = z.infer<typeof TranslationFormat>;
 
-/**
- * `row` with those of `texts` that are there. What search engines are told in the shop's own language gives way to a
- * translated title or text.
- */
+/** `row` with the present fields of `texts`. SEO texts in the shop's own language give way to a translated title or text. */
 function withTexts<Row extends object>(
   row: Row,
   texts: { [Key in keyof Row]?: Row[Key] | undefined } | undefined,
@@ -77,7 +74,7 @@ function translateFields(fields: Metafield[], texts: Record<string, string>): Me
   });
 }
 
-/** A picture that is described in another language: in its own words, or by the title of what it shows. */
+/** A picture with a translated alternative text, else with the title of its subject. */
 function described<Picture extends FileImage | null>(
   picture: Picture,
   { alts = {} }: Translation,
@@ -182,7 +179,7 @@ export const translators = {
         ? { ...row, fields: row.fields.map((field) => ({ ...field, value: texts[field.key] ?? field.value })) }
         : row;
     }),
-  /** Labels alone: the values stand in addresses and stay the same in every language. */
+  /** Labels only: values are part of addresses and are the same in every language. */
   facets: (rows: Facet[], { filters, options, types = {} }: Translation): Facet[] =>
     rows.map((facet) => {
       const option = Object.entries(options).find(

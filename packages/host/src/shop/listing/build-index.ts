@@ -5,7 +5,7 @@ import { ascending, type ListingIndex, salesOrder, type Term } from './listing-i
 
 type Db = Kysely<Database>;
 
-/** Rows read or put in order at a time, some ms, so that building beside a running shop never holds it up for long. */
+/** Rows read or sorted at a time, some ms, so that building never blocks a running shop for long. */
 const ROWS = 500;
 
 /** Numbers in a typed array that grows. */
@@ -36,7 +36,7 @@ async function breathe(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Twice as long as the slice took, 100 ms at most: for an index that nobody waits for yet, beside visitors who do. */
+/** Pause between slices: twice a slice's duration, at most 100 ms, for an index that nothing waits for. */
 export function restBetweenSlices(): Rest {
   let began = performance.now();
   return async () => {
@@ -54,7 +54,7 @@ async function* inOrder(db: Db, rest: Rest, column: 'created_at' | 'title_sort')
     const { value, id } = after;
     const rows = await db
       .selectFrom('products')
-      // As the indexes have it: a parameter could be something else.
+      // Written as in the partial indexes: SQLite cannot use them with a parameter.
       .where(sql<boolean>`published = 1`)
       .where(sql<boolean>`(${sql.ref(column)}, id) > (${value}, ${id})`)
       .select(['id', 'price_min', 'price_max', 'available', 'units_sold', `${column} as value`])
@@ -136,7 +136,7 @@ async function readVariants(db: Db, rest: Rest, ordinals: ReadonlyMap<Id, number
     after = { product: last.product_id, position: last.position };
     await rest();
   }
-  // Counting sort: they came by product id, they are wanted by ordinal.
+  // Counting sort from product id to ordinal.
   const ordinal = growing.ordinal.floats();
   const variantStart = new Uint32Array(ordinals.size + 1);
   for (const at of ordinal) variantStart[at + 1] = (variantStart[at + 1] ?? 0) + 1;

@@ -15,7 +15,7 @@ export interface FilterGroups {
   ranges: Map<string, { from: number | null; to: number | null }>;
 }
 
-/** More than this of one parameter is nobody's choice. */
+/** More values of one parameter than any shopper selects. */
 const MAX_VALUES = 100;
 
 /** Minor units of a price in a URL (`12.50`); null where it is no number, and then there is no limit. */

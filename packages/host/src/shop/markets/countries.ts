@@ -32,7 +32,7 @@ const Source = z.object({
 let known: Country[] | undefined;
 let byCode: Map<string, Country> | undefined;
 
-/** Every country, by name. Read when first asked for, from the platform's published address data (MIT). */
+/** Every country, by name. Loaded on first use from the platform's published address data (MIT). */
 export function countries(): Country[] {
   if (known) return known;
   const file = createRequire(import.meta.url).resolve('@shopify/theme-addresses/__fixtures__/countries.json');

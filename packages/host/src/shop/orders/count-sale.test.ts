@@ -54,7 +54,7 @@ async function factsOfSale(place: number, quantity: number, created_at = created
 }
 const steps = (...first: number[]) => [salesFact(LIST), ...first.map((step) => salesFact(LIST, step))];
 
-test('a sale that passes nobody changes no order', async () => {
+test('a sale that overtakes no product changes no order', async () => {
   expect(await factsOfSale(5, 9)).toEqual([]);
   expect(await factsOfSale(0, 500)).toEqual([]);
 });
@@ -88,7 +88,7 @@ async function bestSelling(): Promise<number[]> {
   return (await queryProducts(shop.store, query)).ids;
 }
 
-test('whoever sold as many, and was created when: each beginning of the list that is another is published', async () => {
+test('for any sales and creation times, each changed list prefix is published', async () => {
   const product = fc.record({ sold: fc.nat(8), day: fc.constantFrom('10', '11') });
   await fc.assert(
     fc.asyncProperty(

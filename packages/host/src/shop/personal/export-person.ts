@@ -29,7 +29,7 @@ function readable(row: Row, hidden: readonly string[]): Record<string, unknown> 
   return Object.fromEntries(shown.map(([name, value]) => [name, parsed(value)]));
 }
 
-/** A text that holds a JSON object or list is shown as what it holds. */
+/** A text with a JSON object or list is shown parsed. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   try {

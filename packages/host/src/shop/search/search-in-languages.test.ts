@@ -62,7 +62,7 @@ it.each([
   expect(await titlesOf(terms, locale)).toEqual(handles);
 });
 
-it('finds pages, articles and collections, and suggests phrases, in the language it is asked in', async () => {
+it('finds pages, articles and collections, and suggests phrases, in the requested language', async () => {
   const kinds = ['page', 'article'] as const;
   const count = async (terms: string, locale: string) =>
     (await search(shop.store, { terms, kinds, offset: 0, limit: 10, locale })).items.map(({ kind }) => kind);

@@ -23,7 +23,7 @@ it('leaves every other query to the search', () => {
   }
 });
 
-it('finds what was asked for, whatever the ids', () => {
+it('finds the terms, whatever the ids', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 50 }), { minLength: 1, maxLength: 12 }), (ids) => {
       expect(askedIds(ids.map((id) => `id:${id}`).join(' OR '))).toEqual(ids);

@@ -7,7 +7,7 @@ import { type Synonyms, storedSynonyms } from './synonyms.ts';
 /** As many as one query may name. */
 const MOST = 50;
 
-/** `id:12 OR id:34`: the products a theme asks for by their ids, in that order; null for every other query. */
+/** `id:12 OR id:34`: a theme's query for products by id, in that order; null for every other query. */
 export function askedIds(text: string): Id[] | null {
   if (!/^\s*id:\d{1,16}(\s+OR\s+id:\d{1,16})*\s*$/.test(text.slice(0, 2000))) return null;
   const ids = (text.match(/\d+/g) ?? []).map(Number).filter((id) => id > 0 && Number.isSafeInteger(id));
@@ -177,7 +177,7 @@ function allOf(parts: readonly Part[], phrasesOf: (part: Part) => readonly strin
   return alternatives.map((phrases) => `(${phrases.join(' OR ')})`).join(' AND ');
 }
 
-/** What a word may be, from the nearest to the farthest. Where a word is only what is farther, that. */
+/** Candidates for a word, from the nearest to the farthest; only the nearest kind that matches is used. */
 const READINGS: readonly ((part: Part) => string[])[] = [
   ({ direct, synonyms, wider }) => [direct, synonyms, wider].find((phrases) => phrases.length > 0) ?? [],
   ({ direct, synonyms, wider }) => (direct.length + synonyms.length > 0 ? [...direct, ...synonyms] : wider),
@@ -203,10 +203,9 @@ async function matchesOf(
 }
 
 /**
- * What matches, best first. Every word must be there: first as typed (in either number), then as a synonym, then as what the
- * merchant lets it find besides, then as the beginning of a word. Titles weigh most, then keywords and numbers. Pages and
- * articles are found by their texts too; products only where nothing is called so. Where nothing has all words, what has all
- * but one, what fewest have first.
+ * Matches, best first. Every word must match: first as entered (singular or plural), then as a synonym, then as a one-way synonym, then as
+ * a prefix. Titles weigh most, then keywords and codes. Body texts count for pages and articles; for products only where no title matches.
+ * Where nothing has all words, results with all but one follow, rarest word first.
  */
 export async function matches(db: Db, text: string, options: MatchOptions): Promise<Match[]> {
   const asked = askedIds(text);

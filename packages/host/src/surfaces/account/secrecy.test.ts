@@ -192,7 +192,7 @@ test('a request asks the same of the database, with as many bytes, for every add
   await other.close();
 });
 
-test('strangers who register with somebody’s address do not use up the mails by which its owner gets in', async () => {
+test('registrations by others with an address do not use up the mails by which its owner gets in', async () => {
   time += 86_400_000;
   const email = 'owner@example.com';
   await registerCustomer(shop.store, { email, password: 'correct horse' });

@@ -79,7 +79,7 @@ test('a variant line names its options and its picture', async () => {
   expect(line.image).toMatch(/^\/\/[^/]+\/cdn\/shop\/files\/slip-dress\.png\?v=/);
 });
 
-test('scripts see a name of the bag that opens nothing: the same while the bag has its token, another with another', async () => {
+test('scripts see a name of the cart that opens nothing: the same while the cart has its token, another with another', async () => {
   const visitor = shop.visitor();
   await visitor.json('/cart/add.js', { id: id('SCARF') });
   const secret = visitor.cookies.get('cart') ?? 'none';

@@ -67,8 +67,8 @@ async function openPermalink(host: Host, request: FastifyRequest, reply: Fastify
   const checkout = `/checkout${email === undefined ? '' : `?checkout[email]=${encodeURIComponent(email)}`}`;
   // Missing items are reported in the cart, whatever the target was.
   if (sentences.length > 0) flash(host, reply, 'cart_form', refusedForm({ form: [sentences.join(' ')] }));
-  const isBag = query.storefront === 'true' || sentences.length > 0;
-  return sendTo(reply, localPath(host, request, isBag ? '/cart' : checkout), 302);
+  const isToCart = query.storefront === 'true' || sentences.length > 0;
+  return sendTo(reply, localPath(host, request, isToCart ? '/cart' : checkout), 302);
 }
 
 /** Line properties as base64url JSON; none where it does not parse. */

@@ -27,7 +27,7 @@ async function pay(...numbers: string[]): Promise<{ statuses: number[]; location
   return { statuses, location };
 }
 
-test('one address tries no more than so many cards, with however many bags; payments that succeed do not count', async () => {
+test('one address tries no more than so many cards, with however many carts; payments that succeed do not count', async () => {
   expect((await pay('1')).location).toContain('/thank_you');
   const declined = Array.from({ length: 20 }, () => '2');
   for (let cart = 0; cart < 5; cart += 1) expect((await pay(...declined)).statuses).toEqual(declined.map(() => 303));

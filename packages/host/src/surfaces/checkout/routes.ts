@@ -213,7 +213,7 @@ async function changeCode(host: Host, guesses: RateLimit, request: TokenRequest,
   );
   const isWrong =
     !done.ok && (done.error.code === 'discount_not_applicable' || done.error.code === 'gift_card_not_usable');
-  if (remove === undefined && !isWrong) await guesses.giveBack(request, request.params.token);
+  if (remove === undefined && !isWrong) await guesses.refund(request, request.params.token);
   if (done.ok) return redirect(reply, stepUrl(done.value, path));
   const sentence = checkoutSentence(texts, done.error, await moneyOf(host, request));
   return sentence === null
@@ -244,7 +244,7 @@ async function pay(host: Host, gateway: Gateway, payments: RateLimit, request: T
     mailOrder(tx, order, context),
   );
   if (!done.ok) return refuse(host, request, reply, 'payment', done.error, 'billing_address');
-  await payments.giveBack(request, request.params.token);
+  await payments.refund(request, request.params.token);
   clearCartCookie(reply);
   return redirect(reply, stepUrl(before, 'thank_you'));
 }

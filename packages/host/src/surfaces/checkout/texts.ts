@@ -35,7 +35,7 @@ export interface CheckoutTexts {
   steps: { label: string; information: string; shipping: string; payment: string };
   forward: { shipping: string; payment: string; plain: string };
   back: { bag: string; information: string; shipping: string };
-  messages: { changed: string; changeBag: string; fields(count: number): string };
+  messages: { changed: string; changeCart: string; fields(count: number): string };
   contact: {
     legend: string;
     email: string;

@@ -5,7 +5,7 @@ const LINES = 500;
 const TEXT = 64;
 
 /** Gives the visitor the fullest bag there is. Rejects where the host does not take it. */
-export async function fillBag(visitor: Visitor, variant: number): Promise<void> {
+export async function fillCart(visitor: Visitor, variant: number): Promise<void> {
   const items = Array.from({ length: LINES }, (_, line) => ({
     id: variant,
     quantity: 1,
