@@ -17,7 +17,7 @@ import {
   scriptModule,
   sourcePlugin,
 } from './source-plugin.ts';
-import { noteSources, sharedBuild, sharedOptions } from './vite-options.ts';
+import { modulePlugins, noteSources, sharedBuild, sharedOptions } from './vite-options.ts';
 
 export interface ClientAssets {
   /** The files of its modules, absolute. */
@@ -79,7 +79,12 @@ export async function bundleClient(
   );
   const output = await build({
     ...sharedOptions(storefront),
-    plugins: [sourcePlugin(islands, entry, collected, sourceOf), plainImports, noteSources(sources)],
+    plugins: [
+      ...modulePlugins(),
+      sourcePlugin(islands, entry, collected, sourceOf),
+      plainImports,
+      noteSources(sources),
+    ],
     build: {
       ...sharedBuild,
       cssCodeSplit: false,

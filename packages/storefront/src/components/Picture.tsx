@@ -1,4 +1,4 @@
-import type { Image } from '@vitrine/contract';
+import type { Image } from '../domain/image.schema.ts';
 
 /**
  * A picture with its place kept: `sizes` is the width it takes in the layout, in CSS units. The first picture of a page is

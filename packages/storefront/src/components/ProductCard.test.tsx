@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import { Card } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Card } from '../domain/card.schema.ts';
+import { cardVariantFixture } from '../domain/variant.fixture.ts';
 import { viewFixture } from '../view.fixture.ts';
+import { cardFixture } from './card.fixture.ts';
+import { cardStates } from './card-states.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 beforeEach(() => {
@@ -15,50 +18,27 @@ afterEach(cleanup);
 const picture = (name: string) => ({ src: `/${name}.jpg`, srcset: '', width: 900, height: 1200, alt: name });
 
 /** A variant of the product behind the card, as its section tells it. */
-const variant = (id: number, color: string, price: number) => ({
-  id,
-  title: color,
-  options: [color],
-  price,
-  cap: null,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 40,
-  final_sale: false,
-  url: `/products/slip?variant=${id}`,
-  discount: 0,
-  picture: { src: `/${color}.jpg?v=1&width=720`, alt: `Slip in ${color}, front` },
-  hover: null,
-});
+const variant = (id: number, color: string, price: number) =>
+  cardVariantFixture(id, [color], {
+    price,
+    stock: 40,
+    picture: { src: `/${color}.jpg?v=1&width=720`, alt: `Slip in ${color}, front` },
+    url: `/products/slip?variant=${id}`,
+  });
 
 function card(more: Partial<Card> = {}, quick = false): HTMLElement {
   const { container } = render(
     <ProductCard
       quick={quick}
       sizes="50vw"
-      card={Card.parse({
-        id: 1,
+      card={cardFixture(1, {
         title: 'Slip',
         brand: 'Oriel',
         url: '/products/slip?variant=11',
-        limited_edition: false,
-        most_loved: false,
-        eco_conscious: false,
-        price: 49500,
-        cap: null,
-        from: false,
-        available: true,
-        preorder: false,
         counted: true,
-        stock: 10,
         image: picture('front'),
         hover: picture('back'),
-        discount: 0,
         color: 'Ink',
-        swatches: [],
-        choice: 'size',
-        rating: null,
         ...more,
       })}
     />,
@@ -78,7 +58,7 @@ it('names the brand above the name, where the payload has one', () => {
 });
 
 it('shows a picture, another for the pointer, a price, and leads to the variant it shows', {
-  tags: ['spec-132', 'spec-133', 'spec-134', 'spec-293'],
+  tags: ['card-1', 'card-2', 'card-3', 'layout-8'],
 }, () => {
   const container = card();
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
@@ -89,12 +69,12 @@ it('shows a picture, another for the pointer, a price, and leads to the variant 
   expect(screen.getByText('$495')).toBeTruthy();
 });
 
-it('loads its pictures when they come near', { tags: ['spec-159'] }, () => {
+it('loads its pictures when they come near', { tags: ['layout-5'] }, () => {
   expect(card().querySelector('img')?.getAttribute('loading')).toBe('lazy');
 });
 
 it('is told apart by Waitlist, Pre-Order, or Low Stock under 10 pieces in all', {
-  tags: ['spec-133', 'spec-222', 'spec-223', 'spec-295'],
+  tags: ['card-2', 'card-7', 'card-8'],
 }, () => {
   expect(badge({})).toBeUndefined();
   expect(badge({ stock: 9 })?.toLowerCase()).toBe('low stock');
@@ -104,7 +84,7 @@ it('is told apart by Waitlist, Pre-Order, or Low Stock under 10 pieces in all', 
 });
 
 it('says what its tags say, and where there is more of it', {
-  tags: ['spec-133', 'spec-135', 'spec-136', 'spec-137'],
+  tags: ['card-2', 'card-4', 'card-5', 'card-6'],
 }, () => {
   const { getByRole, getByText, queryByRole } = within(
     card({ limited_edition: true, most_loved: true, eco_conscious: true }),
@@ -115,7 +95,17 @@ it('says what its tags say, and where there is more of it', {
   expect(getByRole('link', { name: 'Eco-Conscious' }).getAttribute('href')).toBe('/collections/eco-conscious');
 });
 
-it('shows a dot for each of several colors, each leading to its own', { tags: ['spec-133'] }, () => {
+it('looks different in each of the states that the style guide shows', () => {
+  const piece = cardFixture(1, { image: picture('front'), hover: picture('back') });
+  const looks = cardStates(piece).map((state) => {
+    const { innerHTML } = card(state);
+    cleanup();
+    return innerHTML;
+  });
+  expect(new Set(looks).size).toBe(looks.length);
+});
+
+it('shows a dot for each of several colors, each leading to its own', { tags: ['card-2'] }, () => {
   const swatch = (name: string) => ({ name, url: `/products/slip?variant=${name}`, color: '#000', image: null });
   expect(card({ swatches: [swatch('Ink')] }).querySelector('.card__swatches')).toBeNull();
   cleanup();

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Card } from '@vitrine/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { Card } from '../domain/card.schema.ts';
 import { Icon } from './Icon.tsx';
 import { QuickSheet } from './QuickSheet.tsx';
 import styles from './quick-add.css?inline';

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Card } from '@vitrine/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Card } from '../domain/card.schema.ts';
 import { viewChunk } from '../state/chunk.ts';
 import { Icon } from './Icon.tsx';
 import { useChunk, useChunkBusy } from './use-chunk.ts';

@@ -1,4 +1,4 @@
-import type { Cloth } from '@vitrine/contract';
+import type { Cloth } from '../domain/card.schema.ts';
 
 /** A dot of cloth: a picture where the merchant gave one, else a color. */
 export function Swatch({ color, image }: { color: string | null; image: Cloth | null }) {

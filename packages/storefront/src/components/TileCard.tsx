@@ -1,5 +1,5 @@
-import type { Tile } from '@vitrine/contract';
 import { Picture } from './Picture.tsx';
+import type { Tile } from './tile.schema.ts';
 
 /** A picture with a title that leads somewhere. `more` is the text of the link below, where there is one. */
 export function TileCard({

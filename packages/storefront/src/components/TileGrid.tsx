@@ -1,5 +1,5 @@
-import type { Tile } from '@vitrine/contract';
 import { TileCard } from './TileCard.tsx';
+import type { Tile } from './tile.schema.ts';
 
 /**
  * Pictures with a title that lead somewhere: collections, articles. `more` is the text of the link below, where there is one;

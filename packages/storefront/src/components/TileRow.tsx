@@ -1,6 +1,6 @@
-import type { Tile } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
 import { TileCard } from './TileCard.tsx';
+import type { Tile } from './tile.schema.ts';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 30vw, 62vw';
 

@@ -1,26 +1,19 @@
-import type { CardProduct } from '@vitrine/contract';
 import { expect, it } from 'vitest';
+import type { CardProduct, CardVariant } from '../domain/card-product.schema.ts';
+import { cardVariantFixture } from '../domain/variant.fixture.ts';
 import { cardFixture } from '../sections/collection/collection.fixture.ts';
 import { cardInColor, variantOfColor } from './card-choice.ts';
 import { quickChoices } from './quick-choices.ts';
 
-const variant = (id: number, options: string[], more = {}): CardProduct['variants'][number] => ({
-  id,
-  title: options.join(' / '),
-  options,
-  price: 9000,
-  cap: 12000,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 4,
-  final_sale: false,
-  url: `/products/slip?variant=${id}`,
-  discount: 25,
-  picture: { src: `/${id}.jpg?v=1&width=720`, alt: 'Slip' },
-  hover: null,
-  ...more,
-});
+const variant = (id: number, options: string[], more: Partial<CardVariant> = {}) =>
+  cardVariantFixture(id, options, {
+    price: 9000,
+    cap: 12000,
+    url: `/products/slip?variant=${id}`,
+    discount: 25,
+    picture: { src: `/${id}.jpg?v=1&width=720`, alt: 'Slip' },
+    ...more,
+  });
 const product: CardProduct = {
   id: 1,
   url: '/products/slip',
@@ -41,7 +34,7 @@ it('leads to the first variant of a color that can be bought', () => {
   expect(variantOfColor(product, 'Gold')).toBeUndefined();
 });
 
-it('changes picture, price, state and address of the card (spec §2)', () => {
+it('changes picture, price, state and address of the card', () => {
   const card = cardInColor(cardFixture(1), product, 'Rose');
   expect(card).toMatchObject({
     url: '/collections/all/products/slip?variant=22',

@@ -1,6 +1,7 @@
-import type { Card, CardProduct } from '@vitrine/contract';
+import { statusOf } from '../domain/availability.ts';
+import type { Card } from '../domain/card.schema.ts';
+import type { CardProduct } from '../domain/card-product.schema.ts';
 import { openAddress } from '../platform/product-address.ts';
-import { statusOf } from '../sections/product/logic.ts';
 import { pictureFrom } from './card-picture.ts';
 
 /** The variant of a color a card leads to: the first that can be bought, else the first. */
@@ -9,7 +10,7 @@ export function variantOfColor(product: CardProduct, color: string) {
   return of.find((variant) => variant.available) ?? of[0];
 }
 
-/** The card as it is with another color: its variant's picture, price, state and address (`spec §2`). */
+/** The card as it is with another color: its variant's picture, price, state and address (rules card-1, card-3). */
 export function cardInColor(card: Card, product: CardProduct, color: string): Card | undefined {
   const variant = variantOfColor(product, color);
   if (!variant) return undefined;

@@ -1,4 +1,5 @@
-import type { CardPicture, Image } from '@vitrine/contract';
+import type { CardPicture } from '../domain/card.schema.ts';
+import type { Image } from '../domain/image.schema.ts';
 
 /** Widths of a card's picture, px. */
 export const CARD_WIDTHS = [240, 360, 480, 720, 960];

@@ -1,5 +1,5 @@
-import type { Card } from '@vitrine/contract';
 import { type MouseEvent, useRef, useState } from 'react';
+import type { Card } from '../domain/card.schema.ts';
 
 /** A click that wants the link itself: another tab, a download. */
 export const wantsLink = (event: MouseEvent): boolean =>

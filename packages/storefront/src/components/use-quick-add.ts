@@ -1,8 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Card, CardProduct } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import type { Card } from '../domain/card.schema.ts';
+import type { CardProduct } from '../domain/card-product.schema.ts';
+import { lineProperties } from '../domain/line-properties.ts';
 import { cardProductOf } from '../platform/card-product.ts';
-import { lineProperties } from '../sections/product/logic.ts';
 import { cart } from '../state/cart.ts';
 import { cartErrorSentence } from '../state/cart-error-sentence.ts';
 import { prepareAdded, showAdded } from '../state/open-cart.ts';

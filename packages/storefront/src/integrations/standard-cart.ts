@@ -1,4 +1,4 @@
-import type { Cart } from '@vitrine/contract';
+import type { Cart } from '../domain/cart.schema.ts';
 import { variantGid } from './variant-gid.ts';
 
 interface Amount {

@@ -1,4 +1,4 @@
-import type { Cart } from '@vitrine/contract';
+import type { Cart } from '../domain/cart.schema.ts';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { Result } from '../platform/result.ts';
 import type { CartChange, CartListener } from '../state/cart-change.ts';

@@ -1,7 +1,7 @@
-import { AppsConfig } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseAppsConfig } from './apps-config.ts';
+import { AppsConfig } from './page-config.schema.ts';
 
 const off = {
   reviewsUrl: '',
@@ -15,7 +15,7 @@ const off = {
   customerListsUrl: '',
 };
 
-it('reads what the layout printed, names without their blanks', { tags: ['spec-313'] }, () => {
+it('reads what the layout printed, names without their blanks', { tags: ['review-5'] }, () => {
   const apps = {
     ...off,
     reviewsUrl: 'https://reviews.test',

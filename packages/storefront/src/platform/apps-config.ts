@@ -1,5 +1,5 @@
-import type { AppsConfig } from '@vitrine/contract';
 import { isRecord } from './decode.ts';
+import type { AppsConfig } from './page-config.schema.ts';
 
 const NOTHING: AppsConfig = {
   reviewsUrl: '',

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { CollectionProps } from '@vitrine/contract';
+
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
+import { CollectionProps } from '../domain/collection.schema.ts';
 import { cardFixture, collectionFixture } from '../sections/collection/collection.fixture.ts';
 import { fetchCollection, parseCollectionPage } from './collection-page.ts';
 
@@ -46,7 +47,7 @@ it('reads the collection out of its page', () => {
   expect(parseCollectionPage(page(JSON.stringify(collection)))).toEqual({ ok: true, value: collection });
 });
 
-it('turns &quot; back into quotes (spec §7)', { tags: ['spec-275'] }, () => {
+it('turns &quot; back into quotes', { tags: ['call-6'] }, () => {
   const plain: CollectionProps = { ...collection, blocks: [] };
   expect(parseCollectionPage(page(JSON.stringify(plain).replaceAll('"', '&quot;')))).toEqual({
     ok: true,

@@ -1,5 +1,5 @@
-import { LineFactsById } from '@vitrine/contract';
 import { expect, it } from 'vitest';
+import { LineFactsById } from '../domain/cart.schema.ts';
 import { EMPTY_CART } from '../state/cart-state.ts';
 import { parseLineData, withLineData } from './compare-at-prices.ts';
 
@@ -35,7 +35,7 @@ const item = {
   properties: {},
 };
 
-it('says of each item what its variant is now', { tags: ['spec-164'] }, () => {
+it('says of each item what its variant is now', { tags: ['data-3'] }, () => {
   expect(LineFactsById.safeParse(facts).success).toBe(true);
   const known = parseLineData(html(facts));
   if (!known.ok) throw new Error('not read');

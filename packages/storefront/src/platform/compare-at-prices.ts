@@ -1,10 +1,10 @@
-import type { Cart, CompareAtPrices, LineFacts, LineFactsById } from '@vitrine/contract';
+import { type Cart, type CompareAtPrices, LineFactsById } from '../domain/cart.schema.ts';
 import type { CallFailure } from './call-failure.ts';
-import { type Decoder, decode, fallback, flag, integer, isRecord, map, nullable, object, text } from './decode.ts';
+import { decode, isRecord } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { ok, type Result } from './result.ts';
 
-/** Id of the section that holds them (`spec §7`). */
+/** Id of the section that holds them (rule call-2). */
 export const COMPARE_AT_PRICES_SECTION = 'compare-at-prices';
 
 /** What that section says of the lines of the bag, by item id. */
@@ -13,8 +13,8 @@ export interface LineData {
   facts: LineFactsById;
 }
 
-/** A price is a number per item id (`spec §3`); text and other shapes of a price count as none. */
-const prices: Decoder<CompareAtPrices> = (value) => {
+/** A price is a number per item id (rule data-2); text and other shapes of a price count as none. */
+function pricesOf(value: unknown): CompareAtPrices {
   const found: CompareAtPrices = {};
   if (!isRecord(value)) return found;
   for (const [id, price] of Object.entries(value)) {
@@ -22,28 +22,16 @@ const prices: Decoder<CompareAtPrices> = (value) => {
     found[id] = typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0 ? amount : null;
   }
   return found;
-};
-
-const facts = map(
-  object<LineFacts>({
-    sold_out: flag,
-    brand: fallback(text, ''),
-    final_sale: flag,
-    preorder: flag,
-    preorder_note: text,
-    stock: nullable(integer),
-  }),
-);
+}
 
 /** Reads the section's HTML. Facts that are missing or of another shape are none: prices are shown without them. */
 export function parseLineData(html: string): Result<LineData, CallFailure> {
   const json = embeddedJson(html);
-  const read = json.ok ? decode(prices, json.value) : json;
-  if (!read.ok) return read;
+  if (!json.ok) return json;
   const second = /<script[^>]*data-facts[^>]*>[\s\S]*?<\/script>/i.exec(html)?.[0];
   const known = second === undefined ? undefined : embeddedJson(second);
-  const told = known?.ok ? decode(facts, known.value) : undefined;
-  return ok({ compareAtPrices: read.value, facts: told?.ok ? told.value : {} });
+  const told = known?.ok ? decode(LineFactsById, known.value) : undefined;
+  return ok({ compareAtPrices: pricesOf(json.value), facts: told?.ok ? told.value : {} });
 }
 
 /** The cart with what is known of its items: an item without a compare-at price has none. */

@@ -1,5 +1,5 @@
-import { PageConfig } from '@vitrine/contract';
 import { expect, it, vi } from 'vitest';
+import { PageConfig } from './page-config.schema.ts';
 import { parsePageConfig } from './page-config.ts';
 
 it('reads what the layout printed', () => {

@@ -1,6 +1,6 @@
-import type { Card } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardFixture } from '../components/card.fixture.ts';
+import type { Card } from '../domain/card.schema.ts';
 import { cardsByIds, recommendedCards } from './product-cards.ts';
 
 const routes = { search_url: '/fr/search', product_recommendations_url: '/fr/recommendations/products' };

@@ -1,5 +1,6 @@
-import type { CartItem, SubmittedLine } from '@vitrine/contract';
+import type { SubmittedLine } from '@vitrine/contract';
 import type { StoreApi } from 'zustand/vanilla';
+import type { CartItem } from '../domain/cart.schema.ts';
 import type { Result } from '../platform/result.ts';
 import type { CartListener, ChangeContext } from './cart-change.ts';
 import type { CartError, CartState } from './cart-state.ts';
@@ -12,7 +13,7 @@ export type ChangeResult<T = void> = Result<T, CartError>;
  * All methods may be called at any time; none throws.
  */
 export interface CartStore extends Pick<StoreApi<CartState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Reads the bag once per page (`spec §7`); later calls do nothing. */
+  /** Reads the bag once per page (rule call-1); later calls do nothing. */
   start(): void;
   /** Reads it again; resolves when it is current. */
   refetch(): Promise<void>;

@@ -1,4 +1,5 @@
-import type { Cart, SubmittedLine } from '@vitrine/contract';
+import type { SubmittedLine } from '@vitrine/contract';
+import type { Cart } from '../domain/cart.schema.ts';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { Result } from '../platform/result.ts';
 

@@ -1,4 +1,5 @@
-import type { Cart, SubmittedLine } from '@vitrine/contract';
+import type { SubmittedLine } from '@vitrine/contract';
+import type { Cart } from '../domain/cart.schema.ts';
 import { type CartChanges, type VisibleCart, visibleCart } from './visible-cart.ts';
 
 /** Why a change of the bag did not become what was asked for. `cartErrorSentence` says it to the shopper. */

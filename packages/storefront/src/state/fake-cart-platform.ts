@@ -1,4 +1,5 @@
-import type { Cart, CartItem, SubmittedLine } from '@vitrine/contract';
+import type { SubmittedLine } from '@vitrine/contract';
+import type { Cart, CartItem } from '../domain/cart.schema.ts';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { CartCalls } from '../platform/cart-calls.ts';
 import { fail, ok, type Result } from '../platform/result.ts';

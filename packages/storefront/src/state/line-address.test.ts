@@ -1,5 +1,5 @@
-import type { Cart } from '@vitrine/contract';
 import { expect, it } from 'vitest';
+import type { Cart } from '../domain/cart.schema.ts';
 import { fakePlatform, keyOf } from './fake-cart-platform.ts';
 import { followLine, lineAddress } from './line-address.ts';
 

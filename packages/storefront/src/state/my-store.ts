@@ -1,4 +1,4 @@
-import type { ProductStore } from '@vitrine/contract';
+import type { ProductStore } from '../domain/store.schema.ts';
 import { appsConfig } from '../platform/apps-config.ts';
 
 type StoreId = ProductStore['id'];

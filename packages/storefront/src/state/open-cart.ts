@@ -1,7 +1,7 @@
 import { wakeIsland } from '../boot/wanted.ts';
+import { afterAdd, type BagMove, type BagSituation, onBagClick } from '../domain/bag-rules.ts';
 import { tellCartView } from '../integrations/standard-event.ts';
 import { pageConfig } from '../platform/page-config.ts';
-import { afterAdd, type BagMove, type BagSituation, onBagClick } from './bag-rules.ts';
 import { CART_DRAWER, overlays, whenNotShown } from './overlays.ts';
 import { viewport } from './viewport.ts';
 
@@ -41,7 +41,7 @@ function make(move: BagMove): BagMove {
   return move;
 }
 
-/** What a click on the bag does (`spec §2`). */
+/** What a click on the bag does (rules header-10, header-11, header-12). */
 export const clickBag = (): BagMove => make(onBagClick(situation()));
 
 /** Fetches the drawer that an add will open, while the add itself is on its way. */
@@ -49,5 +49,5 @@ export function prepareAdded(): void {
   if (afterAdd(situation()) === 'open-drawer') wakeIsland('cart-drawer');
 }
 
-/** What follows an add that succeeded (`spec §4`); answers what that was. */
+/** What follows an add that succeeded (rules cart-22, cart-23); answers what that was. */
 export const showAdded = (): BagMove => make(afterAdd(situation()));

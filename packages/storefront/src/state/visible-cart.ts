@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@vitrine/contract';
+import type { Cart, CartItem } from '../domain/cart.schema.ts';
 
 /** The cart of the platform's last answer, and the changes that it has not confirmed yet. */
 export interface CartChanges {

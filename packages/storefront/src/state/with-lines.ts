@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@vitrine/contract';
+import type { Cart, CartItem } from '../domain/cart.schema.ts';
 
 /** The bag with these lines in it, until the platform tells the whole. Its sum is still the old one. */
 export function withLines(cart: Cart, lines: CartItem[]): Cart {

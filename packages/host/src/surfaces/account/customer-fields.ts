@@ -7,7 +7,7 @@ export function isTicked(value: FieldValue | undefined): boolean | undefined {
 }
 
 /**
- * `MM/DD/YYYY` (spec §5): from the selects `customer[birthday][month|day|year]` or, where a form has none, the text
+ * `MM/DD/YYYY` (rules data-13, account-25): from the selects `customer[birthday][month|day|year]` or, where a form has none, the text
  * `customer[note][birthday]`. '' where all three are empty; undefined where the form has no such field.
  */
 export function birthdayOf(customer: Fields): string | undefined {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { BagLine } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { WAITLIST, waitlistAsk } from '../waitlist/waitlist-ask.ts';
 import { BagItem } from './BagItem.tsx';
+import type { BagLine } from './bag.schema.ts';
 
 const line: BagLine = {
   key: '12:a',

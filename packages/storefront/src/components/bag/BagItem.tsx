@@ -1,9 +1,9 @@
 import { moneyExact, routes, t } from '@vitrine/compiler/view.ts';
-import type { BagLine } from '@vitrine/contract';
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { propertyLabel } from '../property-label.ts';
 import { QuantityPicker } from '../QuantityPicker.tsx';
 import { wantsLink } from '../use-card.ts';
+import type { BagLine } from './bag.schema.ts';
 
 interface EditorProps {
   line: BagLine;

@@ -1,6 +1,6 @@
-import type { BagLine } from '@vitrine/contract';
 import { Fragment } from 'react';
 import { BagItem } from './BagItem.tsx';
+import type { BagLine } from './bag.schema.ts';
 import { UndoGate } from './UndoGate.tsx';
 import type { Bag } from './use-bag.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { RecommendedProduct } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
+import type { RecommendedProduct } from './bag.schema.ts';
 import { productUrl } from './product-url.ts';
 import { Recommendations } from './Recommendations.tsx';
 

@@ -1,10 +1,10 @@
 import { money, routes, t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { RecommendedProduct } from '@vitrine/contract';
 import { Fragment, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../Picture.tsx';
+import type { RecommendedProduct } from './bag.schema.ts';
 
 /**
- * What goes with the bag and is not in it; each is added with quantity 1 (`spec §2`), by a plain form where there are no scripts.
+ * What goes with the bag and is not in it; each is added with quantity 1 (rule cart-19), by a plain form where there are no scripts.
  * Where nothing is left, the styles hide the heading too.
  */
 export function Recommendations({

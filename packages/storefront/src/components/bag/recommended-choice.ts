@@ -1,4 +1,4 @@
-import type { RecommendedProduct } from '@vitrine/contract';
+import type { RecommendedProduct } from './bag.schema.ts';
 
 /** Most products beside a bag. */
 export const MOST_RECOMMENDED = 4;

@@ -1,11 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { RecommendedProduct } from '@vitrine/contract';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cart } from '../../state/cart.ts';
 import type { ChangeContext } from '../../state/cart-change.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import { addError, type CartState } from '../../state/cart-state.ts';
 import { useCart } from '../../state/use-cart.ts';
+import type { RecommendedProduct } from './bag.schema.ts';
 import type { RemovedLine } from './removed-line.ts';
 
 const live = (state: CartState) => (state.status === 'ready' ? state.visible : null);

@@ -1,6 +1,6 @@
-import type { RecommendedProduct } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import type { VisibleCart } from '../../state/visible-cart.ts';
+import type { RecommendedProduct } from './bag.schema.ts';
 import { productUrl } from './product-url.ts';
 import { chooseRecommended, MOST_RECOMMENDED } from './recommended-choice.ts';
 import type { RemovedLine } from './removed-line.ts';

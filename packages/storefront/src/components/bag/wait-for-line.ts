@@ -1,5 +1,5 @@
-import type { BagLine } from '@vitrine/contract';
 import { openWaitlist } from '../waitlist/waitlist-ask.ts';
+import type { BagLine } from './bag.schema.ts';
 
 /** Opens the waitlist for the variant of a line that has sold out since. */
 export function waitForLine({ product_id, variant_id, title, url, image }: BagLine): void {

@@ -1,6 +1,6 @@
 import { money, t } from '@vitrine/compiler/view.ts';
-import type { FilterRange, Listing } from '@vitrine/contract';
 import type { ReactNode } from 'react';
+import type { FilterRange, Listing } from '../../domain/listing.schema.ts';
 import { Icon } from '../Icon.tsx';
 
 /** What the list is narrowed by: each can be taken away, and all at once. Plain links; `show` takes them over. */

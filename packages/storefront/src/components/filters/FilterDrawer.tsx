@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Listing } from '@vitrine/contract';
+import type { Listing } from '../../domain/listing.schema.ts';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
 import { Icon } from '../Icon.tsx';
 import { useDialog } from '../use-dialog.ts';

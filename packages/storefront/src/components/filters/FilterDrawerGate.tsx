@@ -1,4 +1,4 @@
-import type { Listing } from '@vitrine/contract';
+import type { Listing } from '../../domain/listing.schema.ts';
 import { FILTERS_DRAWER, overlays } from '../../state/overlays.ts';
 import { useDrawerOpen } from '../../state/use-overlays.ts';
 import { useChunk } from '../use-chunk.ts';

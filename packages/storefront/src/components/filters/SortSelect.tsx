@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Listing } from '@vitrine/contract';
+import type { Listing } from '../../domain/listing.schema.ts';
 
 /** The order of a list, a field of the form `form`: choosing one goes there at once; without scripts a button does. */
 export function SortSelect({

@@ -1,5 +1,5 @@
-import type { Listing } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import type { Listing } from '../../domain/listing.schema.ts';
 import { AVAILABILITY, type FilterCounts, fetchFilterCounts } from '../../platform/filter-counts.ts';
 
 /**

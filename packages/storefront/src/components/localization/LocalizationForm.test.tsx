@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { Localization } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { LocalizationForm } from './LocalizationForm.tsx';
+import type { Localization } from './localization.schema.ts';
 
 beforeEach(() => configureView(viewFixture()));
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Localization } from '@vitrine/contract';
+import type { Localization } from './localization.schema.ts';
 
 /**
  * The visitor's country, with its currency, and language: the platform's own form (platform contract §3.13). With scripts a choice

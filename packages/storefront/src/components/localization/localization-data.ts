@@ -1,5 +1,5 @@
 import type { LocalizationObject, RequestObject, RoutesObject } from '@vitrine/compiler';
-import type { Localization } from '@vitrine/contract';
+import type { Localization } from './localization.schema.ts';
 
 /** What a section's `data` gives a `LocalizationForm` (platform contract §3.13). */
 export const localizationOf = (

@@ -1,4 +1,4 @@
-import type { Rating } from '@vitrine/contract';
+import type { Rating } from '../../domain/rating.schema.ts';
 import { RatingFacts } from './RatingFacts.tsx';
 
 /** Stars on a card, where the merchant wants them there. */

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Fit } from '@vitrine/contract';
+import type { Fit } from '../../domain/rating.schema.ts';
 
 /** Reviews below which nothing is advised. */
 const FEWEST = 5;

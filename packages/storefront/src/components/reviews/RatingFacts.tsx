@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Rating } from '@vitrine/contract';
+import type { Rating } from '../../domain/rating.schema.ts';
 import { Stars } from './Stars.tsx';
 
 /** Stars and the number of reviews; both in words for those who listen. */

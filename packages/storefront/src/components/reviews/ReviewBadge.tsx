@@ -1,9 +1,9 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import type { Rating } from '@vitrine/contract';
+import type { Rating } from '../../domain/rating.schema.ts';
 import { RatingFacts } from './RatingFacts.tsx';
 
 /**
- * Stars beside a price, with the way to the reviews (`spec §2, §3`). `badge`: the reviews app's own HTML instead; printed once and
+ * Stars beside a price, with the way to the reviews (rules product-2, review-1). `badge`: the reviews app's own HTML instead; printed once and
  * left alone, since the app draws into it.
  */
 export function ReviewBadge({ rating, badge }: { rating: Rating; badge: string }) {

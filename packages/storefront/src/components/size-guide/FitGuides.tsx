@@ -1,7 +1,7 @@
 import { useSectionId } from '@vitrine/compiler/view.ts';
-import type { Guide } from '@vitrine/contract';
 import { memo, Suspense } from 'react';
 import { Guides } from '#guides';
+import type { Guide } from './size-guide.schema.ts';
 
 /**
  * The guides in an accordion: painted by the platform, alive once it is opened (`#guides` has another half in the browser). It must not be

@@ -1,10 +1,10 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { Guide } from '@vitrine/contract';
 import { units } from '../../state/units.ts';
 import { useStore } from '../../state/use-store.ts';
+import type { Guide } from './size-guide.schema.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
-/** Description, measures in the visitor's unit, and note of a guide (`spec §2`). Without scripts both units are shown. `id` is unique on the page. */
+/** Description, measures in the visitor's unit, and note of a guide (rule widget-21). Without scripts both units are shown. `id` is unique on the page. */
 export function GuideTable({ id, guide, metric }: { id: string; guide: Guide; metric: boolean }) {
   const unit = useStore(units, (state) => state.unit);
   return (

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Guide } from '@vitrine/contract';
 import { Tabs } from '../Tabs.tsx';
 import { GuideTable } from './GuideTable.tsx';
+import type { Guide } from './size-guide.schema.ts';
 
 /** One guide, or several as tabs. `id` is unique on the page; `headed`: a single guide says its own heading. */
 export function Guides({

@@ -1,10 +1,10 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { Guide } from '@vitrine/contract';
 import { useRef } from 'react';
 import { viewChunk } from '../../state/chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
 import { useChunk, useChunkBusy } from '../use-chunk.ts';
+import type { Guide } from './size-guide.schema.ts';
 
 const modal = viewChunk(() => import('./SizeGuideModal.tsx'));
 
@@ -19,7 +19,7 @@ function showTables(button: HTMLElement | null) {
 }
 
 /**
- * The 'Size Guide' button and its modal (`spec §2`). `of` tells several in one section apart, e.g. the option's name. Without scripts
+ * The 'Size Guide' button and its modal (rule widget-20). `of` tells several in one section apart, e.g. the option's name. Without scripts
  * there is no button: the measures stand on the page.
  */
 export function SizeGuideButton({

@@ -1,11 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Guide } from '@vitrine/contract';
 import { appsConfig } from '../../platform/apps-config.ts';
 import { Modal } from '../Modal.tsx';
 import { Guides } from './Guides.tsx';
 import { SizeRequest } from './SizeRequest.tsx';
+import type { Guide } from './size-guide.schema.ts';
 
-/** Heading, description, table and note over the page, which does not scroll meanwhile (`spec §2, §4`). */
+/** Heading, description, table and note over the page, which does not scroll meanwhile (rules widget-20, widget-21, widget-22). */
 export default function SizeGuideModal({
   id,
   guides,

@@ -1,9 +1,9 @@
 import { useSectionId } from '@vitrine/compiler/view.ts';
-import type { WaitlistTexts } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import { pageWaitlist } from '../../integrations/notifications/page-waitlist.ts';
 import { useStore } from '../../state/use-store.ts';
 import { WaitlistForm } from './WaitlistForm.tsx';
+import type { WaitlistTexts } from './waitlist.schema.ts';
 
 /** The form on the product page: it follows the chosen variant. */
 export default function PanelForm({

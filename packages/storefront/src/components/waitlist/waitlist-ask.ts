@@ -1,6 +1,6 @@
-import type { Card, CardPicture } from '@vitrine/contract';
 import { createStore } from 'zustand/vanilla';
 import { wakeIsland } from '../../boot/wanted.ts';
+import type { Card, CardPicture } from '../../domain/card.schema.ts';
 import { overlays, whenNotShown } from '../../state/overlays.ts';
 
 /** Id of the waitlist popup among the modals. */

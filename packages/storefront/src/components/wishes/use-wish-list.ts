@@ -1,6 +1,6 @@
 import { routes } from '@vitrine/compiler/view.ts';
-import type { Card } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import type { Card } from '../../domain/card.schema.ts';
 import { allCardsByIds } from '../../platform/product-cards.ts';
 import { useWishes } from '../../state/use-wishes.ts';
 import { wholeWishList } from '../../state/whole-wish-list.ts';

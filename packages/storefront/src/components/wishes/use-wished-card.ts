@@ -1,5 +1,6 @@
-import type { Card, CardProduct } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
+import type { Card } from '../../domain/card.schema.ts';
+import type { CardProduct } from '../../domain/card-product.schema.ts';
 import { cardProductOf } from '../../platform/card-product.ts';
 import type { Wish } from '../../state/wish.ts';
 import { cardInColor } from '../card-choice.ts';

@@ -1,6 +1,6 @@
-import type { Review } from '@vitrine/contract';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { AppFailure } from '../app-failure.ts';
+import type { Review } from './review.schema.ts';
 import type { ReviewsCall, ReviewsPort } from './reviews.ts';
 import type { ReviewsPage } from './reviews-page.ts';
 

@@ -1,5 +1,5 @@
-import type { Review } from '@vitrine/contract';
 import { inSizeOrder } from '../../components/filters/size-order.ts';
+import type { Review } from './review.schema.ts';
 
 /** Which reviews a shopper wants to read: those that fit all of it. */
 export interface ReviewFilter {

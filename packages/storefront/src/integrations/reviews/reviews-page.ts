@@ -1,4 +1,4 @@
-import type { Review } from '@vitrine/contract';
+import type { Review } from './review.schema.ts';
 
 /** Some of a product's reviews, newest first. */
 export interface ReviewsPage {

@@ -1,6 +1,6 @@
 import { editorAttributes, Html } from '@vitrine/compiler/view.ts';
-import type { AccordionProps } from '@vitrine/contract';
 import { Accordion } from '../../components/Accordion.tsx';
+import type { AccordionProps } from './accordion.schema.ts';
 
 /** Headings that open what stands below them. */
 export function Accordions({ heading, scheme, rows }: AccordionProps) {

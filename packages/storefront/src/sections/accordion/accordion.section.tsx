@@ -1,6 +1,6 @@
 import { block, blocks, checkbox, colorScheme, defineSection, fallback, page, richtext, text } from '@vitrine/compiler';
-import { AccordionProps } from '@vitrine/contract';
 import { Accordions } from './Accordions.tsx';
+import { AccordionProps } from './accordion.schema.ts';
 
 export default defineSection({
   name: 't:names.accordion',

@@ -1,13 +1,13 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { AccountAddressesProps } from '@vitrine/contract';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
+import type { AccountAddressesProps } from '../../domain/address.schema.ts';
 import { AddNewButton } from './AddNewButton.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { LazyDialogs } from './LazyDialogs.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
-/** The customer's addresses (`spec §2`): which is the default, and what can be done with each. */
+/** The customer's addresses (rule account-3): which is the default, and what can be done with each. */
 export function AccountAddresses(props: AccountAddressesProps) {
   const book = useAddressBook(props);
   const { addresses, paging, saved } = book.changed ?? props;

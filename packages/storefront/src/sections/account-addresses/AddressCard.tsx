@@ -1,7 +1,7 @@
 import { cx, Html, t } from '@vitrine/compiler/view.ts';
-import type { SavedAddress } from '@vitrine/contract';
 import { HiddenAddress, HiddenFields } from '../../components/account/address/HiddenFields.tsx';
 import { useChunkBusy } from '../../components/use-chunk.ts';
+import type { SavedAddress } from '../../domain/address.schema.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';
 import { addressDialogs } from './address-dialogs.ts';
 import { DeletePlain } from './DeletePlain.tsx';

@@ -1,5 +1,5 @@
-import type { AddressFormsProps } from '@vitrine/contract';
 import { PlainAddressForm } from '../../components/account/address/PlainAddressForm.tsx';
+import type { AddressFormsProps } from './account-addresses.schema.ts';
 
 /** The forms without scripts: one is shown when the address of the page names it, the one that came back at once. */
 export function AddressForms({ fresh, changes, again }: AddressFormsProps) {

@@ -1,7 +1,7 @@
 import { defineSection, formatAddress, maybe, paginate, range, string } from '@vitrine/compiler';
-import { AccountAddressesProps } from '@vitrine/contract';
 import { addressFields, addressPosts, refusedOf } from '../../components/account/address/address-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
+import { AccountAddressesProps } from '../../domain/address.schema.ts';
 import { AccountAddresses } from './AccountAddresses.tsx';
 
 /** The address book. Its forms without scripts are the section `address-forms`. */

@@ -1,5 +1,5 @@
-import type { AccountAddressesProps, SavedAddress } from '@vitrine/contract';
 import { countryTags, publishedCountries } from '../../components/account/address/countries.fixture.ts';
+import type { AccountAddressesProps, SavedAddress } from '../../domain/address.schema.ts';
 
 export const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   first_name: 'Clara',

@@ -1,7 +1,7 @@
 import { Html, routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountFormsProps } from '@vitrine/contract';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
+import type { AccountFormsProps } from './account-forms.schema.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { PostForm } from './PostForm.tsx';
 import { problemSentence } from './problem-sentence.ts';

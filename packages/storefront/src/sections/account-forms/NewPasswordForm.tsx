@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountFormsProps } from '@vitrine/contract';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
+import type { AccountFormsProps } from './account-forms.schema.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { PostForm } from './PostForm.tsx';
 import { problemSentence } from './problem-sentence.ts';

@@ -1,9 +1,9 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountFormsProps } from '@vitrine/contract';
 import { BirthdayPicker } from '../../components/account/BirthdayPicker.tsx';
 import { NameFields } from '../../components/account/NameFields.tsx';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
+import type { AccountFormsProps } from './account-forms.schema.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { PostForm } from './PostForm.tsx';
 import { platformSentence, problemSentence } from './problem-sentence.ts';

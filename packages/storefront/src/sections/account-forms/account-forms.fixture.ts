@@ -1,4 +1,4 @@
-import type { AccountFormsProps } from '@vitrine/contract';
+import type { AccountFormsProps } from './account-forms.schema.ts';
 
 /** The page of the log-in as nobody has posted anything yet, with changes. */
 export function accountFormsFixture(change: Partial<AccountFormsProps> = {}): AccountFormsProps {

@@ -14,9 +14,9 @@ import {
   split,
   urlEncode,
 } from '@vitrine/compiler';
-import { AccountFormsProps } from '@vitrine/contract';
 import { birthdayChoice } from '../../components/account/birthday-data.ts';
 import { AccountForms } from './AccountForms.tsx';
+import { AccountFormsProps } from './account-forms.schema.ts';
 
 /** What the platform's own hidden fields say of where to go afterwards, for the links between the forms. */
 function wayOn(fields: string): string {

@@ -1,10 +1,10 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountOrderProps } from '@vitrine/contract';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
 import { BuyAgain } from '../../components/account/orders/BuyAgain.tsx';
 import { OrderAddress } from '../../components/account/orders/OrderAddress.tsx';
 import { OrderHistory } from '../../components/account/orders/OrderHistory.tsx';
 import { OrderSums } from '../../components/account/orders/OrderSums.tsx';
+import type { AccountOrderProps } from '../../components/account/orders/order.schema.ts';
 import { OrderedLine } from './OrderedLine.tsx';
 
 /** The page of one order: what was bought, what it came to, what has happened to it. Prints as a plain sheet. */

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { OrderLine } from '@vitrine/contract';
+import type { OrderLine } from '../../components/account/orders/order.schema.ts';
 import { PieceName, PiecePicture, ReviewLink } from '../../components/account/orders/Piece.tsx';
 import { TrackingLink } from '../../components/account/orders/TrackingLinks.tsx';
 

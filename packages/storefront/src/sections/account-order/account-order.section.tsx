@@ -1,7 +1,7 @@
 import { date, defineSection, errorOf, formOf, maybe, namedDate, string, where } from '@vitrine/compiler';
-import { AccountOrderProps } from '@vitrine/contract';
 import { addressOf } from '../../components/account/orders/address-data.ts';
 import { historyOf } from '../../components/account/orders/history-data.ts';
+import { AccountOrderProps } from '../../components/account/orders/order.schema.ts';
 import { orderMoney } from '../../components/account/orders/order-money.ts';
 import { againCount, pieceOf } from '../../components/account/orders/piece-data.ts';
 import { AccountOrder } from './AccountOrder.tsx';

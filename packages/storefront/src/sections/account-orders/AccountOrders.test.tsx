@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { AccountOrdersProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../components/account/orders/orders.fixture.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { AccountOrders } from './AccountOrders.tsx';
+import type { AccountOrdersProps } from './account-orders.schema.ts';
 
 beforeEach(() => configureView(viewFixture()));
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import { defineSection, errorOf, formOf, paginate, range } from '@vitrine/compiler';
-import { AccountOrdersProps } from '@vitrine/contract';
 import { orderFacts } from '../../components/account/orders/order-facts.ts';
 import { trackingOf, untoldOf } from '../../components/account/orders/order-tracking.ts';
 import { againCount, pieceOf } from '../../components/account/orders/piece-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
 import { AccountOrders } from './AccountOrders.tsx';
+import { AccountOrdersProps } from './account-orders.schema.ts';
 
-/** The orders of who is signed in, page by page (`spec §2`). */
+/** The orders of who is signed in, page by page (rule account-17). */
 export default defineSection({
   name: 't:names.account_orders',
   props: AccountOrdersProps,

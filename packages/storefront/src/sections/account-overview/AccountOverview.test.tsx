@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { AccountOverviewProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { AccountOverview } from './AccountOverview.tsx';
+import type { AccountOverviewProps } from './account-overview.schema.ts';
 
 beforeEach(() =>
   configureView({

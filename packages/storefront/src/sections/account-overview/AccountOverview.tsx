@@ -1,12 +1,12 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountOverviewProps } from '@vitrine/contract';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
 import { AddressLines } from '../../components/account/orders/AddressLines.tsx';
+import type { AccountOverviewProps } from './account-overview.schema.ts';
 import { LastOrder } from './LastOrder.tsx';
 import { SignOut } from './SignOut.tsx';
 import { WaitlistSlot } from './WaitlistSlot.tsx';
 
-/** The start page of the account area (`spec §2`): who is signed in, and what there is in short. */
+/** The start page of the account area (rules route-4, account-1): who is signed in, and what there is in short. */
 export function AccountOverview(props: AccountOverviewProps) {
   const { first_name, name, email, phone, order, orders_count, address, addresses_count, help } = props;
   return (

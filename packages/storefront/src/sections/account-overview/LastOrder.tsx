@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountOverviewProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { AccountOverviewProps } from './account-overview.schema.ts';
 
 /** The newest order with its pieces, and the way to all of them; to who has not ordered yet, where to begin. */
 export function LastOrder({ order, count }: { order: AccountOverviewProps['order']; count: number }) {

@@ -1,7 +1,9 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { Card, CardProduct } from '@vitrine/contract';
 import { useEffect, useRef, useState } from 'react';
-import { customerWaitlist, type WaitlistEntry } from '../../integrations/notifications/customer-waitlist.ts';
+import type { Card } from '../../domain/card.schema.ts';
+import type { CardProduct } from '../../domain/card-product.schema.ts';
+import type { WaitlistEntry } from '../../integrations/notifications/customer-waitlist.schema.ts';
+import { customerWaitlist } from '../../integrations/notifications/customer-waitlist.ts';
 import { describeFailure } from '../../platform/call-failure.ts';
 import { cardProductOf } from '../../platform/card-product.ts';
 import { allCardsByIds } from '../../platform/product-cards.ts';

@@ -1,9 +1,9 @@
 import { defineSection, fallback, image, limit, linkList, maybe } from '@vitrine/compiler';
-import { AccountOverviewProps } from '@vitrine/contract';
 import { addressOf } from '../../components/account/orders/address-data.ts';
 import { orderFacts } from '../../components/account/orders/order-facts.ts';
 import { pieceTitles } from '../../components/account/orders/piece-data.ts';
 import { AccountOverview } from './AccountOverview.tsx';
+import { AccountOverviewProps } from './account-overview.schema.ts';
 
 /** Pieces of the newest order that are shown. */
 const PIECES = 4;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { AccountProfileProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { AccountProfile } from './AccountProfile.tsx';
+import type { AccountProfileProps } from './account-profile.schema.ts';
 
 beforeEach(() =>
   configureView({

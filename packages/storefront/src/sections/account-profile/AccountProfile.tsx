@@ -1,6 +1,6 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { AccountProfileProps } from '@vitrine/contract';
 import { AccountNav } from '../../components/account/AccountNav.tsx';
+import type { AccountProfileProps } from './account-profile.schema.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RecoverLink } from './RecoverLink.tsx';

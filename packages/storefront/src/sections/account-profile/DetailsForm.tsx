@@ -1,5 +1,4 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountProfileProps } from '@vitrine/contract';
 import { BirthdayPicker } from '../../components/account/BirthdayPicker.tsx';
 import { NameFields } from '../../components/account/NameFields.tsx';
 import { TextField } from '../../components/account/TextField.tsx';
@@ -7,10 +6,11 @@ import { FormSummary } from '../account-forms/FormSummary.tsx';
 import { PostForm } from '../account-forms/PostForm.tsx';
 import { platformSentence, problemSentence } from '../account-forms/problem-sentence.ts';
 import { usePost } from '../account-forms/use-post.ts';
+import type { AccountProfileProps } from './account-profile.schema.ts';
 import { Saved } from './Saved.tsx';
 import { stands } from './stands.ts';
 
-/** Name, phone, birthday and whether letters are welcome (`spec §2, §5`). */
+/** Name, phone, birthday and whether letters are welcome (rule account-27). */
 export function DetailsForm({
   id,
   form,

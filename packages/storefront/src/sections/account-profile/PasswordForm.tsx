@@ -1,10 +1,10 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { AccountProfileProps } from '@vitrine/contract';
 import { PasswordField } from '../../components/account/PasswordField.tsx';
 import { FormSummary } from '../account-forms/FormSummary.tsx';
 import { PostForm } from '../account-forms/PostForm.tsx';
 import { platformSentence, problemSentence } from '../account-forms/problem-sentence.ts';
 import { usePost } from '../account-forms/use-post.ts';
+import type { AccountProfileProps } from './account-profile.schema.ts';
 import { Saved } from './Saved.tsx';
 import { stands } from './stands.ts';
 

@@ -1,7 +1,7 @@
 import { date, defineSection, errorOf, fallback, fieldsOf, formOf, maybe, number } from '@vitrine/compiler';
-import { AccountProfileProps } from '@vitrine/contract';
 import { birthdayChoice } from '../../components/account/birthday-data.ts';
 import { AccountProfile } from './AccountProfile.tsx';
+import { AccountProfileProps } from './account-profile.schema.ts';
 
 export default defineSection({
   name: 't:names.account_profile',

@@ -1,6 +1,6 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { ArticleProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { ArticleProps } from './article.schema.ts';
 
 /** One piece of writing. */
 export function Article({ title, author, date, datetime, image, excerpt, content, blog, tags }: ArticleProps) {

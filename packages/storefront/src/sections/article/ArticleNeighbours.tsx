@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ArticleNeighbour, ArticleNeighboursProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { ArticleNeighbour, ArticleNeighboursProps } from './article.schema.ts';
 
 /** The way on: the articles before and after this one. */
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {

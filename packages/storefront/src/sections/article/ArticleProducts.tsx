@@ -1,5 +1,5 @@
-import type { ArticleProductsProps } from '@vitrine/contract';
 import { ProductRow } from '../product-row/ProductRow.tsx';
+import type { ArticleProductsProps } from './article.schema.ts';
 
 /** The products of an article; nothing where it speaks of none. */
 export function ArticleProducts({ heading, columns, scheme, items }: ArticleProductsProps) {

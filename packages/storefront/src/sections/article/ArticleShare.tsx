@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ArticleShareProps } from '@vitrine/contract';
 import { useState } from 'react';
 import { shareLink } from '../../components/share/share.ts';
 import { announce } from '../../state/live-region.ts';
+import type { ArticleShareProps } from './article.schema.ts';
 
 /** Sends the article on: by the device's own sheet, else by a copied link; by mail where there are no scripts. */
 export function ArticleShare({ title, url, mailto }: ArticleShareProps) {

@@ -1,6 +1,6 @@
 import { type ArticleObject, defineSection, image, maybe } from '@vitrine/compiler';
-import { ArticleNeighboursProps } from '@vitrine/contract';
 import { ArticleNeighbours } from './ArticleNeighbours.tsx';
+import { ArticleNeighboursProps } from './article.schema.ts';
 
 const neighbourOf = (article: ArticleObject | null) =>
   maybe(article, (other) => ({

@@ -10,9 +10,9 @@ import {
   range,
   text,
 } from '@vitrine/compiler';
-import { ArticleProductsProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { ArticleProducts } from './ArticleProducts.tsx';
+import { ArticleProductsProps } from './article.schema.ts';
 
 /**
  * What the article speaks of: the products of its metafield `custom.products` (list of products), else those of the

@@ -1,6 +1,6 @@
 import { defineSection, replace, urlEncode } from '@vitrine/compiler';
-import { ArticleShareProps } from '@vitrine/contract';
 import { ArticleShare } from './ArticleShare.tsx';
+import { ArticleShareProps } from './article.schema.ts';
 
 /** Text as a part of a `mailto:` address, where a plus is a plus. */
 const mailPart = (text: string): string => replace(urlEncode(text), '+', '%20');

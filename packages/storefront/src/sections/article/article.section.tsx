@@ -1,6 +1,6 @@
 import { date, defineSection, handleize, image, maybe, namedDate, stripHtml } from '@vitrine/compiler';
-import { ArticleProps } from '@vitrine/contract';
 import { Article } from './Article.tsx';
+import { ArticleProps } from './article.schema.ts';
 
 export default defineSection({
   name: 't:names.article',

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { BlogRowProps } from '@vitrine/contract';
 import { TileRow } from '../../components/TileRow.tsx';
+import type { BlogRowProps } from './blog-row.schema.ts';
 
 /** The newest articles of a blog. */
 export function BlogRow(props: BlogRowProps) {

@@ -12,8 +12,8 @@ import {
   text,
   truncate,
 } from '@vitrine/compiler';
-import { BlogRowProps } from '@vitrine/contract';
 import { BlogRow } from './BlogRow.tsx';
+import { BlogRowProps } from './blog-row.schema.ts';
 
 export default defineSection({
   name: 't:names.blog_row',

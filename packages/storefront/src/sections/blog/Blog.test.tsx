@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { BlogProps } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewport } from '../../state/viewport.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Blog } from './Blog.tsx';
 import { articleFixture, blogFixture } from './blog.fixture.ts';
+import type { BlogProps } from './blog.schema.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -94,7 +94,7 @@ describe('Filter By', () => {
   });
 });
 
-it('links each card to its article, with Read More', { tags: ['spec-61', 'spec-62'] }, () => {
+it('links each card to its article, with Read More', { tags: ['blog-4', 'blog-5'] }, () => {
   page();
   expect(screen.getByRole('link', { name: 'Article 2' }).getAttribute('href')).toBe('/blogs/atelier/2');
   const more = screen.getByRole('link', { name: 'Read More: Article 2' });

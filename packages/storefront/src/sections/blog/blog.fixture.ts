@@ -1,4 +1,4 @@
-import type { BlogArticle, BlogProps } from '@vitrine/contract';
+import type { BlogArticle, BlogProps } from './blog.schema.ts';
 
 /** An article of a blog; for tests. */
 export const articleFixture = (id: number, value: string, title = `Article ${id}`): BlogArticle => ({

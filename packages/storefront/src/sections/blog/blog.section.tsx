@@ -1,8 +1,8 @@
 import { defineSection, join, maybe, paginate, range, text } from '@vitrine/compiler';
-import { BlogProps } from '@vitrine/contract';
 import { pagingOf } from '../../components/paging-data.ts';
 import { articleOf, choiceOf } from './article-data.ts';
 import { Blog } from './Blog.tsx';
+import { BlogProps } from './blog.schema.ts';
 import { blogsOf, newestOf, severalBlogs } from './several-blogs.ts';
 
 /** One blog, page by page, beside its siblings. */

@@ -1,7 +1,7 @@
 import { defineSection, maybe, text } from '@vitrine/compiler';
-import { BlogProps } from '@vitrine/contract';
 import { articleOf, choiceOf } from './article-data.ts';
 import { Blog } from './Blog.tsx';
+import { BlogProps } from './blog.schema.ts';
 import { ALL } from './logic.ts';
 import { blogsOf, newestOf, severalBlogs } from './several-blogs.ts';
 

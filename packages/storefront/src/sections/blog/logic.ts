@@ -1,4 +1,4 @@
-import type { BlogArticle, BlogChoice, BlogProps } from '@vitrine/contract';
+import type { BlogArticle, BlogChoice, BlogProps } from './blog.schema.ts';
 
 /** Value of the choice that shows every blog. */
 export const ALL = 'all';

@@ -1,6 +1,6 @@
 import { editorAttributes, Html, t } from '@vitrine/compiler/view.ts';
-import type { CarouselProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { CarouselProps } from './carousel.schema.ts';
 
 /** One slide: a picture in its ratio, words below it. */
 export function CarouselSlide({

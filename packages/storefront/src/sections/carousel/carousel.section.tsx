@@ -13,8 +13,8 @@ import {
   text,
   url,
 } from '@vitrine/compiler';
-import { CarouselProps } from '@vitrine/contract';
 import { Carousel } from './Carousel.tsx';
+import { CarouselProps } from './carousel.schema.ts';
 
 export default defineSection({
   name: 't:names.carousel',

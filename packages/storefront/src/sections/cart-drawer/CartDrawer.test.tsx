@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { BagProps } from '@vitrine/contract';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BagProps } from '../../components/bag/bag.schema.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { CartDrawer } from './CartDrawer.tsx';
@@ -33,7 +33,7 @@ const drawer = () => screen.queryByRole('dialog') as HTMLDialogElement | null;
 const isHeld = () => document.documentElement.style.overflow === 'hidden';
 
 it('opens at once over the page, with its heading and a way out, before what is in it has been fetched; closes by its button', {
-  tags: ['spec-36'],
+  tags: ['cart-12'],
 }, async () => {
   render(<CartDrawer {...bag} />);
   act(() => overlays.openDrawer(CART_DRAWER));

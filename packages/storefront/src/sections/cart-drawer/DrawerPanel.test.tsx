@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { BagProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BagProps } from '../../components/bag/bag.schema.ts';
 import { cart } from '../../state/cart.ts';
 import { CART_DRAWER, overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 it('shows the note, and of an empty bag the picture with its words, link and color', {
-  tags: ['spec-35', 'spec-37', 'spec-41', 'spec-42'],
+  tags: ['cart-11', 'cart-13', 'cart-16', 'cart-17'],
 }, async () => {
   render(<DrawerPanel {...bag} open />);
   expect(screen.getByText('free').tagName).toBe('EM');
@@ -58,7 +58,7 @@ it('shows the note, and of an empty bag the picture with its words, link and col
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
 });
 
-it('adds a recommended piece with quantity 1', { tags: ['spec-43', 'spec-44'] }, () => {
+it('adds a recommended piece with quantity 1', { tags: ['cart-18', 'cart-19'] }, () => {
   const add = vi.spyOn(cart, 'add').mockReturnValue(new Promise(() => {}));
   const { rerender } = render(<DrawerPanel {...bag} open />);
   expect(screen.getByRole('heading', { name: 'Worn with' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { BagProps } from '@vitrine/contract';
 import { useEffect, useRef } from 'react';
 import { BagLines } from '../../components/bag/BagLines.tsx';
+import type { BagProps } from '../../components/bag/bag.schema.ts';
 import { bagLine } from '../../components/bag/bag-line.ts';
 import { Empty } from '../../components/bag/Empty.tsx';
 import { productUrl } from '../../components/bag/product-url.ts';

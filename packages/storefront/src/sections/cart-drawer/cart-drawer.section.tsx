@@ -1,5 +1,5 @@
 import { defineSection } from '@vitrine/compiler';
-import { BagProps } from '@vitrine/contract';
+import { BagProps } from '../../components/bag/bag.schema.ts';
 import { bagOf } from '../../components/bag/bag-data.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 

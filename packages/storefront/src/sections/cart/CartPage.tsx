@@ -1,5 +1,4 @@
 import { Html, moneyExact, routes, t } from '@vitrine/compiler/view.ts';
-import type { CartPageProps } from '@vitrine/contract';
 import { useEffect, useRef, useState } from 'react';
 import { BagLines } from '../../components/bag/BagLines.tsx';
 import { bagLine } from '../../components/bag/bag-line.ts';
@@ -11,9 +10,10 @@ import { Summary } from '../../components/bag/Summary.tsx';
 import { UndoGate } from '../../components/bag/UndoGate.tsx';
 import { useBag } from '../../components/bag/use-bag.ts';
 import { Icon } from '../../components/Icon.tsx';
+import type { CartPageProps } from './cart.schema.ts';
 import { useReturn } from './use-return.ts';
 
-/** The bag's own page (`spec §2`). Printed whole by the platform, and a plain form where there are no scripts. */
+/** The bag's own page (rules cart-1, cart-4, cart-9). Printed whole by the platform, and a plain form where there are no scripts. */
 export function CartPage(props: CartPageProps) {
   const list = useRef<HTMLDivElement>(null);
   const bag = useBag('cart', list);

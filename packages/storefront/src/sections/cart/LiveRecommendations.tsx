@@ -1,9 +1,9 @@
-import type { CartPageProps } from '@vitrine/contract';
 import { productUrl } from '../../components/bag/product-url.ts';
 import { Recommendations } from '../../components/bag/Recommendations.tsx';
 import type { Bag } from '../../components/bag/use-bag.ts';
 import { useRecommended } from '../../components/bag/use-recommended.ts';
 import type { VisibleCart } from '../../state/visible-cart.ts';
+import type { CartPageProps } from './cart.schema.ts';
 
 export { PickUp } from '../../components/bag/PickUp.tsx';
 

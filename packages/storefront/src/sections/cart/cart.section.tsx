@@ -11,11 +11,11 @@ import {
   split,
   times,
 } from '@vitrine/compiler';
-import { CartPageProps } from '@vitrine/contract';
 import { bagOf } from '../../components/bag/bag-data.ts';
 import { lineFactsOf } from '../../components/bag/line-facts.ts';
 import { recommendedOf } from '../../components/bag/recommended-data.ts';
 import { CartPage } from './CartPage.tsx';
+import { CartPageProps } from './cart.schema.ts';
 
 /** What the merchant says goes with the newest line: where the platform's recommendations app stores it. */
 const complementsOf = (line: LineItemObject) =>

@@ -1,5 +1,5 @@
-import type { CollectionRowProps } from '@vitrine/contract';
 import { TileRow } from '../../components/TileRow.tsx';
+import type { CollectionRowProps } from './collection-row.schema.ts';
 
 /** The collections a merchant wants seen. */
 export function CollectionRow(props: CollectionRowProps) {

@@ -9,8 +9,8 @@ import {
   text,
   url,
 } from '@vitrine/compiler';
-import { CollectionRowProps } from '@vitrine/contract';
 import { CollectionRow } from './CollectionRow.tsx';
+import { CollectionRowProps } from './collection-row.schema.ts';
 
 export default defineSection({
   name: 't:names.collection_row',

@@ -1,14 +1,14 @@
-import type { CollectionProps } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
 import { GridTile } from '../../components/GridTile.tsx';
 import { ProductCard } from '../../components/ProductCard.tsx';
+import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { type Density, gridDensity } from '../../state/density.ts';
 import { useStore } from '../../state/use-store.ts';
 import { columnsAt } from './columns.ts';
 
 /**
- * The pages of a collection in one grid: 1 to 6 columns on a desk, 1 to 3 on a phone (`spec §2`), with what the merchant placed
- * between the products. While filters are active only products whose selected variant is available show (`spec §5`).
+ * The pages of a collection in one grid: 1 to 6 columns on a desk, 1 to 3 on a phone (rules collection-7, collection-8), with what the merchant placed
+ * between the products. While filters are active only products whose selected variant is available show (rule collection-15).
  */
 export function CollectionGrid({
   first,

@@ -1,5 +1,4 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { CollectionProps } from '@vitrine/contract';
 import { ActiveFilters } from '../../components/filters/ActiveFilters.tsx';
 import { FilterButton } from '../../components/filters/FilterButton.tsx';
 import { FilterDrawerGate } from '../../components/filters/FilterDrawerGate.tsx';
@@ -8,6 +7,7 @@ import { listingUrl } from '../../components/filters/listing-url.ts';
 import { SortSelect } from '../../components/filters/SortSelect.tsx';
 import { useShownCounts } from '../../components/filters/use-shown-counts.ts';
 import { Pagination } from '../../components/Pagination.tsx';
+import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import { CollectionGrid } from './CollectionGrid.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
@@ -16,7 +16,7 @@ import { MorePages, PreviousPages } from './MorePages.tsx';
 import { useCollection } from './use-collection.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
-/** A list of products with its filters and order, page by page: of a collection, or of a search (`spec §2, §4`). */
+/** A list of products with its filters and order, page by page: of a collection, or of a search (rules collection-1, collection-5, collection-14). */
 export function CollectionListing(props: CollectionProps) {
   const id = useSectionId();
   const { store, pages, above, page, last, wanted, loading, failed } = useCollection(props);

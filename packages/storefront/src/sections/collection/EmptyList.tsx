@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { CollectionProps } from '@vitrine/contract';
+import type { CollectionProps } from '../../domain/collection.schema.ts';
 
 /**
  * What stands where no product does (the styles show it then): nothing at all, nothing that is in stock on this page, or a page past the

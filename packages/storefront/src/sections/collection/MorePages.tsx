@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { CollectionProps } from '@vitrine/contract';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { CollectionProps } from '../../domain/collection.schema.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import type { ListCall } from '../../state/list-store.ts';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -21,7 +21,7 @@ const take = (load: () => Promise<void>) => (event: MouseEvent) => {
   void load();
 };
 
-/** The end of the list: the next page comes when it is in sight and the page is below the last (`spec §4`). Without scripts a link. */
+/** The end of the list: the next page comes when it is in sight and the page is below the last (rule collection-5). Without scripts a link. */
 export function MorePages({ page, loading, failed, load }: More) {
   const marker = useRef<HTMLDivElement>(null);
   const stopped = failed === 'next';

@@ -1,6 +1,6 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import type { CollectionPageProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { CollectionPageProps } from './collection-page.schema.ts';
 
 /** How a main collection opens: a picture beside its title and words. */
 export function Opening({

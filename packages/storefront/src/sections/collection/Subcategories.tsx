@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { CollectionPageProps } from '@vitrine/contract';
+import type { CollectionPageProps } from './collection-page.schema.ts';
 
 /** The collections that stand with this one in the menu: those below it, or those beside it. Nothing where it is in no group. */
 export function Subcategories({ groups }: { groups: CollectionPageProps['subcategories'] }) {

@@ -1,5 +1,6 @@
-import type { Card, CollectionPageProps } from '@vitrine/contract';
 import { cardFixture as pieceFixture } from '../../components/card.fixture.ts';
+import type { Card } from '../../domain/card.schema.ts';
+import type { CollectionPageProps } from './collection-page.schema.ts';
 
 /** A card as a list prints it. */
 export const cardFixture = (id: number, more: Partial<Card> = {}): Card =>

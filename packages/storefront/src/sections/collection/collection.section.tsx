@@ -11,12 +11,12 @@ import {
   range,
   text,
 } from '@vitrine/compiler';
-import { CollectionPageProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { areActive, areCounted, areNarrowed, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
 import { Collection } from './Collection.tsx';
 import { clearUrl, keptOf, listPath } from './collection-address.ts';
+import { CollectionPageProps } from './collection-page.schema.ts';
 import { gridBlocksOf } from './grid-block-data.ts';
 import { GRID_BLOCKS } from './grid-blocks.ts';
 

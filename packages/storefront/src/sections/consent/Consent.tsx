@@ -1,6 +1,6 @@
-import type { ConsentProps } from '@vitrine/contract';
 import { useChunk } from '../../components/use-chunk.ts';
 import { viewChunk } from '../../state/chunk.ts';
+import type { ConsentProps } from './consent.schema.ts';
 import { useConsent } from './use-consent.ts';
 
 const banner = viewChunk(() => import('./ConsentBanner.tsx'));

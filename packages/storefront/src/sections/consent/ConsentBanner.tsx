@@ -1,9 +1,9 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { ConsentProps } from '@vitrine/contract';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Consent, PURPOSES, type Purpose } from '../../integrations/consent/customer-privacy.ts';
 import styles from './consent.css?inline';
+import type { ConsentProps } from './consent.schema.ts';
 import type { ConsentView } from './use-consent.ts';
 
 const ALL: Consent = { preferences: true, analytics: true, marketing: true };

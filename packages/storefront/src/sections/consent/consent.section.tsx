@@ -1,6 +1,6 @@
 import { defineSection, richtext } from '@vitrine/compiler';
-import { ConsentProps } from '@vitrine/contract';
 import { Consent } from './Consent.tsx';
+import { ConsentProps } from './consent.schema.ts';
 
 export default defineSection({
   name: 't:names.consent',

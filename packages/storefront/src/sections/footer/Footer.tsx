@@ -1,6 +1,6 @@
 import { Html, routes, t } from '@vitrine/compiler/view.ts';
-import type { FooterProps } from '@vitrine/contract';
 import { LocalizationForm } from '../../components/localization/LocalizationForm.tsx';
+import type { FooterProps } from './footer.schema.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The foot of every page: menus, the house, where and in which language one shops, how one pays, policies. */

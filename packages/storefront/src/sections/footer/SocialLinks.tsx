@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { FooterProps } from '@vitrine/contract';
+import type { FooterProps } from './footer.schema.ts';
 
 /** Where else the house is; nothing when it is nowhere else. */
 export function SocialLinks({ social }: { social: FooterProps['social'] }) {

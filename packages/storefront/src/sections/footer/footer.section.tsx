@@ -1,8 +1,8 @@
 import { block, blocks, checkbox, date, defineSection, linkList, paymentBadge, text } from '@vitrine/compiler';
-import { FooterProps } from '@vitrine/contract';
 import { localizationOf } from '../../components/localization/localization-data.ts';
 import { addressOf } from '../../components/menu-address.ts';
 import { Footer } from './Footer.tsx';
+import { FooterProps } from './footer.schema.ts';
 
 export default defineSection({
   name: 't:names.footer',

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { HeaderProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cart } from '../../state/cart.ts';
 import { MENU_DRAWER, overlays } from '../../state/overlays.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Header } from './Header.tsx';
+import type { HeaderProps } from './header.schema.ts';
 
 let items = 0;
 beforeEach(() => {
@@ -57,7 +57,7 @@ const header = (more: Partial<HeaderProps> = {}) =>
 
 const icons = (name: string) => screen.queryAllByRole('link', { name });
 
-it('leads home by its logo, which is a picture where the shop has one', { tags: ['spec-81'] }, () => {
+it('leads home by its logo, which is a picture where the shop has one', { tags: ['header-1'] }, () => {
   header();
   expect(screen.getByRole('link', { name: 'Vitrine, home' }).textContent).toBe('Vitrine');
   cleanup();
@@ -68,7 +68,7 @@ it('leads home by its logo, which is a picture where the shop has one', { tags: 
 });
 
 it('shows the account only if accounts are shown, the search only if search is', {
-  tags: ['spec-87', 'spec-88', 'spec-266', 'spec-279'],
+  tags: ['header-7', 'header-8', 'route-10'],
 }, () => {
   header();
   expect([icons('Account').length > 0, icons('Search').length > 0]).toEqual([true, true]);
@@ -80,7 +80,7 @@ it('shows the account only if accounts are shown, the search only if search is',
   expect([icons('Account').length > 0, icons('Search').length]).toEqual([true, 0]);
 });
 
-it('counts the bag only above zero', { tags: ['spec-89'] }, async () => {
+it('counts the bag only above zero', { tags: ['header-9'] }, async () => {
   header();
   expect(screen.getByRole('link', { name: 'Bag' }).textContent).toBe('');
   items = 3;

@@ -1,5 +1,4 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { HeaderProps } from '@vitrine/contract';
 import { useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { SearchLink } from '../../components/search/SearchLink.tsx';
@@ -7,11 +6,12 @@ import { SearchSlot } from '../../components/search/SearchSlot.tsx';
 import { useHeader } from '../../state/use-header.ts';
 import { BagLink } from './BagLink.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
+import type { HeaderProps } from './header.schema.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useSticky } from './use-sticky.ts';
 import { WishLink } from './WishLink.tsx';
 
-/** The head of every page: menu, name of the house, search, account, bag (`spec §2`). */
+/** The head of every page: menu, name of the house, search, account, bag (rules header-1, header-2, header-8, header-9). */
 export function Header(props: HeaderProps) {
   const { shop, logo, menu, mega_menus, mobile_links, search_shown, accounts_shown, wish_list_url } = props;
   const bar = useRef<HTMLElement>(null);

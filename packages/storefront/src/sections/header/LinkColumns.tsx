@@ -1,4 +1,4 @@
-import type { HeaderGroup, HeaderSubLink, MegaMenu } from '@vitrine/contract';
+import type { HeaderGroup, HeaderSubLink, MegaMenu } from './header.schema.ts';
 
 type SignUp = Pick<MegaMenu, 'signup_link' | 'signup_address' | 'signup_form'> | null;
 

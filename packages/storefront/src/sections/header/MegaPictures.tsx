@@ -1,5 +1,5 @@
-import type { NavLink } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { NavLink } from './header.schema.ts';
 
 /** Links as pictures, with their titles below or (`over`) on them. Lazy in a closed panel: they load when it opens. */
 export function MegaPictures({ links, over }: { links: readonly NavLink[]; over: boolean }) {

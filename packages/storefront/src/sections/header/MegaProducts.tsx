@@ -1,5 +1,5 @@
-import type { NavProduct } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { NavProduct } from './header.schema.ts';
 
 /** The products of a mega-menu of type `featured`. */
 export function MegaProducts({ heading, products }: { heading: string; products: readonly NavProduct[] }) {

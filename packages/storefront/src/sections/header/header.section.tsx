@@ -9,9 +9,9 @@ import {
   once,
   prepend,
 } from '@vitrine/compiler';
-import { HeaderProps } from '@vitrine/contract';
 import { addressOf } from '../../components/menu-address.ts';
 import { Header } from './Header.tsx';
+import { HeaderProps } from './header.schema.ts';
 import { megaMenu, megaMenuOf } from './mega-menu-data.ts';
 
 /** Between names in a list of names: no title has it. */

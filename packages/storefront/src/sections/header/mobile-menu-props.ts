@@ -1,4 +1,4 @@
-import type { HeaderProps } from '@vitrine/contract';
+import type { HeaderProps } from './header.schema.ts';
 
 /** What of the header the menu on a phone shows. */
 export type MobileMenuProps = Pick<

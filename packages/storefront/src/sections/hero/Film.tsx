@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { HeroVideo } from '@vitrine/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import type { HeroVideo } from './hero.schema.ts';
 
 /** The visitor's wish for stillness comes before the film. */
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

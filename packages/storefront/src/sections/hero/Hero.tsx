@@ -1,7 +1,7 @@
-import type { HeroProps } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { Film } from './Film.tsx';
+import type { HeroProps } from './hero.schema.ts';
 
 /** A picture or a film from edge to edge with a few words on it. */
 export function Hero({

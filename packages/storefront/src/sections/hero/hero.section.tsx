@@ -11,8 +11,8 @@ import {
   url,
   video,
 } from '@vitrine/compiler';
-import { HeroProps } from '@vitrine/contract';
 import { Hero } from './Hero.tsx';
+import { HeroProps } from './hero.schema.ts';
 
 const WIDTHS = [480, 780, 1100, 1500, 2000, 2800];
 

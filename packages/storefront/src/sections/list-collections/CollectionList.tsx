@@ -1,6 +1,6 @@
-import type { CollectionListProps } from '@vitrine/contract';
 import { Pagination } from '../../components/Pagination.tsx';
 import { TileGrid } from '../../components/TileGrid.tsx';
+import type { CollectionListProps } from './list-collections.schema.ts';
 
 /** Every collection of the shop. */
 export function CollectionList({ heading, text, items, paging }: CollectionListProps) {

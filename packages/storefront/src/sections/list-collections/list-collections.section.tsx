@@ -1,7 +1,7 @@
 import { defineSection, fallback, image, maybe, paginate, text } from '@vitrine/compiler';
-import { CollectionListProps } from '@vitrine/contract';
 import { pagingOf } from '../../components/paging-data.ts';
 import { CollectionList } from './CollectionList.tsx';
+import { CollectionListProps } from './list-collections.schema.ts';
 
 export default defineSection({
   name: 't:names.collection_list',

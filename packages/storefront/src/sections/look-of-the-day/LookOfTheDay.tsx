@@ -1,6 +1,6 @@
-import type { LookOfTheDayProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
+import type { LookOfTheDayProps } from './look-of-the-day.schema.ts';
 
 /** One look, large, and beside it the pieces it is made of. */
 export function LookOfTheDay({ eyebrow, link_label, scheme, look, products }: LookOfTheDayProps) {

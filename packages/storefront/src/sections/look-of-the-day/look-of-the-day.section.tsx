@@ -10,9 +10,9 @@ import {
   string,
   text,
 } from '@vitrine/compiler';
-import { LookOfTheDayProps } from '@vitrine/contract';
 import { wornColor, wornPiece } from '../../components/look-piece.ts';
 import { LookOfTheDay } from './LookOfTheDay.tsx';
+import { LookOfTheDayProps } from './look-of-the-day.schema.ts';
 
 export default defineSection({
   name: 't:names.look_of_the_day',

@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { LookProduct } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
+import type { LookProduct } from './look.schema.ts';
 import { PieceOption } from './PieceOption.tsx';
 import { PlainPiece } from './PlainPiece.tsx';
 import { type PieceChoice, usePiece } from './use-piece.ts';

@@ -1,6 +1,6 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { LookOption } from '@vitrine/contract';
-import { valueState } from '../product/logic.ts';
+import { valueState } from '../../domain/choice.ts';
+import type { LookOption } from './look.schema.ts';
 import type { PieceChoice } from './use-piece.ts';
 
 /** One option of a product as a list. A value says when it is sold out, or not made with what else is chosen. */

@@ -1,5 +1,5 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { LookProduct } from '@vitrine/contract';
+import type { LookProduct } from './look.schema.ts';
 
 /**
  * What is left to choose of a product, without scripts. One option is a list beside the button. Of two, each value of the first opens to

@@ -9,9 +9,9 @@ import {
   page,
   string,
 } from '@vitrine/compiler';
-import { LookProps } from '@vitrine/contract';
 import { wornColor } from '../../components/look-piece.ts';
 import { Look } from './Look.tsx';
+import { LookProps } from './look.schema.ts';
 import { pieceOf } from './look-data.ts';
 
 /** The page of a look: what is worn in it can be put into the bag from here. */

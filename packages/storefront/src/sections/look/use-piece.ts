@@ -1,15 +1,18 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Image, LookProduct } from '@vitrine/contract';
 import { type SyntheticEvent, useState } from 'react';
 import { chooseWords } from '../../components/choose-words.ts';
 import { openWaitlist } from '../../components/waitlist/waitlist-ask.ts';
+import { statusOf } from '../../domain/availability.ts';
+import type { Choice } from '../../domain/choice.ts';
+import { type Choosable, exactVariant, isComplete } from '../../domain/choice.ts';
+import type { Image } from '../../domain/image.schema.ts';
+import { lineProperties } from '../../domain/line-properties.ts';
 import { cart } from '../../state/cart.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import { addError } from '../../state/cart-state.ts';
 import { prepareAdded, showAdded } from '../../state/open-cart.ts';
 import { useCart } from '../../state/use-cart.ts';
-import type { Choice } from '../product/choice.ts';
-import { type Choosable, exactVariant, isComplete, lineProperties, statusOf } from '../product/logic.ts';
+import type { LookProduct } from './look.schema.ts';
 import { choiceOfLook, choosableOf, chooseInLook } from './look-choice.ts';
 
 /** A product of a look once something of it was chosen. */
@@ -27,7 +30,7 @@ export interface PieceChoice {
 }
 
 /**
- * A product of a look, and what its button does: asks for what is open, adds one piece, or opens the waitlist (`spec §4`). `choice` is null
+ * A product of a look, and what its button does: asks for what is open, adds one piece, or opens the waitlist (rules product-13, product-17, product-18). `choice` is null
  * until something was chosen: what is shown until then is in the payload.
  */
 export function usePiece(look: LookProduct) {

@@ -10,9 +10,9 @@ import {
   string,
   text,
 } from '@vitrine/compiler';
-import { LookbookProps } from '@vitrine/contract';
 import { pagingOf } from '../../components/paging-data.ts';
 import { Lookbook } from './Lookbook.tsx';
+import { LookbookProps } from './lookbook.schema.ts';
 
 /** The shop's looks (metaobjects of the type `look`), under the title and text of their page. */
 export default defineSection({

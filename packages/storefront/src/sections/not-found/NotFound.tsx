@@ -1,6 +1,6 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { NotFoundProps } from '@vitrine/contract';
 import { Icon } from '../../components/Icon.tsx';
+import type { NotFoundProps } from './not-found.schema.ts';
 
 /** A page that is not there, and the ways on from it. */
 export function NotFound({ links }: NotFoundProps) {

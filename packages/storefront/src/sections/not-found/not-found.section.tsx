@@ -1,6 +1,6 @@
 import { defineSection, linkList } from '@vitrine/compiler';
-import { NotFoundProps } from '@vitrine/contract';
 import { NotFound } from './NotFound.tsx';
+import { NotFoundProps } from './not-found.schema.ts';
 
 export default defineSection({
   name: 't:names.not_found',

@@ -1,5 +1,5 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import type { PageProps } from '@vitrine/contract';
+import type { PageProps } from './page.schema.ts';
 
 /** A page of text. */
 export function Page({ title, content }: PageProps) {

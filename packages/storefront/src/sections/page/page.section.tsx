@@ -1,6 +1,6 @@
 import { defineSection } from '@vitrine/compiler';
-import { PageProps } from '@vitrine/contract';
 import { Page } from './Page.tsx';
+import { PageProps } from './page.schema.ts';
 
 export default defineSection({
   name: 't:names.page',

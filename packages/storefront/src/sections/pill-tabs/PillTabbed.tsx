@@ -1,6 +1,6 @@
 import { editorAttributes, Html } from '@vitrine/compiler/view.ts';
-import type { PillTabsProps } from '@vitrine/contract';
 import { PillTabs } from '../../components/PillTabs.tsx';
+import type { PillTabsProps } from './pill-tabs.schema.ts';
 
 /** Tabs that the hash of the address chooses. */
 export function PillTabbed({ heading, scheme, tabs }: PillTabsProps) {

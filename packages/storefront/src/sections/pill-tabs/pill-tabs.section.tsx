@@ -1,7 +1,7 @@
 import { block, blocks, colorScheme, defineSection, fallback, handleize, text } from '@vitrine/compiler';
-import { PillTabsProps } from '@vitrine/contract';
 import { tabSettings } from '../tabs/tab-block.ts';
 import { PillTabbed } from './PillTabbed.tsx';
+import { PillTabsProps } from './pill-tabs.schema.ts';
 
 export default defineSection({
   name: 't:names.pill_tabs',

@@ -1,11 +1,11 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { PopupBlock } from '@vitrine/contract';
 import { Modal } from '../../components/Modal.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { overlays } from '../../state/overlays.ts';
 import { PopupForm } from './PopupForm.tsx';
 import { POPUP } from './popup-turn.ts';
 import styles from './popups.css?inline';
+import type { PopupBlock } from './popups.schema.ts';
 
 /** The popup itself: with the newsletter's field in it, or a button that is a link or opens a sign-up form. */
 export default function PopupSheet({ popup, closed }: { popup: PopupBlock; closed: () => void }) {

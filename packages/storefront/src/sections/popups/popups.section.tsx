@@ -12,8 +12,8 @@ import {
   text,
   url,
 } from '@vitrine/compiler';
-import { PopupsProps } from '@vitrine/contract';
 import { Popups } from './Popups.tsx';
+import { PopupsProps } from './popups.schema.ts';
 
 export default defineSection({
   name: 't:names.popups',

@@ -1,10 +1,10 @@
-import type { PopupBlock } from '@vitrine/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pageConfig } from '../../platform/page-config.ts';
 import { readCookie, writeCookie } from '../../state/cookies.ts';
 import { header } from '../../state/header.ts';
 import { overlays } from '../../state/overlays.ts';
 import { awaitTurn, POPUP } from './popup-turn.ts';
+import type { PopupBlock } from './popups.schema.ts';
 
 /**
  * Writing or choosing; before a mega-menu or the search; asked for consent; before a dialog that is not of the overlays: an enlarged picture,
@@ -27,7 +27,7 @@ const after = (ms: number, run: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** The popup that is shown. In the theme editor it is the one whose block is selected, and no cookie is set (`spec §6`). */
+/** The popup that is shown. In the theme editor it is the one whose block is selected, and no cookie is set (rule start-7). */
 export function usePopups(popups: PopupBlock[]): {
   popup: PopupBlock | null;
   root: RefObject<HTMLDivElement | null>;

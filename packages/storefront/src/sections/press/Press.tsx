@@ -1,6 +1,6 @@
 import { editorAttributes } from '@vitrine/compiler/view.ts';
-import type { PressProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { PressProps } from './press.schema.ts';
 
 /** Sentences of the press, with who said them. */
 export function Press({ heading, scheme, quotes }: PressProps) {

@@ -10,8 +10,8 @@ import {
   textarea,
   url,
 } from '@vitrine/compiler';
-import { PressProps } from '@vitrine/contract';
 import { Press } from './Press.tsx';
+import { PressProps } from './press.schema.ts';
 
 export default defineSection({
   name: 't:names.press',

@@ -1,14 +1,14 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductCarouselProps } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ProductCard } from '../../components/ProductCard.tsx';
+import type { ProductCarouselProps } from '../../components/product-carousel.schema.ts';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 62vw';
 
 /**
- * Products to leaf through, around and around (`spec §4, §9`). Until its scripts have come, and without them, the same row
+ * Products to leaf through, around and around (rule gallery-9). Until its scripts have come, and without them, the same row
  * is scrolled by hand.
  */
 export function ProductCarousel({ heading, link, link_label, columns, scheme, items }: ProductCarouselProps) {

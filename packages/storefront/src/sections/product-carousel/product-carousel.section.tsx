@@ -1,6 +1,6 @@
 import { collection, colorScheme, defineSection, limit, range, text } from '@vitrine/compiler';
-import { ProductCarouselProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
+import { ProductCarouselProps } from '../../components/product-carousel.schema.ts';
 import { ProductCarousel } from './ProductCarousel.tsx';
 
 export default defineSection({

@@ -1,5 +1,5 @@
-import type { ProductRowProps } from '@vitrine/contract';
 import { ProductCard } from '../../components/ProductCard.tsx';
+import type { ProductRowProps } from './product-row.schema.ts';
 
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 30vw, 62vw';
 

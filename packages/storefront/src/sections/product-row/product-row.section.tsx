@@ -1,7 +1,7 @@
 import { collection, colorScheme, defineSection, limit, range, text } from '@vitrine/compiler';
-import { ProductRowProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { ProductRow } from './ProductRow.tsx';
+import { ProductRowProps } from './product-row.schema.ts';
 
 export default defineSection({
   name: 't:names.product_row',

@@ -1,16 +1,16 @@
 import { routes, t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { useState } from 'react';
 import { FitAdvice } from '../../components/reviews/FitAdvice.tsx';
 import { useChunk } from '../../components/use-chunk.ts';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import { Heart } from '../../components/wishes/Heart.tsx';
+import { piecesLeft, statusOf } from '../../domain/availability.ts';
 import { chunk, viewChunk } from '../../state/chunk.ts';
 import { DeliveryPromise } from './delivery/DeliveryPromise.tsx';
 import { GiftForm } from './GiftForm.tsx';
-import { statusOf } from './logic.ts';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
+import type { ProductProps } from './product.schema.ts';
 import { StatusNote } from './StatusNote.tsx';
 import { StickyGate } from './StickyGate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -114,18 +114,10 @@ export function BuyForm({
   );
 }
 
-/** One piece; the field nobody sees says how many there could be (`spec §5`: 1 to the variant's inventory). */
+/** One piece; the field nobody sees says how many there could be (rule product-19: 1 to the variant's inventory). */
 function Quantity({ product, choice }: { product: ProductProps; choice: Chosen | null }) {
   const variant = choice ? choice.variant : product.variant;
   return (
-    <input
-      type="number"
-      name="quantity"
-      value={1}
-      min={1}
-      max={variant.counted && !variant.oversell && variant.stock > 0 ? variant.stock : undefined}
-      readOnly
-      hidden
-    />
+    <input type="number" name="quantity" value={1} min={1} max={piecesLeft(variant) || undefined} readOnly hidden />
   );
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { Gallery } from './Gallery.tsx';
 import { productFixture } from './product.fixture.ts';
+import type { ProductProps } from './product.schema.ts';
 
 beforeEach(() => configureView(viewFixture()));
 afterEach(cleanup);
@@ -16,7 +16,7 @@ function gallery(more: Partial<ProductProps> = {}) {
 }
 
 it('has a column of thumbnails where the merchant wants one, and as many columns as he says', {
-  tags: ['spec-123', 'spec-125'],
+  tags: ['gallery-3', 'gallery-5'],
 }, () => {
   const two = gallery({ gallery_thumbnails: true, gallery_columns: 2 });
   expect(two.classList.contains('gallery--thumbnails')).toBe(true);

@@ -1,5 +1,4 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import {
   FINAL_SALE_PROPERTY,
@@ -10,12 +9,13 @@ import {
   GIFT_CARD_SEND_PROPERTY,
   INVENTORY_PROPERTY,
   PREORDER_PROPERTY,
-} from '../../state/line-properties.ts';
+} from '../../domain/line-properties.ts';
 import { PlainLinks, PlainSelect } from './PlainOption.tsx';
+import type { ProductProps } from './product.schema.ts';
 
 /**
  * Buying without JavaScript. The options are chosen one after the other: each by a link to the page of its variant, the last in the form.
- * What is sold out has no live button (`spec §4`).
+ * What is sold out has no live button (rule product-12).
  */
 export function NoScriptBuy({ product }: { product: ProductProps }) {
   const { variant, plain } = product;

@@ -1,12 +1,12 @@
 import { cx, useSectionId } from '@vitrine/compiler/view.ts';
-import type { ProductOption, ProductProps } from '@vitrine/contract';
 import { SizeGuideButton } from '../../components/size-guide/SizeGuideButton.tsx';
-import { valueState } from './logic.ts';
+import { valueState } from '../../domain/choice.ts';
 import { OptionNotes } from './OptionNotes.tsx';
 import { OptionValue } from './OptionValue.tsx';
+import type { ProductOption, ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
-/** The values of an option, as radio buttons: swatches for colors, letters for the rest (`spec §3`: Option). */
+/** The values of an option, as radio buttons: swatches for colors, letters for the rest (rule data-17: Option). */
 export function OptionGroup({
   option,
   index,

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductOptionValue } from '@vitrine/contract';
 import { Swatch } from '../../components/Swatch.tsx';
+import type { ProductOptionValue } from './product.schema.ts';
 
 /**
  * One value to choose. What is gone is struck through and can still be chosen, as it leads to the waitlist; what is not made

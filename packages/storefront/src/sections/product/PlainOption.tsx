@@ -1,5 +1,5 @@
 import { money, t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { ProductOption } from '@vitrine/contract';
+import type { ProductOption } from './product.schema.ts';
 
 /** An option without scripts whose values are links: each leads to the page with it chosen. */
 export function PlainLinks({

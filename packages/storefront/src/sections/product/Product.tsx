@@ -1,16 +1,16 @@
-import type { ProductProps } from '@vitrine/contract';
 import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
+import { discount } from '../../domain/discount.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
-import { discount } from './logic.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
+import type { ProductProps } from './product.schema.ts';
 import { Share } from './Share.tsx';
 import { StoreStock } from './StoreStock.tsx';
 import { useChoice } from './use-choice.ts';
 import { WordsSlot } from './WordsSlot.tsx';
 
-/** A product's page: pictures, price, options, words (`spec §2`). */
+/** A product's page: pictures, price, options, words (rules product-1, product-5). */
 export function Product(payload: ProductProps) {
   const { product, choice, choose, retry } = useChoice(payload);
   const variant = choice ? choice.variant : product.variant;

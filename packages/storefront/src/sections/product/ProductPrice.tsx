@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductVariant } from '@vitrine/contract';
 import { Price } from '../../components/Price.tsx';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 
 /** The price of the variant shown, with what is saved. */
 export function ProductPrice({ variant, percent }: { variant: ProductVariant; percent: number }) {

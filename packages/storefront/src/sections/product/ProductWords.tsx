@@ -1,7 +1,7 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { Accordion } from '../../components/Accordion.tsx';
 import { DeliveryReturns } from './DeliveryReturns.tsx';
+import type { ProductProps } from './product.schema.ts';
 import { SizeFit } from './SizeFit.tsx';
 
 /** All that is said of a product, below its button. */

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductShare } from '@vitrine/contract';
 import { type ReactNode, useState } from 'react';
 import { chunk } from '../../state/chunk.ts';
+import type { ProductShare } from './product-service.schema.ts';
 
 /** Fetched when the button is about to be pressed: a browser shares only what follows a press at once. */
 const sharing = chunk(() => import('./send-link.tsx'));

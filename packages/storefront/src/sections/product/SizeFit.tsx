@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { Accordion } from '../../components/Accordion.tsx';
 import { FitGuides } from '../../components/size-guide/FitGuides.tsx';
 import { SizeRequest } from '../../components/size-guide/SizeRequest.tsx';
+import type { ProductProps } from './product.schema.ts';
 
 /** How it is cut, who wears it in the pictures, and the measures. */
 export function SizeFit({

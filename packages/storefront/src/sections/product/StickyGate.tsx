@@ -1,7 +1,7 @@
-import type { ProductProps } from '@vitrine/contract';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useChunk } from '../../components/use-chunk.ts';
 import { type Chunk, viewChunk } from '../../state/chunk.ts';
+import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
 interface Bar<T> {

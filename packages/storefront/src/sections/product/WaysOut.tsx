@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
-import { waysOut } from './logic.ts';
+import { waysOut } from '../../domain/choice.ts';
+import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 import styles from './ways-out.css?inline';
 

@@ -1,6 +1,6 @@
-import type { ProductProps } from '@vitrine/contract';
 import { memo, Suspense } from 'react';
 import { ProductWords } from '#product-words';
+import type { ProductProps } from './product.schema.ts';
 
 /**
  * The words of a product: painted by the platform, alive once somebody goes to them (`#product-words` has another half in the browser).

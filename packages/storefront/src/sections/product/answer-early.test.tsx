@@ -2,7 +2,6 @@
 
 import { act } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { ProductProps } from '@vitrine/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { viewFixture } from '../../view.fixture.ts';
 import { answerEarly, plainVariant } from './answer-early.ts';
 import { Product } from './Product.tsx';
 import { productFixture } from './product.fixture.ts';
+import type { ProductProps } from './product.schema.ts';
 
 const TEXTS = { 'product.add_to_bag': 'Add to bag', 'product.adding': 'Adding' };
 const sent = vi.fn();

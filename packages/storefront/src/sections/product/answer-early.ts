@@ -1,7 +1,9 @@
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
-import { lineProperties, statusOf } from './logic.ts';
+import { statusOf } from '../../domain/availability.ts';
+import { lineProperties } from '../../domain/line-properties.ts';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
+import type { ProductProps } from './product.schema.ts';
 
-/** Windows in which an add opens a drawer; on a phone it leads to the bag's page (`spec §4`). */
+/** Windows in which an add opens a drawer; on a phone it leads to the bag's page (rule cart-23). */
 const DESKTOP = '(min-width: 1024px)';
 
 /** ms a shopper on desktop waits for the scripts that open the drawer. Then the form is sent. */
@@ -49,7 +51,7 @@ export function answerEarly(page: Document): void {
       'formdata',
       ({ formData }) => {
         formData.set('id', String(id));
-        for (const [name, value] of Object.entries(lineProperties({ id, ...variant }, product.final_sale)))
+        for (const [name, value] of Object.entries(lineProperties(variant, product.final_sale)))
           formData.set(`properties[${name}]`, value);
       },
       { once: true },

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import { cart } from '../../state/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { Product } from './Product.tsx';
 import { productFixture } from './product.fixture.ts';
+import type { ProductProps } from './product.schema.ts';
 
 const emptyBag = { items: [], item_count: 0, total_price: 0, note: null };
 /** A platform with an empty bag, whose other answers never come. */
@@ -128,7 +129,7 @@ describe('the promotion banner', () => {
     strong_size: '22',
   };
   const banner = () => document.querySelector<HTMLElement>('.promotion');
-  it('stands in the corner of the pictures or in line, with its measures', { tags: ['spec-112'] }, () => {
+  it('stands in the corner of the pictures or in line, with its measures', { tags: ['product-3'] }, () => {
     page({ promotion });
     expect(banner()?.className).toBe('promotion promotion--corner');
     expect(banner()?.style.getPropertyValue('--promotion-strong')).toBe('22');

@@ -1,6 +1,7 @@
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
+import { VARIANTS_PER_PAGE } from '../../domain/variant-pages.ts';
 import { fetchVariants } from '../../platform/product-variants.ts';
-import { VARIANTS_PER_PAGE } from './variant-pages.ts';
+import type { ProductProps } from './product.schema.ts';
 
 type Paged = Pick<ProductProps, 'url' | 'variants' | 'variants_count' | 'variants_page'>;
 

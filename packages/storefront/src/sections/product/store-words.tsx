@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductStore } from '@vitrine/contract';
 import type { ReactNode } from 'react';
+import type { ProductStore } from '../../domain/store.schema.ts';
 import { pageStoreStock } from '../../integrations/store-stock/page-store-stock.ts';
 import type { StoreStockStore } from '../../integrations/store-stock/store-stock-store.ts';
 import { locationOf, myStore, rememberStore } from '../../state/my-store.ts';

@@ -1,9 +1,10 @@
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
 import { useAlive } from '../../components/use-alive.ts';
+import type { Choice } from '../../domain/choice.ts';
+import { choiceOnArrival, choose, exactVariant, isComplete, isWhole, variantFor } from '../../domain/choice.ts';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
 import { isWholeAddress, keptChoice, rewriteAddress, variantOfAddress } from './address.ts';
-import type { Choice } from './choice.ts';
-import { choiceOnArrival, choose, exactVariant, isComplete, isWhole, variantFor } from './logic.ts';
+import type { ProductProps } from './product.schema.ts';
 import { useVariants } from './use-variants.ts';
 
 export interface Chosen {
@@ -21,7 +22,7 @@ export interface Chosen {
 /**
  * The shopper's choice. Null until the page has come to life: the first paint is the platform's. Each change of the variant
  * rewrites the address to the variant's, without a reload; the address is read again when Back or Forward changes it
- * (`spec §4`). `product` is the one to go on with: it holds all variants once they are there.
+ * (rule route-9). `product` is the one to go on with: it holds all variants once they are there.
  */
 export function useChoice(payload: ProductProps): {
   product: ProductProps;

@@ -1,5 +1,6 @@
-import type { ProductProps } from '@vitrine/contract';
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { statusOf } from '../../domain/availability.ts';
+import { lineProperties } from '../../domain/line-properties.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import { addError } from '../../state/add-error.ts';
 import type { CartStore } from '../../state/cart-api.ts';
@@ -9,14 +10,14 @@ import { bagNow } from '../../state/known-bag.ts';
 import { prepareAdded, showAdded } from '../../state/open-cart.ts';
 import { useKnownBag } from '../../state/use-known-bag.ts';
 import { wholeBag } from '../../state/whole-bag.ts';
-import { lineProperties, statusOf } from './logic.ts';
+import type { ProductProps } from './product.schema.ts';
 import { typedProperties } from './typed-properties.ts';
 import type { Chosen } from './use-choice.ts';
 
 /** Without what changes the bag nothing can be added: as without an answer. */
 const OFFLINE: CartError = { kind: 'offline', message: '' };
 
-/** What the button does: adds one piece of the chosen variant, or toggles the waitlist panel (`spec §4`). */
+/** What the button does: adds one piece of the chosen variant, or toggles the waitlist panel (rules product-17, product-18). */
 export function useSubmit(product: ProductProps, choice: Chosen | null, retry: () => void) {
   const [panelOpen, setPanelOpen] = useState(false);
   /** The bag is on its way, which takes what it lacks for the first add; or could not be had. */

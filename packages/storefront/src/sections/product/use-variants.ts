@@ -1,6 +1,7 @@
-import type { ProductProps, ProductVariant } from '@vitrine/contract';
 import { useEffect, useState } from 'react';
-import { isWhole } from './logic.ts';
+import { isWhole } from '../../domain/choice.ts';
+import type { ProductVariant } from '../../domain/variant.schema.ts';
+import type { ProductProps } from './product.schema.ts';
 
 /**
  * The product with all its variants. Liquid gives 250; what is missing is asked for once the page is alive, so that every later

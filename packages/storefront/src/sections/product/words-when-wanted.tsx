@@ -1,6 +1,6 @@
-import type { ProductProps } from '@vitrine/contract';
 import { lazy, useEffect } from 'react';
 import { chunk } from '../../state/chunk.ts';
+import type { ProductProps } from './product.schema.ts';
 
 const words = chunk(() => import('./ProductWords.tsx').then((module) => module.ProductWords));
 

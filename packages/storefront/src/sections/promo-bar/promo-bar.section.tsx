@@ -1,6 +1,6 @@
 import { block, blocks, color, defineSection, number, range, text, url } from '@vitrine/compiler';
-import { PromoBarProps } from '@vitrine/contract';
 import { PromoBar } from './PromoBar.tsx';
+import { PromoBarProps } from './promo-bar.schema.ts';
 
 export default defineSection({
   name: 't:names.promo_bar',

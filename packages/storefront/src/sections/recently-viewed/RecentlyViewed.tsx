@@ -1,9 +1,10 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { Card, RecentlyViewedProps } from '@vitrine/contract';
 import { type CSSProperties, useEffect, useState } from 'react';
+import type { Card } from '../../domain/card.schema.ts';
 import { cardsByIds } from '../../platform/product-cards.ts';
 import { viewedProducts } from '../../state/viewed-products.ts';
 import { ProductCarousel } from '../product-carousel/ProductCarousel.tsx';
+import type { RecentlyViewedProps } from './recently-viewed.schema.ts';
 import { REMEMBER } from './remember.ts';
 
 /** Cards in the space that is kept until the products have come. */

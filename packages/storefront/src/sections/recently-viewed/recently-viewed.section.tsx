@@ -1,7 +1,7 @@
 import { colorScheme, defineSection, limit, maybe, range, text, where } from '@vitrine/compiler';
-import { RecentlyViewedProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { RecentlyViewedProps } from './recently-viewed.schema.ts';
 
 /** On a page it holds no product: which they are only the device knows. It asks for them on the search page, by ids. */
 export default defineSection({

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { RelatedProductsProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardFixture } from '../../components/card.fixture.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
+import type { RelatedProductsProps } from './related-products.schema.ts';
 
 const { recommendedCards } = vi.hoisted(() => ({ recommendedCards: vi.fn() }));
 vi.mock('../../platform/product-cards.ts', () => ({ recommendedCards }));
@@ -44,7 +44,7 @@ async function show(answer: unknown, more: Partial<RelatedProductsProps> = {}) {
   await act(async () => {});
 }
 
-it('shows what the platform recommends in place of the page’s own', { tags: ['spec-119'] }, async () => {
+it('shows what the platform recommends in place of the page’s own', { tags: ['product-10'] }, async () => {
   await show(theirs);
   expect(titles()).toEqual(['Piece 8', 'Piece 9']);
   expect(recommendedCards.mock.calls[0]?.[1]).toEqual({ productId: 1, limit: 4, intent: 'related' });

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { RelatedProductsProps } from '@vitrine/contract';
 import { useRef } from 'react';
 import { ProductCarousel } from '../product-carousel/ProductCarousel.tsx';
+import type { RelatedProductsProps } from './related-products.schema.ts';
 import { useRecommended } from './use-recommended.ts';
 
 /** Products beside the one that is looked at, to leaf through. Painted with the page's own; the platform's take their place. */

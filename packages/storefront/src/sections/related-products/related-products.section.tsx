@@ -13,9 +13,9 @@ import {
   text,
   where,
 } from '@vitrine/compiler';
-import { RelatedProductsProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
+import { RelatedProductsProps } from './related-products.schema.ts';
 
 /** Where the platform's Search & Discovery app keeps what a merchant has chosen for a product. */
 const CURATED = 'shopify--discovery--product_recommendation';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { ReviewFormProps } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewFixture } from '../../view.fixture.ts';
 import { ReviewForm } from './ReviewForm.tsx';
+import type { ReviewFormProps } from './review-form.schema.ts';
 
 const props: ReviewFormProps = {
   action: 'https://reviews.test/submit',
@@ -40,7 +40,7 @@ function fill() {
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the review' }));
 
-it('is a plain form that carries the product and the way back', { tags: ['spec-80'] }, () => {
+it('is a plain form that carries the product and the way back', { tags: ['account-23'] }, () => {
   const { container } = render(<ReviewForm {...props} />);
   const form = container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', props.action]);

@@ -1,7 +1,7 @@
 import { checkbox, defineSection, image, maybe, text } from '@vitrine/compiler';
-import { ReviewFormProps } from '@vitrine/contract';
 import { firstOption, isNamed } from '../../components/color-option.ts';
 import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewFormProps } from './review-form.schema.ts';
 
 export default defineSection({
   name: 't:names.review_form',

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Fit } from '@vitrine/contract';
+import type { Fit } from '../../domain/rating.schema.ts';
 
 /** How many say that it runs small, fits or runs large: painted by the platform. */
 export function FitBars({ fit }: { fit: Fit }) {

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Review } from '@vitrine/contract';
 import { useState } from 'react';
 import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
+import type { Review } from '../../integrations/reviews/review.schema.ts';
 import { viewChunk } from '../../state/chunk.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useModalOpen } from '../../state/use-overlays.ts';

@@ -1,5 +1,4 @@
 import { cx, t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { ReviewsProps } from '@vitrine/contract';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Stars } from '../../components/reviews/Stars.tsx';
 import { isFiltering } from '../../integrations/reviews/review-filter.ts';
@@ -7,6 +6,7 @@ import { distributionOf } from './distribution.ts';
 import { FitBars } from './FitBars.tsx';
 import type ReviewFiltersOf from './ReviewFilters.tsx';
 import { ReviewList } from './ReviewList.tsx';
+import type { ReviewsProps } from './reviews.schema.ts';
 import { useHeldFoot } from './use-held-foot.ts';
 import { useKeptRoom } from './use-kept-room.ts';
 import { useReviews } from './use-reviews.ts';
@@ -21,7 +21,7 @@ const ROWS = [0, 1, 2, 3, 4];
 const STARS = [5, 4, 3, 2, 1];
 
 /**
- * What customers say of a product (`spec §2, §4`). Painted with the heading and what the product's metafields know; the list is read
+ * What customers say of a product (rules product-11, review-3, review-4). Painted with the heading and what the product's metafields know; the list is read
  * when the section comes near. Where there is no review the list is not there, only the way to write the first.
  */
 export function Reviews(props: ReviewsProps) {

@@ -1,4 +1,4 @@
-import type { Review } from '@vitrine/contract';
+import type { Review } from '../../integrations/reviews/review.schema.ts';
 
 /** How many reviews gave five stars, four, … one. A fraction counts for the nearest whole star. */
 export function distributionOf(reviews: readonly Review[]): [number, number, number, number, number] {

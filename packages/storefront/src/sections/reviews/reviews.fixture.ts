@@ -1,6 +1,7 @@
-import type { Review, ReviewsProps } from '@vitrine/contract';
 import { createStore } from 'zustand/vanilla';
+import type { Review } from '../../integrations/reviews/review.schema.ts';
 import { NO_REVIEWS, type ReviewsState, type ReviewsStore } from '../../integrations/reviews/reviews-store.ts';
+import type { ReviewsProps } from './reviews.schema.ts';
 
 /** A review, for tests. */
 export const reviewFixture = (id: number, more: Partial<Review> = {}): Review => ({

@@ -1,9 +1,9 @@
 import { colorScheme, defineSection, text } from '@vitrine/compiler';
-import { ReviewsProps } from '@vitrine/contract';
 import { fitOf } from '../../components/reviews/fit-data.ts';
 import { ratingOf } from '../../components/reviews/rating-data.ts';
 import { isOwnForm, reviewFormOf } from '../../components/reviews/review-form-data.ts';
 import { Reviews } from './Reviews.tsx';
+import { ReviewsProps } from './reviews.schema.ts';
 
 export default defineSection({
   name: 't:names.reviews',

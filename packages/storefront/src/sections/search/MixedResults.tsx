@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { SearchProps } from '@vitrine/contract';
 import { Pagination } from '../../components/Pagination.tsx';
 import { ProductGrid } from '../../components/ProductGrid.tsx';
+import type { SearchProps } from './search.schema.ts';
 
 /** Products, articles and pages of one search, page by page. */
 export function MixedResults({

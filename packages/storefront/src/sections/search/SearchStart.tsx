@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { SearchProps } from '@vitrine/contract';
 import { ProductGrid } from '../../components/ProductGrid.tsx';
+import type { SearchProps } from './search.schema.ts';
 
 /** What helps before anything was looked for, and where nothing was found: popular searches, and what sells best. */
 export function SearchStart({ popular, best_sellers }: Pick<SearchProps, 'popular' | 'best_sellers'>) {

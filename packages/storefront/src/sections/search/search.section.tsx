@@ -15,11 +15,11 @@ import {
   where,
 } from '@vitrine/compiler';
 import type { SearchObject } from '@vitrine/compiler/platform/search.ts';
-import { SearchProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { areActive, areCounted, areNarrowed, filtersOf, shownCount } from '../../components/filters/listing-data.ts';
 import { pagingOf } from '../../components/paging-data.ts';
 import { Search } from './Search.tsx';
+import { SearchProps } from './search.schema.ts';
 
 /** The same search without filters, in the order that was chosen. */
 const clearUrl = (search: SearchObject, path: string): string =>

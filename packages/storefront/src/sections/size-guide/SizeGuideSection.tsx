@@ -1,7 +1,7 @@
 import { Html, t, useSectionId } from '@vitrine/compiler/view.ts';
-import type { SizeGuideProps } from '@vitrine/contract';
 import { Guides } from '../../components/size-guide/Guides.tsx';
 import { SizeGuideButton } from '../../components/size-guide/SizeGuideButton.tsx';
+import type { SizeGuideProps } from './size-guide.schema.ts';
 
 /** Size guides on the page, or behind a button; without scripts always on the page. */
 export function SizeGuideSection({ heading, text, layout, guides, metric, scheme }: SizeGuideProps) {

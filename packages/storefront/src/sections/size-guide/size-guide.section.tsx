@@ -1,7 +1,7 @@
 import { colorScheme, defineSection, metaobjectList, richtext, select, text } from '@vitrine/compiler';
-import { SizeGuideProps } from '@vitrine/contract';
 import { guideOf, isMetric } from '../../components/size-guide/guide-data.ts';
 import { SizeGuideSection } from './SizeGuideSection.tsx';
+import { SizeGuideProps } from './size-guide.schema.ts';
 
 export default defineSection({
   name: 't:names.size_guide',

@@ -9,8 +9,8 @@ import {
   string,
   text,
 } from '@vitrine/compiler';
-import { StoresProps } from '@vitrine/contract';
 import { Stores } from './Stores.tsx';
+import { StoresProps } from './stores.schema.ts';
 
 /** The shop's stores (metaobjects of the type `store`). */
 export default defineSection({

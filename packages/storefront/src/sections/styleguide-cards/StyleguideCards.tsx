@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { StyleguideCardsProps } from '@vitrine/contract';
 import { Chapter } from '../styleguide/Chapter.tsx';
 import { Cards } from './Cards.tsx';
+import type { StyleguideCardsProps } from './styleguide-cards.schema.ts';
 
 const idOf = (scheme: string) => scheme;
 

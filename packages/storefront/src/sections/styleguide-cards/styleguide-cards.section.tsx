@@ -1,7 +1,7 @@
 import { colorScheme, defineSection, maybe, product } from '@vitrine/compiler';
-import { StyleguideCardsProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { StyleguideCards } from './StyleguideCards.tsx';
+import { StyleguideCardsProps } from './styleguide-cards.schema.ts';
 
 export default defineSection({
   name: 't:names.styleguide_cards',

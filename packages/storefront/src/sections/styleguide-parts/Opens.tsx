@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Card } from '@vitrine/contract';
 import { Accordion } from '../../components/Accordion.tsx';
 import { PillTabs } from '../../components/PillTabs.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { useChunk, useChunkBusy } from '../../components/use-chunk.ts';
+import type { Card } from '../../domain/card.schema.ts';
 import { viewChunk } from '../../state/chunk.ts';
 
 import { clickBag } from '../../state/open-cart.ts';

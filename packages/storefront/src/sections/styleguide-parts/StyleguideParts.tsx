@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { StyleguidePartsProps } from '@vitrine/contract';
 import { Chapter } from '../styleguide/Chapter.tsx';
 import { Forms } from './Forms.tsx';
 import { Opens } from './Opens.tsx';
+import type { StyleguidePartsProps } from './styleguide-parts.schema.ts';
 
 const idOf = (scheme: string) => scheme;
 

@@ -1,7 +1,7 @@
 import { colorScheme, date, defineSection, limit, number, productList } from '@vitrine/compiler';
-import { StyleguidePartsProps } from '@vitrine/contract';
 import { cardOf } from '../../components/card-data.ts';
 import { StyleguideParts } from './StyleguideParts.tsx';
+import { StyleguidePartsProps } from './styleguide-parts.schema.ts';
 
 export default defineSection({
   name: 't:names.styleguide_parts',

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { StyleScheme } from '@vitrine/contract';
+import type { StyleScheme } from './styleguide.schema.ts';
 
 type Written = StyleScheme['text'];
 

@@ -1,11 +1,12 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { EmptyBag, Paging } from '@vitrine/contract';
+import type { EmptyBag } from '../../components/bag/bag.schema.ts';
 import { Empty } from '../../components/bag/Empty.tsx';
 import { Summary } from '../../components/bag/Summary.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Price } from '../../components/Price.tsx';
 import { RatingFacts } from '../../components/reviews/RatingFacts.tsx';
+import type { Paging } from '../../domain/paging.schema.ts';
 import { Specimen } from './Chapter.tsx';
 import { ICONS } from './tokens.ts';
 

@@ -1,10 +1,10 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { StyleguideProps, StyleScheme } from '@vitrine/contract';
 import { Buttons } from './Buttons.tsx';
 import { Chapter } from './Chapter.tsx';
 import { Colors } from './Colors.tsx';
 import { Measures } from './Measures.tsx';
 import { Still } from './Still.tsx';
+import type { StyleguideProps, StyleScheme } from './styleguide.schema.ts';
 import { Type } from './Type.tsx';
 
 const idOf = (scheme: StyleScheme) => scheme.id;

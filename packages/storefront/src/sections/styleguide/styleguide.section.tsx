@@ -1,7 +1,7 @@
 import { type ColorSchemeObject, colorContrast, colorScheme, defineSection, product, string } from '@vitrine/compiler';
-import { StyleguideProps } from '@vitrine/contract';
 import { bagOf } from '../../components/bag/bag-data.ts';
 import { Styleguide } from './Styleguide.tsx';
+import { StyleguideProps } from './styleguide.schema.ts';
 
 /** What AA asks of text below 24 px. */
 const AA = 4.5;

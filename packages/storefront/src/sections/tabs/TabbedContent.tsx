@@ -1,6 +1,6 @@
 import { editorAttributes, Html, useSectionId } from '@vitrine/compiler/view.ts';
-import type { TabsProps } from '@vitrine/contract';
 import { Tabs } from '../../components/Tabs.tsx';
+import type { TabsProps } from './tabs.schema.ts';
 
 /** Tabs on a desktop, accordions on a phone. */
 export function TabbedContent({ heading, scheme, tabs, defaultActive }: TabsProps) {

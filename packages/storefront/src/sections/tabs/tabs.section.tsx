@@ -1,7 +1,7 @@
 import { atLeast, atMost, blocks, colorScheme, defineSection, fallback, minus, range, text } from '@vitrine/compiler';
-import { TabsProps } from '@vitrine/contract';
 import { TabbedContent } from './TabbedContent.tsx';
 import { tabBlock } from './tab-block.ts';
+import { TabsProps } from './tabs.schema.ts';
 
 const MOST = 8;
 

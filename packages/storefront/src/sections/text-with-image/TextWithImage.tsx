@@ -1,6 +1,6 @@
 import { Html } from '@vitrine/compiler/view.ts';
-import type { TextWithImageProps } from '@vitrine/contract';
 import { Picture } from '../../components/Picture.tsx';
+import type { TextWithImageProps } from './text-with-image.schema.ts';
 
 /** A picture and a few sentences side by side. */
 export function TextWithImage({ image, side, eyebrow, heading, text, link, link_label, scheme }: TextWithImageProps) {

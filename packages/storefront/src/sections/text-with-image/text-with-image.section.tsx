@@ -1,6 +1,6 @@
 import { colorScheme, defineSection, image, imagePicker, maybe, richtext, select, text, url } from '@vitrine/compiler';
-import { TextWithImageProps } from '@vitrine/contract';
 import { TextWithImage } from './TextWithImage.tsx';
+import { TextWithImageProps } from './text-with-image.schema.ts';
 
 export default defineSection({
   name: 't:names.text_with_image',

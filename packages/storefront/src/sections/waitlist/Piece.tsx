@@ -1,5 +1,5 @@
-import type { CardPicture } from '@vitrine/contract';
 import type { WaitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
+import type { CardPicture } from '../../domain/card.schema.ts';
 
 /** What is waited for, to be recognised: the variant's picture and the product's name. */
 export function Piece({ ask, picture }: { ask: WaitlistAsk; picture: CardPicture | null }) {

@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { WaitlistTexts } from '@vitrine/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Dropdown } from '../../components/Dropdown.tsx';
 import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
+import type { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
 import { WAITLIST, type WaitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { pageWaitlist } from '../../integrations/notifications/page-waitlist.ts';
 import { overlays } from '../../state/overlays.ts';
@@ -12,7 +12,7 @@ import styles from '../../styles/dropdown.css?inline';
 import type { Asked } from './asked.ts';
 import { Piece } from './Piece.tsx';
 
-/** The form in the popup: closing resets it, and a success closes it after 3 s (`spec §4`). */
+/** The form in the popup: closing resets it, and a success closes it after 3 s (rules waitlist-8, waitlist-9). */
 export function PopupForm({ ask, variants, variantId, texts }: Asked & { ask: WaitlistAsk; texts: WaitlistTexts }) {
   const open = useModalOpen(WAITLIST);
   const [store] = useState(() =>

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { WaitlistTexts } from '@vitrine/contract';
 import { Modal } from '../../components/Modal.tsx';
 import styles from '../../components/waitlist/waitlist.css?inline';
+import type { WaitlistTexts } from '../../components/waitlist/waitlist.schema.ts';
 import { WAITLIST, waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Piece } from './Piece.tsx';

@@ -1,4 +1,4 @@
-import type { CardPicture } from '@vitrine/contract';
+import type { CardPicture } from '../../domain/card.schema.ts';
 
 export interface Waitable {
   id: number;

@@ -1,7 +1,7 @@
 import { defineSection } from '@vitrine/compiler';
-import { WaitlistProps } from '@vitrine/contract';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
 import { Waitlist } from './Waitlist.tsx';
+import { WaitlistProps } from './waitlist.schema.ts';
 
 /** Stands in the layout, so that the popup can be opened on every page. Its words are settings of the theme. */
 export default defineSection({

@@ -1,8 +1,8 @@
 import { Html, routes, t } from '@vitrine/compiler/view.ts';
-import type { WishListProps } from '@vitrine/contract';
 import type { CSSProperties } from 'react';
 import { useWishList } from '../../components/wishes/use-wish-list.ts';
 import { WishItem } from './WishItem.tsx';
+import type { WishListProps } from './wish-list.schema.ts';
 
 /** Everything the shopper kept, newest first: with the way into the bag, and out of the list. */
 export function WishList(props: WishListProps) {

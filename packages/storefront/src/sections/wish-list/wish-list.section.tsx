@@ -1,6 +1,6 @@
 import { defineSection, range, text, url } from '@vitrine/compiler';
-import { WishListProps } from '@vitrine/contract';
 import { WishList } from './WishList.tsx';
+import { WishListProps } from './wish-list.schema.ts';
 
 /** The wish list under the title and text of its page. */
 export default defineSection({

@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import type { SavedAddress } from '@vitrine/contract';
+import type { SavedAddress } from '../../../domain/address.schema.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import { type AddressField, isRequired } from './address-fields.ts';
@@ -11,7 +11,7 @@ import { HiddenFields } from './HiddenFields.tsx';
 import { ProvinceField } from './ProvinceField.tsx';
 import type { AddressFormState } from './use-address-form.ts';
 
-/** The address form (`spec §2, §5`): the country first, then what it asks for, in its order. `id` is unique on the page. */
+/** The address form (rules account-5, account-10): the country first, then what it asks for, in its order. `id` is unique on the page. */
 export function AddressForm({
   id,
   address,

@@ -1,12 +1,12 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '@vitrine/contract';
+import type { AccountAddressesProps, RefusedAddress, SavedAddress } from '../../../domain/address.schema.ts';
 import { useModalOpen } from '../../../state/use-overlays.ts';
 import { Modal } from '../../Modal.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { countriesOfPage } from './country-options.ts';
 import { useAddressForm } from './use-address-form.ts';
 
-/** 'Add New Address' or 'Edit Address' over the page (`spec §2`). */
+/** 'Add New Address' or 'Edit Address' over the page (rule account-4). */
 export default function AddressModal({
   id,
   address,

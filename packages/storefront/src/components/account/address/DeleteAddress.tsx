@@ -1,6 +1,6 @@
 import { Html, t } from '@vitrine/compiler/view.ts';
-import type { AccountAddressesProps, SavedAddress } from '@vitrine/contract';
 import { type FormEvent, useRef, useState } from 'react';
+import type { AccountAddressesProps, SavedAddress } from '../../../domain/address.schema.ts';
 import { postToAddressBook } from '../../../platform/address-book.ts';
 import { overlays } from '../../../state/overlays.ts';
 import { Modal } from '../../Modal.tsx';

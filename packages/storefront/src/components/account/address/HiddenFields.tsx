@@ -1,4 +1,4 @@
-import type { AddressFields } from '@vitrine/contract';
+import type { AddressFields } from '../../../domain/address.schema.ts';
 
 /** What the platform's `customer_address` form sends unseen (platform contract §3.13, §6.1). */
 export function HiddenFields({ method }: { method: '' | 'put' | 'delete' }) {

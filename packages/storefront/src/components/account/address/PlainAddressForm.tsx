@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { PlainAddress } from '@vitrine/contract';
+import type { PlainAddress } from '../../../sections/account-addresses/account-addresses.schema.ts';
 import { AddressInput } from './AddressInput.tsx';
 import { AUTOCOMPLETE } from './address-words.ts';
 import { HiddenFields } from './HiddenFields.tsx';

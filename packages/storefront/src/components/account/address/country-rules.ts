@@ -1,4 +1,4 @@
-import type { AddressFields } from '@vitrine/contract';
+import type { AddressFields } from '../../../domain/address.schema.ts';
 
 /**
  * How countries ask for an address, by the platform's English names, as its own address data has it (`@shopify/theme-addresses`; the test

@@ -1,6 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { AccountAddressesProps, AddressError, RefusedAddress, SavedAddress } from '@vitrine/contract';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type {
+  AccountAddressesProps,
+  AddressError,
+  RefusedAddress,
+  SavedAddress,
+} from '../../../domain/address.schema.ts';
 import { postToAddressBook } from '../../../platform/address-book.ts';
 import {
   type AddressField,

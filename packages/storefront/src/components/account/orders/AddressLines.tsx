@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@vitrine/contract';
+import type { PostalAddress } from './order.schema.ts';
 
 /** An address as it is written on a parcel; each part stands in a line of its own. */
 export function AddressLines({ address }: { address: PostalAddress }) {

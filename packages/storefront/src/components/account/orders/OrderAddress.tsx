@@ -1,5 +1,5 @@
-import type { PostalAddress } from '@vitrine/contract';
 import { AddressLines } from './AddressLines.tsx';
+import type { PostalAddress } from './order.schema.ts';
 
 /** Where an order goes, or who pays for it. */
 export function OrderAddress({ title, address }: { title: string; address: PostalAddress }) {

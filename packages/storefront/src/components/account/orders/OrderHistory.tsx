@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { OrderHistory as History } from '@vitrine/contract';
+import type { OrderHistory as History } from './order.schema.ts';
 import { TrackingLink } from './TrackingLinks.tsx';
 
 /** What happened to an order, with the day of each: only what the order knows. */

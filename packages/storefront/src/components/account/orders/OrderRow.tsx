@@ -1,14 +1,14 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { OrderRow as Row } from '@vitrine/contract';
 import type { MouseEvent } from 'react';
 import { viewport } from '../../../state/viewport.ts';
 import { isOpen, moveAccordion } from '../../accordion-motion.ts';
 import { Icon } from '../../Icon.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
+import type { OrderRow as Row } from './order.schema.ts';
 import { PieceName, PiecePicture, ReviewLink } from './Piece.tsx';
 import { TrackingLinks } from './TrackingLinks.tsx';
 
-/** Expanded or collapsed (`spec §4`), with the movement of an accordion. */
+/** Expanded or collapsed (rule account-21), with the movement of an accordion. */
 function flip(event: MouseEvent<HTMLElement>) {
   const details = event.currentTarget.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
@@ -16,7 +16,7 @@ function flip(event: MouseEvent<HTMLElement>) {
   moveAccordion(details, !isOpen(details), viewport.getState().reducedMotion);
 }
 
-/** An order of the list (`spec §2`): its facts, where its parcels are, and below a plus what was bought. Open where there are no scripts. */
+/** An order of the list (rules account-17, account-20): its facts, where its parcels are, and below a plus what was bought. Open where there are no scripts. */
 export function OrderRow({ order }: { order: Row }) {
   return (
     <li className={order.cancelled ? 'order order--cancelled' : 'order'}>

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { AccountOrderProps } from '@vitrine/contract';
+import type { AccountOrderProps } from './order.schema.ts';
 
 /** What an order came to, in the currency it was paid in. */
 export function OrderSums({ order }: { order: AccountOrderProps }) {

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { OrderPiece } from '@vitrine/contract';
 import { Picture } from '../../Picture.tsx';
 import { propertyLabel } from '../../property-label.ts';
+import type { OrderPiece } from './order.schema.ts';
 
 /** The picture of a piece; a link where its product is still there. */
 export function PiecePicture({ piece }: { piece: OrderPiece }) {
@@ -40,7 +40,7 @@ export function PieceName({ piece }: { piece: OrderPiece }) {
   );
 }
 
-/** The way to the form for a review (`spec §2`). */
+/** The way to the form for a review (rule account-23). */
 export function ReviewLink({ piece }: { piece: OrderPiece }) {
   return (
     piece.review_url && (

@@ -1,6 +1,6 @@
-import type { AgainLine, OrderPiece } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import { againLines } from './again-plan.ts';
+import type { AgainLine, OrderPiece } from './order.schema.ts';
 
 const piece = (
   again: Partial<AgainLine>,

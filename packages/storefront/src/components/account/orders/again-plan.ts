@@ -1,5 +1,6 @@
-import type { AgainLine, OrderPiece, SubmittedLine } from '@vitrine/contract';
-import { FINAL_SALE_PROPERTY, INVENTORY_PROPERTY, PREORDER_PROPERTY } from '../../../state/line-properties.ts';
+import type { SubmittedLine } from '@vitrine/contract';
+import { propertiesOf } from '../../../domain/line-properties.ts';
+import type { AgainLine, OrderPiece } from './order.schema.ts';
 
 type Piece = Pick<OrderPiece, 'properties' | 'again'>;
 
@@ -7,16 +8,13 @@ type Piece = Pick<OrderPiece, 'properties' | 'again'>;
 export const countAgain = ({ variant_id, left, gift_card }: AgainLine): number =>
   gift_card || variant_id === 0 ? 0 : left;
 
-/** What buying an order again puts into the bag: what the shopper wrote goes with it, how it is sold is as of today (`spec §3, §7`). */
+/** What buying an order again puts into the bag: what the shopper wrote goes with it, how it is sold is as of today (rules data-3, data-4). */
 export function againLines(pieces: readonly Piece[]): SubmittedLine[] {
   return pieces.flatMap(({ properties, again }) => {
     const quantity = countAgain(again);
     if (quantity <= 0) return [];
     const kept: Record<string, string> = {};
     for (const { name, value, hidden } of properties) if (!hidden && value !== '') kept[name] = value;
-    if (again.preorder) kept[PREORDER_PROPERTY] = 'true';
-    else if (again.stock !== null) kept[INVENTORY_PROPERTY] = String(again.stock);
-    if (again.final_sale) kept[FINAL_SALE_PROPERTY] = 'true';
-    return [{ id: again.variant_id, quantity, properties: kept }];
+    return [{ id: again.variant_id, quantity, properties: { ...kept, ...propertiesOf(again) } }];
   });
 }

@@ -1,10 +1,10 @@
 import { configureView } from '@vitrine/compiler/view.ts';
-import type { OrderPiece } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCart } from '../../../state/cart-store.ts';
 import { type FakePlatform, fakePlatform, refused } from '../../../state/fake-cart-platform.ts';
 import { viewFixture } from '../../../view.fixture.ts';
 import { buyAgain } from './buy-again.ts';
+import type { OrderPiece } from './order.schema.ts';
 
 const piece = (variant_id: number, quantity = 1): OrderPiece => ({
   id: variant_id,

@@ -1,10 +1,10 @@
-import type { OrderPiece } from '@vitrine/contract';
 import { cart as pageCart, startCart } from '../../../state/cart.ts';
 import type { CartStore } from '../../../state/cart-api.ts';
 import { cartErrorSentence } from '../../../state/cart-error-sentence.ts';
 import type { CartError } from '../../../state/cart-state.ts';
 import { showAdded as show } from '../../../state/open-cart.ts';
 import { againLines } from './again-plan.ts';
+import type { OrderPiece } from './order.schema.ts';
 
 const sentences = (errors: CartError[]): string | null =>
   errors.length === 0 ? null : [...new Set(errors.map(cartErrorSentence))].join(' ');

@@ -1,4 +1,4 @@
-import type { OrderPiece, OrderRow } from '@vitrine/contract';
+import type { OrderPiece, OrderRow } from './order.schema.ts';
 
 export const aPiece: OrderPiece = {
   id: 1,

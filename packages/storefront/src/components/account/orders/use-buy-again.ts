@@ -1,6 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { OrderPiece } from '@vitrine/contract';
 import { type SyntheticEvent, useState } from 'react';
+import type { OrderPiece } from './order.schema.ts';
 
 /** Buying an order again without leaving its page. What that takes is fetched with the first press. */
 export function useBuyAgain(pieces: OrderPiece[]) {

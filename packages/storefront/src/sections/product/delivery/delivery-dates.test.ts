@@ -1,6 +1,6 @@
-import type { DeliveryTerms } from '@vitrine/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DeliveryTerms } from '../product-service.schema.ts';
 import { deliveryDates, deliveryDays } from './delivery-dates.ts';
 
 const terms = (more: Partial<DeliveryTerms> = {}): DeliveryTerms => ({

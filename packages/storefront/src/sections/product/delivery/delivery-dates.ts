@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '@vitrine/contract';
+import type { DeliveryTerms } from '../product-service.schema.ts';
 
 /** A calendar day as the number of days since 1970-01-01. */
 type Day = number;

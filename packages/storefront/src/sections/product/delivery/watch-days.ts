@@ -1,5 +1,5 @@
 import { viewConfig } from '@vitrine/compiler/view.ts';
-import type { DeliveryTerms } from '@vitrine/contract';
+import type { DeliveryTerms } from '../product-service.schema.ts';
 import { deliveryDays } from './delivery-dates.ts';
 
 /**

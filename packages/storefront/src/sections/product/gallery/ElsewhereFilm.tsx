@@ -1,11 +1,11 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductMedia } from '@vitrine/contract';
 import { type MouseEvent, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { wantsLink } from '../../../components/use-card.ts';
 import { useChunk } from '../../../components/use-chunk.ts';
 import { viewChunk } from '../../../state/chunk.ts';
+import type { ProductMedia } from '../product.schema.ts';
 
 const filmPlayer = viewChunk(() => import('./FilmPlayer.tsx'));
 

@@ -1,5 +1,5 @@
-import type { ProductMedia } from '@vitrine/contract';
 import type { MouseEvent } from 'react';
+import type { ProductMedia } from '../product.schema.ts';
 
 /** The way to one picture: a thumbnail on a desk, a line under the carousel on a phone. */
 export function GalleryPage({

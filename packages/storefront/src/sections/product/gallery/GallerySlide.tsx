@@ -1,9 +1,9 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { ProductMedia } from '@vitrine/contract';
 import { Picture } from '../../../components/Picture.tsx';
 import { useAlive } from '../../../components/use-alive.ts';
 import { useChunk } from '../../../components/use-chunk.ts';
 import { viewChunk } from '../../../state/chunk.ts';
+import type { ProductMedia } from '../product.schema.ts';
 import { ElsewhereFilm } from './ElsewhereFilm.tsx';
 import { pressZoom, zoomIn } from './zoom-in.ts';
 

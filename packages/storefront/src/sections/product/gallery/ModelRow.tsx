@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import type { Model, ProductMedia } from '@vitrine/contract';
+import type { Model, ProductMedia } from '../product.schema.ts';
 
 /** A model: name, height in inches, worn size. Pressed it leads to the first picture of hers, if there is one. */
 export function ModelRow({

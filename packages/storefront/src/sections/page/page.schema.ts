@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** A text page. */
+export const PageProps = z.object({
+  title: z.string(),
+  /** HTML */
+  content: z.string(),
+});
+export type PageProps = z.infer<typeof PageProps>;
