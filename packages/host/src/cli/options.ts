@@ -52,7 +52,7 @@ export function isDay(text: string): boolean {
 const hasProtocol = (text: string, ...protocols: string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** Whom or what an entry of the audit log may be about, as it is typed. */
+/** The target of an audit log entry, as entered. */
 const isAbout = (text: string): boolean =>
   isEmail(text) ||
   /^#\S+$/.test(text) ||

@@ -16,7 +16,7 @@ export interface Settings {
   port: number;
   hostname: string;
   origin: string | undefined;
-  /** Proxies that stand before a shop with an `origin`. */
+  /** Default number of proxies in front of a shop with an `origin`. */
   proxies: number;
   smtpUrl: string | undefined;
   /** `http://localhost:3001`, without a slash. */
@@ -24,9 +24,9 @@ export interface Settings {
   log: LogFormat;
   logLevel: 'debug' | 'info';
   metricsToken: string | undefined;
-  /** Undefined: as many as the host's own rule says. */
+  /** Undefined: the host's default. */
   newCartsPerMinute: number | undefined;
-  /** ms it still accepts when it is asked to stop. */
+  /** ms for which it still accepts requests after a stop signal. */
   notice: number;
   /** What is cached of pages: all, the rows they are made of, or nothing. */
   cache: (typeof CACHES)[number];
@@ -129,7 +129,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
 
-/** What variables say of options that were not given. */
+/** Options set by environment variables. */
 function variables(
   env: NodeJS.ProcessEnv,
   given: readonly OptionName[],

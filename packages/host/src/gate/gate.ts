@@ -18,7 +18,7 @@ declare module 'fastify' {
     changes?: LinkChange;
   }
   interface FastifyInstance {
-    /** Paths that change something when the shop's own pages link there: no redirect leads to one. */
+    /** Paths with side effects when linked from the shop's own pages: no redirect targets them. */
     changingPaths?: Set<string>;
   }
 }
@@ -70,7 +70,7 @@ export async function installGate(app: FastifyInstance, host: Host, listensOn: s
   app.addHook('onRequest', (request, reply, next) => {
     refuseUnknownHost(request.raw);
     refuseCrossSite(request, host.publicOrigin);
-    // RFC 9112 §6.1: what comes after such a body cannot be told from it.
+    // RFC 9112 §6.1: the end of such a body cannot be found, so nothing after it can be trusted.
     if (request.raw.httpVersion === '1.0' && request.headers['transfer-encoding'] !== undefined)
       reply.header('connection', 'close');
     const { changes, public: reason } = request.routeOptions.config;

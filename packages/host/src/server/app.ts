@@ -74,13 +74,13 @@ export interface AppOptions {
   gateway: Gateway;
   /** Development: browsers cache nothing, pages load again when the theme changes, design mode can be opened. */
   dev?: boolean;
-  /** `https://shop.example`, where the host stands behind a proxy. */
+  /** Public origin (`https://shop.example`) of a host behind a proxy. */
   publicOrigin?: string;
   /** Proxies between a visitor and a host with a public origin; one where absent. */
   proxies?: number;
-  /** The name it was told to listen on: known as one of its own. */
+  /** The host name it listens on, accepted in the `Host` header. */
   hostname?: string;
-  /** Apps run beside it, which ask for the quantity of a variant at each location. */
+  /** Apps run next to it; they read the quantity of a variant at each location. */
   hasApps?: boolean;
   /** Paths of the shop behind which apps answer. */
   appProxies?: readonly AppProxy[];
@@ -88,17 +88,17 @@ export interface AppOptions {
   smtpUrl?: string;
   /** New carts one address may start in a minute. */
   newCartsPerMinute?: number;
-  /** What is cached of pages: all unless told; the rows they are made of; nothing. */
+  /** What the page cache stores: pages and rows (the default), rows only, or nothing. */
   cache?: keyof typeof CACHED;
   /** Limit of the picture renditions on disk, bytes. */
   renditionBytes?: number;
-  /** Where the host says what it does; text on stderr where absent. */
+  /** Destination of the log; plain text on stderr when absent. */
   log?: Log;
-  /** Who shows it may read the figures from anywhere. */
+  /** Token that allows reading the metrics from any address. */
   metricsToken?: string;
   /** Whether the shop still prepares itself: it answers, but visitors should wait. */
   isStarting?: () => boolean;
-  /** ms in which a host that is asked to stop still accepts, while `/_host/ready` says no. */
+  /** ms for which a stopping host still accepts requests while `/_host/ready` already answers 503. */
   stopNotice?: number;
   /** ms since 1970. */
   now?: () => number;
@@ -119,10 +119,10 @@ const COUNTED_BY_CONNECTIONS = ['refused', 'closed'];
 const COUNTED_BY_TURNS = ['done', 'failed', 'dropped'];
 const COUNTED_BY_PICTURES = ['hits', 'misses', ...COUNTED_BY_TURNS, 'decodes', 'decodes_shared'];
 
-/** ms between two looks for what is in memory and over. */
+/** ms between two sweeps of expired entries in memory. */
 const SWEEP_EVERY = 60_000;
 
-/** ms that jobs in flight may take to end when the shop closes; the next process does what was not done. */
+/** ms that jobs in flight have to end when the shop closes; the next process runs what did not end. */
 export const JOBS_GRACE = 5_000;
 
 /** The whole host as one Fastify instance: nothing listens yet. Closing it leaves the store open. */
