@@ -18,6 +18,8 @@ export interface QuickRoundData {
 export function startQuickRound(storefront: string, files: readonly string[]): QuickRound {
   const worker = new Worker(new URL('./quick-worker.ts', import.meta.url), {
     workerData: { storefront, files } satisfies QuickRoundData,
+    // React's development build prints warnings beside the markup.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const problems = new Promise<Problem[] | undefined>((resolve) => {
     worker.once('message', resolve);

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import type { Problem } from '../build/problem.ts';
+import type { CompiledSection } from '../build/sections.ts';
+
+export interface CompileThreadData {
+  storefront: string;
+  /** Liquid of sections that needs no compiling, by name. */
+  built: ReadonlyMap<string, string>;
+}
+
+/** What came of a change. */
+export interface CompiledChange {
+  /** The section files there are, by the section's name. */
+  files: ReadonlyMap<string, string>;
+  /** Sections whose Liquid is another than before. */
+  compiled: readonly CompiledSection[];
+  /** What stands against compiling. */
+  problems: readonly Problem[];
+  /** Texts that a view or a section asks for and no locale has. */
+  textProblems: readonly Problem[];
+}
+
+export interface CompileThread {
+  /** Compiles the sections that these files are part of; at first, all that were not built. Calls are answered in their order. */
+  compile(changed: readonly string[]): Promise<CompiledChange>;
+  stop(): Promise<void>;
+}
+
+export function startCompileThread(data: CompileThreadData): CompileThread {
+  const worker = new Worker(new URL('./section-thread.ts', import.meta.url), { workerData: data });
+  const waiting: PromiseWithResolvers<CompiledChange>[] = [];
+  worker.on('message', (answer: CompiledChange) => waiting.shift()?.resolve(answer));
+  worker.on('error', (error) => {
+    for (const one of waiting.splice(0)) one.reject(error);
+  });
+  return {
+    compile(changed) {
+      const answer = Promise.withResolvers<CompiledChange>();
+      waiting.push(answer);
+      worker.postMessage(changed);
+      return answer.promise;
+    },
+    stop: async () => void (await worker.terminate()),
+  };
+}
