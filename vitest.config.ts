@@ -31,10 +31,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 }, requireAssertions: true },
     setupFiles: ['scripts/vitest.setup.ts'],
-    // A test says which rules it shows; a number that is no rule fails.
-    tags: readSections().flatMap(({ rules }) =>
-      rules.map(({ number, rule }) => ({ name: `spec-${number}`, description: rule })),
-    ),
+    // A test says which rules it shows; an id that is no rule fails.
+    tags: readSections().flatMap(({ rules }) => rules.map(({ id, text }) => ({ name: id, description: text }))),
     projects: [
       // Files share a worker one after the other: none of them changes what the next one finds.
       { extends: true, test: { name: 'node', include: files.node, isolate: false } },

@@ -83,7 +83,7 @@ async function once(browser: Browser, origin: string, deed: Deed): Promise<numbe
   }
 }
 
-/** What the shell asks of the main thread: coming to life, and opening for the first time each thing it can open (`spec §2`). */
+/** What the shell asks of the main thread: coming to life, and opening for the first time each thing it can open (rules cart-10, header-2, header-16, menu-1). */
 export const benchShell: Part = {
   title: `The shell on a processor ${SLOWED} times slower: processor time of the longest task, median of ${ROUNDS}`,
   async run(shop) {

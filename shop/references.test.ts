@@ -165,7 +165,7 @@ describe('nothing points nowhere', () => {
     }
   });
 
-  it('pages and policies have titles; the stores have their anchors', { tags: ['spec-23'] }, () => {
+  it('pages and policies have titles; the stores have their anchors', { tags: ['route-8'] }, () => {
     for (const folder of ['pages', 'policies'])
       for (const name of documents(folder)) expect(head(`${folder}/${name}.html`).title).toBeTruthy();
     // The anchors are the handles of the stores, which the page's template shows.

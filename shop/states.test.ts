@@ -21,7 +21,7 @@ const sold = (row: Record<string, string>): boolean =>
   row['Variant Inventory Policy'] === 'deny' &&
   (stock.get(row['Variant SKU'] ?? '') ?? 0) <= 0;
 
-describe('every state of the specification is on the rail', () => {
+describe('every state of the rules is on the rail', () => {
   const product = (test: (row: Record<string, string>) => boolean): number => products.filter(test).length;
 
   it('pre-order: sold on although there are none', () => {

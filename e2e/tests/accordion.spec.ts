@@ -7,8 +7,8 @@ const details = (page: Page, title: string): Locator =>
 const head = (page: Page, title: string): Locator => details(page, title).locator('summary').first();
 const isOpen = (accordion: Locator) => accordion.evaluate((element) => (element as HTMLDetailsElement).open);
 
-test('questions stand in accordions, the first open because the merchant said so; one opens and closes by key in the spec’s half second, its measured height let go at the end; pressed twice it ends where it began', {
-  tag: ['@spec-151', '@spec-209', '@spec-210', '@spec-301'],
+test('questions stand in accordions, the first open because the merchant said so; one opens and closes by key within half a second, its measured height let go at the end; pressed twice it ends where it began', {
+  tag: ['@widget-1', '@widget-3', '@widget-4', '@widget-2'],
 }, async ({ page }) => {
   const CARDS = 'Do gift cards expire?';
   const answer = page.getByText('what is left stays on the card');

@@ -3,7 +3,7 @@ import { register } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
 test('by key the form opens and keeps what is typed over Escape; addresses are added, changed, made default and deleted in place, and the focus has its place after each', {
-  tag: ['@spec-5', '@spec-65', '@spec-66', '@spec-219'],
+  tag: ['@shop-5', '@account-3', '@account-4', '@account-8'],
 }, async ({ page }) => {
   await register(page);
   const home = {

@@ -16,7 +16,7 @@ const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 test.beforeEach(({ page }) => signIn(page));
 
 test('the pills swap each view in without a page load, readable by everyone, and Back and Forward do so too', {
-  tag: ['@spec-64'],
+  tag: ['@account-2'],
 }, async ({ page }) => {
   await open(page, '/account');
   await page.evaluate(() => {

@@ -14,7 +14,7 @@ async function choose(page: Page, month: string, day: string, year: string): Pro
 }
 
 test('without scripts a birthday is what its lists say: chosen, changed, refused with what was chosen, corrected, cleared', {
-  tag: ['@spec-248', '@spec-249'],
+  tag: ['@account-25', '@account-26'],
 }, async ({ page }) => {
   await register(page);
   const save = () => page.locator('#profile_form').getByRole('button', { name: 'Save' }).click();
@@ -53,7 +53,9 @@ test('without scripts a birthday that is none is shown again with what else was 
   await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('without scripts hashes that contain "recover" open that form alone', { tag: ['@spec-70'] }, async ({ page }) => {
+test('without scripts hashes that contain "recover" open that form alone', { tag: ['@account-12'] }, async ({
+  page,
+}) => {
   const title = page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true });
   for (const path of ['/account/login', '/account/register', '/account/reset/1/x'])
     for (const hash of ['recover', 'recover-password', 'recover_password', 'recover_customer_password']) {

@@ -12,7 +12,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed:
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
 test('log-in, registration and recover change places by pills, link and hash, each at its own address; what cannot be right is told by its field', {
-  tag: ['@spec-70', '@spec-71', '@spec-72', '@spec-73'],
+  tag: ['@account-12', '@account-13', '@account-14', '@account-15'],
 }, async ({ page }) => {
   await page.goto('/account/login?return_to=%2Fcheckout');
   await alive(page, 'customer_login');

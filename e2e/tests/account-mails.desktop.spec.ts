@@ -35,7 +35,7 @@ async function tabTo(page: Page, label: string): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('by keys alone one creates an account, and is led on to where one came from', { tag: ['@spec-5'] }, async ({
+test('by keys alone one creates an account, and is led on to where one came from', { tag: ['@shop-5'] }, async ({
   page,
 }) => {
   await page.goto('/account/login?return_to=%2Fpages%2Fabout');
@@ -79,7 +79,7 @@ test('by keys alone one creates an account, and is led on to where one came from
 });
 
 test('a forgotten password is asked for, and chosen anew by the link of the mail, which works once', {
-  tag: ['@spec-5', '@spec-70'],
+  tag: ['@shop-5', '@account-12'],
 }, async ({ page }) => {
   const { email: known } = await register(page);
   await page.context().clearCookies();
@@ -111,7 +111,7 @@ test('a forgotten password is asked for, and chosen anew by the link of the mail
 });
 
 test('the link of the mail leads to the page that activates an account, which everyone can read', {
-  tag: ['@spec-5', '@spec-70'],
+  tag: ['@shop-5', '@account-12'],
 }, async ({ page }) => {
   const ines = address('ines');
   writeIntoTheBook(ines);

@@ -4,7 +4,7 @@ import { expect, NO_SCRIPTS, test } from '../test.ts';
 test.use(NO_SCRIPTS);
 
 test('without scripts the pieces of an order lie open, and it is bought again by a plain form', {
-  tag: ['@spec-78'],
+  tag: ['@account-20'],
 }, async ({ page }) => {
   await signIn(page, MIRA);
   await page.goto('/account?view=orders');

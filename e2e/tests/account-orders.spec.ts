@@ -3,7 +3,7 @@ import { MIRA, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
 test('a plus shows the pieces of an order, by pointer and by key; bought again, they are in the drawer; on paper its page is the order alone', {
-  tag: ['@desktop', '@spec-5', '@spec-78', '@spec-80', '@spec-246'],
+  tag: ['@desktop', '@shop-5', '@account-20', '@account-23', '@account-21'],
 }, async ({ page }) => {
   await signIn(page, MIRA);
   await page.goto('/account?view=orders');

@@ -22,7 +22,7 @@ async function open(page: Page) {
 }
 
 test('videos are shown when the experiment is active; a visitor of the control sees none', {
-  tag: ['@spec-247'],
+  tag: ['@product-22'],
 }, async ({ page, baseURL }) => {
   // The experiment has a second to answer; on a busy machine it comes in time when its script is known.
   await expect(async () => {

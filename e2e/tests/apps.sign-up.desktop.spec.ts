@@ -2,7 +2,7 @@ import { block } from '../apps.ts';
 import { expect, test } from '../test.ts';
 
 test('the size guide gives way to the form that its link opens, which takes the size and the address', {
-  tag: ['@spec-281'],
+  tag: ['@widget-6'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   await page.getByRole('main').getByRole('button', { name: 'Size Guide' }).first().click();
@@ -27,7 +27,7 @@ test('the size guide gives way to the form that its link opens, which takes the 
 test.describe('a tool that is blocked', () => {
   test.use({ expected: /\[vitrine\] sign-up form |Failed to load resource/ });
 
-  test('costs no wait: the visitor goes where the link leads', { tag: ['@spec-281'] }, async ({ page }) => {
+  test('costs no wait: the visitor goes where the link leads', { tag: ['@widget-6'] }, async ({ page }) => {
     await block(page, 'signup-forms');
     await page.goto('/pages/about');
     await expect(page.locator('script[data-failed]')).toHaveCount(1);

@@ -14,7 +14,7 @@ test.describe('the bag, and a network that fails in the end', () => {
   test.use({ expected: /net::ERR_FAILED|\[vitrine\] cart update: network/ });
 
   test('says what it comes to; quantities change, are limited, are taken back where they are refused, and a piece can be taken out', {
-    tag: ['@spec-17', '@spec-25', '@spec-29', '@spec-30', '@spec-31', '@spec-38', '@spec-284', '@spec-294'],
+    tag: ['@route-2', '@cart-1', '@cart-5', '@cart-6', '@cart-7', '@cart-14', '@error-1', '@cart-27'],
   }, async ({ page }) => {
     const id = await freeVariant(page);
     await page.request.post('/cart/add.js', { data: { id, quantity: 1, properties: { _inventory: '3' } } });
@@ -67,7 +67,7 @@ test.describe('the bag, and a network that fails in the end', () => {
 });
 
 test('the bag leads back to where the shopper came from, adds one piece of a recommendation, and the count is fresh after Back', {
-  tag: ['@spec-26', '@spec-43', '@spec-44', '@spec-271'],
+  tag: ['@cart-2', '@cart-18', '@cart-19', '@call-3'],
 }, async ({ page }) => {
   await page.goto('/pages/about');
   await expect(page.getByRole('link', { name: 'Bag', exact: true })).toBeVisible();

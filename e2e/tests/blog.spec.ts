@@ -7,7 +7,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 const choose = (page: Page, name: string) => page.locator('label', { has: radio(page, name) }).click();
 
 test('articles of several blogs are filtered by blog; the choice is kept in the hash and follows Back', {
-  tag: ['@spec-2', '@spec-58', '@spec-59', '@spec-60'],
+  tag: ['@shop-2', '@blog-1', '@blog-2', '@blog-3'],
 }, async ({ page }) => {
   await page.goto('/pages/journal');
   await expect(page.getByRole('group', { name: 'Filter By' })).toBeVisible();

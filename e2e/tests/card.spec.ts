@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('.grid__product');
 const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title }).first();
 
 test('a desk shows another picture under the pointer, a phone never fetches it', {
-  tag: ['@phone', '@spec-132'],
+  tag: ['@phone', '@card-1'],
 }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

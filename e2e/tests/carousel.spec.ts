@@ -14,7 +14,7 @@ async function open(page: Page) {
 }
 
 test('slides as the merchant set them: so many in view, 20 px apart; arrows, pages and keys turn them, and the page before the first is the last', {
-  tag: ['@desktop', '@spec-153', '@spec-312'],
+  tag: ['@desktop', '@widget-14', '@widget-16'],
 }, async ({ page }) => {
   await open(page);
   await carousel(page).getByRole('button', { name: 'Pause slides' }).click();

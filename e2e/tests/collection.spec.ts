@@ -42,7 +42,7 @@ const toEnd = (page: Page, seen: Locator, least: number) =>
     .toBeGreaterThanOrEqual(least);
 
 test('by key alone: a filter changes the address, the items and the count, tells it, and keeps the focus; then the order, and the chip that takes the filter away', {
-  tag: ['@phone', '@spec-1', '@spec-45', '@spec-215'],
+  tag: ['@phone', '@shop-1', '@collection-1', '@collection-14'],
 }, async ({ page }) => {
   await open(page, '/collections/all');
   await expect(count(page)).toHaveText('69 pieces');
@@ -86,7 +86,7 @@ test('by key alone: a filter changes the address, the items and the count, tells
 });
 
 test('the handles of a price range move by key, also one that has the focus before the list is alive', {
-  tag: ['@spec-170'],
+  tag: ['@data-9'],
 }, async ({ page }) => {
   await open(page, '/collections/all?filter.v.price.gte=300&filter.v.price.lte=500');
   const form = await filters(page);
@@ -105,7 +105,7 @@ test('the handles of a price range move by key, also one that has the focus befo
 });
 
 test('pages come as one scrolls, in one place of the history; a reload, a filter and a product later the way back leads to them and to the place', {
-  tag: ['@spec-49', '@spec-216'],
+  tag: ['@collection-5'],
 }, async ({ page }) => {
   const isAt = (px: number) => expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), px)).toBeLessThan(100);
   await open(page, '/collections/all');
@@ -162,7 +162,7 @@ test.describe('a network that drops', () => {
   test.use({ expected: /the list could not be read|net::ERR/ });
 
   test('a filter: the old items stay, the address goes back, a sentence says so; a next page may be asked for again', {
-    tag: ['@spec-284'],
+    tag: ['@error-1'],
   }, async ({ page }) => {
     const isList = (url: URL) => url.pathname === '/collections/all' && url.search !== '';
     await open(page, '/collections/all');

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 import { addToBag } from '../walk.ts';
 
 test('the drawer opens from any page, holds the page and the focus, gives it back, and closes when the window is made narrower than a desktop', {
-  tag: ['@spec-34', '@spec-35', '@spec-90', '@spec-296'],
+  tag: ['@cart-10', '@cart-11', '@header-10', '@layout-1'],
 }, async ({ page }) => {
   await page.goto('/pages/about');
   const link = page.getByRole('link', { name: 'Bag', exact: true });

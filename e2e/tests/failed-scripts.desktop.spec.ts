@@ -53,7 +53,7 @@ test('a button that is pressed before scripts have begun is answered when they h
 });
 
 test('where each script fails once, a size is added, the bag opens, the menu unfolds and search is there', {
-  tag: ['@spec-201'],
+  tag: ['@menu-7'],
 }, async ({ page }) => {
   const failed = await failChunks(page, 1);
   await open(page, '/products/column-slip-dress');
@@ -78,7 +78,7 @@ test('where each script fails once, a size is added, the bag opens, the menu unf
 });
 
 test('a deploy under an open tab: what is opened is the plain page, and that page opens its own', {
-  tag: ['@spec-201'],
+  tag: ['@menu-7'],
 }, async ({ page }) => {
   await open(page, '/pages/contact');
   // The old scripts are gone until the shop is asked for a page, which names the new ones.

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 test.use({ isPageKept: false, expected: /Failed to load resource|MenuDrawer/ });
 
 test('a menu whose script is gone is the menu without scripts, the page stays free, and once the script is back the next press opens the drawer', {
-  tag: ['@spec-97', '@spec-201'],
+  tag: ['@menu-1', '@menu-7'],
 }, async ({ page }) => {
   let isGone = true;
   await page.route(/\/MenuDrawer-[\w-]+\.js/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
 test('what is touched in the footer is large enough, and a link of it opens the sign-up form in place of its page', {
-  tag: ['@spec-95', '@spec-281'],
+  tag: ['@header-15', '@widget-6'],
 }, async ({ page }) => {
   await page.goto('/pages/about');
   const footer = page.getByRole('contentinfo');

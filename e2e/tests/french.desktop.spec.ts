@@ -28,7 +28,7 @@ for (const path of PAGES) {
 }
 
 test('a shopper chooses French, sees the pictures of a color and buys the dress, from the bag to the thanks, past a declined card', {
-  tag: ['@spec-321'],
+  tag: ['@layout-13'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress?from=letter');
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('fr');

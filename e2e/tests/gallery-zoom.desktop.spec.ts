@@ -24,7 +24,7 @@ async function expectClosed(page: Page, index = 0) {
 test.beforeEach(({ page }) => openProduct(page, DRESS));
 
 test('the left button alone enlarges the picture over the page, in 0.4 s and as a labelled dialog; Escape gives the focus back', {
-  tag: ['@spec-129', '@spec-130', '@spec-298'],
+  tag: ['@gallery-13', '@gallery-14', '@gallery-16'],
 }, async ({ page, context }) => {
   await link(page).click({ button: 'right' });
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('the left button alone enlarges the picture over the page, in 0.4 s and as 
 });
 
 test('for those who asked for stillness it opens and closes at once: by click, key and button, and in another color', {
-  tag: ['@full', '@spec-130'],
+  tag: ['@full', '@gallery-14'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openZoom(page);
@@ -93,7 +93,7 @@ test('for those who asked for stillness it opens and closes at once: by click, k
 });
 
 test('a press that is held grabs the picture, half as large again, moves and releases it; 40 px of scrolling close it, 30 do not', {
-  tag: ['@spec-130', '@spec-243', '@spec-298'],
+  tag: ['@gallery-14', '@gallery-15', '@gallery-16'],
 }, async ({ page }) => {
   await openZoom(page);
   await page.mouse.move(500, 300);
@@ -118,7 +118,7 @@ test('a press that is held grabs the picture, half as large again, moves and rel
 });
 
 test('at 1028 px pictures are not enlarged, at 1029 px they are, until the window has another size or Escape takes it out of the hand', {
-  tag: ['@spec-129', '@spec-130', '@spec-297'],
+  tag: ['@gallery-13', '@gallery-14'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1028, height: 800 });
   await expect(link(page)).toBeHidden();

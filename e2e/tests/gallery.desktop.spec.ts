@@ -2,7 +2,7 @@ import { DRESS, openProduct, slides, view, ways } from '../gallery.ts';
 import { expect, test } from '../test.ts';
 
 test('a static gallery of two columns with thumbnails of 100 x 133 px in a column of 120 px, which stays in sight, leads to the pictures and follows them', {
-  tag: ['@spec-109', '@spec-123', '@spec-124', '@spec-125', '@spec-128', '@spec-299', '@spec-318'],
+  tag: ['@gallery-2', '@gallery-3', '@gallery-4', '@gallery-5', '@gallery-8'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   const boxes = await slides(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -63,7 +63,7 @@ for (const [width, height] of [
   [1080, 1300],
 ] as const) {
   test(`a window of ${width} x ${height} px begins with the pictures, in three columns too; the promotion lies beside what is shown`, {
-    tag: ['@spec-109', '@spec-112', '@spec-125'],
+    tag: ['@gallery-2', '@product-3', '@gallery-5'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openProduct(page, DRESS);
@@ -101,7 +101,7 @@ test('where one picture is shown at a time, the promotion stands below or beside
 });
 
 test('below 1024 px it becomes a carousel, from there on a grid again', {
-  tag: ['@spec-108', '@spec-109', '@spec-296'],
+  tag: ['@gallery-1', '@gallery-2', '@layout-1'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   await slides(page).first().hover();

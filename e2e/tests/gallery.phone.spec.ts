@@ -19,7 +19,7 @@ async function draw(cdp: CDPSession, from: { x: number; y: number }, to: { x: nu
 }
 
 test('the carousel takes over from the strip without a move, counts its slides, turns around its end by key, and begins anew with another color', {
-  tag: ['@spec-108', '@spec-311'],
+  tag: ['@gallery-1', '@gallery-9'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   await view(page).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth + 2, behavior: 'instant' }));
@@ -52,7 +52,7 @@ test('the carousel takes over from the strip without a move, counts its slides, 
   await expect(slides(page).first()).toHaveJSProperty('inert', false);
 });
 
-test('a turn takes half a second', { tag: ['@spec-311'] }, async ({ page }) => {
+test('a turn takes half a second', { tag: ['@gallery-9'] }, async ({ page }) => {
   const requests = inFlight(page);
   await openProduct(page, DRESS);
   await touchCarousel(page);
@@ -69,7 +69,7 @@ test('a turn takes half a second', { tag: ['@spec-311'] }, async ({ page }) => {
 });
 
 test('fingers: a press enlarges nothing, two enlarge until they let go, one turns around the end, and one that moves up scrolls the page', {
-  tag: ['@spec-311'],
+  tag: ['@gallery-9'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   await slides(page).first().tap();

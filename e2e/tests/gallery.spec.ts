@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 import { isPhone } from '../walk.ts';
 
 test("'View Video' leads to the first video, is away while that is seen, and comes back", {
-  tag: ['@phone', '@spec-126', '@spec-127'],
+  tag: ['@phone', '@gallery-6', '@gallery-7'],
 }, async ({ page }) => {
   await openProduct(page, `${GOWN}?variant=${await variantIn(page, GOWN, 'Pine')}`);
   const film = slides(page).locator('video');
@@ -75,7 +75,7 @@ test('a film of another site is a poster until it is pressed, and pauses out of 
 });
 
 test("the model follows the picture; 'View Model' lists who wears it, readable by everyone, and leads to its picture", {
-  tag: ['@phone', '@spec-121', '@spec-122', '@spec-131', '@spec-306'],
+  tag: ['@phone', '@gallery-10', '@gallery-11', '@gallery-12'],
 }, async ({ page }) => {
   await openProduct(page, DRESS);
   // Alive; how it is asleep, the page of its own test shows.
@@ -97,7 +97,7 @@ test("the model follows the picture; 'View Model' lists who wears it, readable b
 });
 
 test('the pictures are those of the chosen color, in an order that no size changes, and nothing moves while they arrive and the gallery comes alive', {
-  tag: ['@phone', '@spec-3'],
+  tag: ['@phone', '@shop-3'],
 }, async ({ page }) => {
   const requests = inFlight(page);
   await openProduct(page, DRESS);

@@ -59,7 +59,17 @@ test.describe('in a browser that has seen no picture yet', () => {
   test.use({ isPageKept: false });
 
   test('each kind of menu opens under the resting mouse with what belongs to it, another takes over, and leaving closes all', {
-    tag: ['@spec-7', '@spec-82', '@spec-83', '@spec-84', '@spec-85', '@spec-86', '@spec-94', '@spec-95', '@spec-202'],
+    tag: [
+      '@shop-7',
+      '@header-2',
+      '@header-3',
+      '@header-4',
+      '@header-5',
+      '@header-6',
+      '@header-14',
+      '@header-15',
+      '@header-18',
+    ],
   }, async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
@@ -140,7 +150,7 @@ test.describe('in a browser that has seen no picture yet', () => {
 });
 
 test('a mouse that rests on an entry before its script has come opens it; then keys alone: arrows, Home, End, Enter, Escape, and Tab leaves', {
-  tag: ['@spec-82'],
+  tag: ['@header-2'],
 }, async ({ page }) => {
   let bring = () => {};
   const brought = new Promise<void>((resolve) => {
@@ -194,7 +204,7 @@ test('a mouse that rests on an entry before its script has come opens it; then k
 });
 
 test('one thing is open at a time: search, 70 px below the header’s top, menus and the bag give way to each other', {
-  tag: ['@spec-96', '@spec-200', '@spec-307'],
+  tag: ['@header-16', '@header-17'],
 }, async ({ page }) => {
   await page.goto(PAGE);
   await openByMouse(page, 'Clothing');
@@ -215,7 +225,7 @@ test('one thing is open at a time: search, 70 px below the header’s top, menus
 });
 
 test('the header is sticky once scrolled out of view, and nothing shifts; entries that do not fit go on in the next line, the name of the house in the middle', {
-  tag: ['@spec-81', '@spec-93', '@spec-200'],
+  tag: ['@header-1', '@header-13', '@header-17'],
 }, async ({ page }) => {
   await watchShifts(page);
   await open(page, PAGE);

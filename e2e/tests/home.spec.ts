@@ -20,7 +20,7 @@ async function touchCarousel(page: Page) {
 }
 
 test('the front page keeps in sight what must stay in sight; its carousel takes over without a move, turns by key, by arrows and around its end', {
-  tag: ['@desktop', '@spec-312'],
+  tag: ['@desktop', '@widget-16'],
 }, async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('.hero__image').first();

@@ -2,7 +2,7 @@ import { open } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test('the lookbook is a grid of pictures, three across on a desk and one on a phone; the film at its end plays in silence until its button stops it; a picture leads to its look', {
-  tag: ['@desktop', '@spec-6', '@spec-103', '@spec-105', '@spec-106', '@spec-107'],
+  tag: ['@desktop', '@shop-6', '@lookbook-1', '@lookbook-3', '@lookbook-4', '@lookbook-5'],
 }, async ({ page }) => {
   await page.goto('/pages/lookbook');
   const looks = page.getByRole('main').getByRole('article');

@@ -48,7 +48,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
 }
 
 test('the menu slides in, holds the page and the focus, and gives it back; a finger pushes it away, a press beside it closes it', {
-  tag: ['@spec-7', '@spec-97', '@spec-201'],
+  tag: ['@shop-7', '@menu-1', '@menu-7'],
 }, async ({ page }) => {
   await open(page, PAGE);
   await openMenu(page);
@@ -83,7 +83,7 @@ test('the menu slides in, holds the page and the focus, and gives it back; a fin
 });
 
 test('nothing shifts as it opens, unfolds its first entry and then the one that is pressed; search at its head, account, country and stores below; it is closed when the shopper comes back', {
-  tag: ['@spec-98', '@spec-99', '@spec-100', '@spec-101', '@spec-102'],
+  tag: ['@menu-2', '@menu-3', '@menu-4', '@menu-5', '@menu-6'],
 }, async ({ page }) => {
   await open(page, PAGE);
   await openMenu(page);

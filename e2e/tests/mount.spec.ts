@@ -9,7 +9,7 @@ const isAlive = (page: Page, name: string) =>
     .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
 
 test('without #app every marker is mounted, the body is freed, addresses at the default checkout host become the shop’s own, and a section the editor loads again is mounted again', {
-  tag: ['@spec-10', '@spec-11', '@spec-12', '@spec-13', '@spec-14'],
+  tag: ['@start-2', '@start-3', '@start-4', '@start-5', '@start-6'],
 }, async ({ page }) => {
   let served = '';
   let hosts = { host: '', checkoutHost: '' };

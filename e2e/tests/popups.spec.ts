@@ -21,7 +21,7 @@ async function open(page: Page, path: string) {
 }
 
 test('a popup appears after its delay, holds the page, and once closed stays away', {
-  tag: ['@spec-8', '@spec-155', '@spec-157', '@spec-238'],
+  tag: ['@shop-8', '@popup-7', '@popup-9', '@popup-10'],
 }, async ({ page, context }) => {
   await open(page, '/pages/about');
   await page.clock.runFor(15_000);

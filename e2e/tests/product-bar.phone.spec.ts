@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
 test('a bar at the foot holds price, choice and button while the button is out of sight, and leads by the bag to the checkout', {
-  tag: ['@spec-4'],
+  tag: ['@shop-4'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   await expect(page.locator('form.buy button[name=id]')).toHaveText('Choose a size');

@@ -13,7 +13,7 @@ test.describe('an add that fails at first', () => {
   test.use({ expected: /cart add|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cart read|compare-at/ });
 
   test('says why next to the button, also without a connection; the button answers at once, and two quick presses are one piece', {
-    tag: ['@spec-204'],
+    tag: ['@cart-22'],
   }, async ({ page, context }) => {
     await open(page, '/products/column-slip-dress');
     await page.locator('label[title="6"]').click();

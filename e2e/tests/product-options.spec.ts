@@ -10,7 +10,7 @@ const button = (page: Page) => page.locator('form.buy button[name=id]');
 const variantOf = (page: Page) => new URL(page.url()).searchParams.get('variant');
 
 test('the button waits for every option, the address follows every variant without a reload, and a combination that is not made says what it is made in', {
-  tag: ['@spec-3', '@spec-24', '@spec-227'],
+  tag: ['@shop-3', '@route-9'],
 }, async ({ page }) => {
   await page.goto('/products/wide-leg-trouser');
   await expect(button(page)).toBeDisabled();
@@ -72,7 +72,7 @@ test('a reload, Back within the page, and Forward from another one show the vari
 });
 
 test('by key alone: the notes of the options are read, what is gone leads to the waitlist and back, the banner goes with its variant, and the piece is added', {
-  tag: ['@desktop', '@spec-112'],
+  tag: ['@desktop', '@product-3'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   await expect(button(page)).toHaveText('Choose a size');

@@ -3,7 +3,7 @@ import { inFlight } from '../requests.ts';
 import { expect, test } from '../test.ts';
 
 test('messages take turns, wait for the pointer and for the pause control, and open a tab of their own', {
-  tag: ['@spec-8', '@spec-144', '@spec-241', '@spec-309'],
+  tag: ['@shop-8', '@popup-1', '@popup-5', '@popup-4'],
 }, async ({ page }) => {
   const requests = inFlight(page);
   await page.clock.install();
@@ -40,7 +40,7 @@ test('messages take turns, wait for the pointer and for the pause control, and o
 });
 
 test('once closed it stays closed for a day, on every page and from the first paint', {
-  tag: ['@spec-145', '@spec-239', '@spec-282'],
+  tag: ['@popup-2', '@popup-3', '@popup-11'],
 }, async ({ page, context }) => {
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Announcements' });

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 import { addToBag, fillBag, fillCard, fillInformation, isPhone } from '../walk.ts';
 
 test('a shopper finds a dress, puts it in the bag, takes two and buys them, with another card where the first is declined', {
-  tag: ['@phone', '@spec-4', '@spec-39', '@spec-40'],
+  tag: ['@phone', '@shop-4', '@cart-6', '@cart-15'],
 }, async ({ page }) => {
   await page.goto('/collections/dresses');
   await page

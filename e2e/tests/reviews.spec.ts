@@ -22,7 +22,7 @@ async function hold(page: Page): Promise<() => void> {
 }
 
 test('the badge leads to the reviews, five at a time: all that each says; View More by key brings the next and the focus', {
-  tag: ['@spec-3', '@spec-111', '@spec-120', '@spec-235', '@spec-236'],
+  tag: ['@shop-3', '@product-2', '@product-11', '@review-2', '@review-3'],
 }, async ({ page }) => {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {

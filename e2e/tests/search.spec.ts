@@ -15,8 +15,8 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('the icon opens the search, 70 px below the top of the header (spec §2, §9), with popular searches and best sellers; Escape, the icon and a press elsewhere close it', {
-  tag: ['@phone', '@spec-7', '@spec-96', '@spec-307'],
+test('the icon opens the search, 70 px below the top of the header, with popular searches and best sellers; Escape, the icon and a press elsewhere close it', {
+  tag: ['@phone', '@shop-7', '@header-16'],
 }, async ({ page }) => {
   await open(page, '/pages/about');
   await openSearch(page);

@@ -15,7 +15,7 @@ async function open(page: Page) {
 }
 
 test('the size guide opens over the page, which it holds, with heading, description, table and note; it closes by its button, by Escape and by a click beside it; the unit is chosen once, for the modal, the page and the next visit', {
-  tag: ['@spec-116', '@spec-147', '@spec-244'],
+  tag: ['@product-7', '@widget-21', '@widget-22'],
 }, async ({ page }) => {
   await page.goto(PRODUCT);
   const dialog = await open(page);

@@ -15,7 +15,7 @@ async function expectSilence(page: Page) {
 }
 
 test('what the stores have of a size is asked once, when it is chosen; nothing jumps when it comes late, the bag does not wait, and a reload says it again', {
-  tag: ['@spec-228'],
+  tag: ['@product-16'],
 }, async ({ page }) => {
   const asked: string[] = [];
   let late = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test('the style guide shows every part in both color schemes, whole and readable, and is kept from search engines', {
-  tag: ['@spec-324'],
+  tag: ['@layout-9'],
 }, async ({ page }) => {
   await page.goto('/pages/styleguide');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Style guide');

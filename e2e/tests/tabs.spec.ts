@@ -16,7 +16,7 @@ const paleness = (page: Page, text: string) =>
   });
 
 test('tabbed content is tabs on a desktop, walked by key, and accordions on a phone; a window made wide brings the first tab back', {
-  tag: ['@desktop', '@spec-148', '@spec-149', '@spec-212'],
+  tag: ['@desktop', '@widget-7', '@widget-8', '@widget-10'],
 }, async ({ page }) => {
   await page.goto('/pages/care');
   await expect(page.getByText(SILK)).toBeVisible();
@@ -54,7 +54,7 @@ test('tabbed content is tabs on a desktop, walked by key, and accordions on a ph
   await expect(page.getByText('Brush it dry')).toBeHidden();
 });
 
-test('pill tabs follow the hash, say it, and go back', { tag: ['@desktop', '@spec-150'] }, async ({ page }) => {
+test('pill tabs follow the hash, say it, and go back', { tag: ['@desktop', '@widget-12'] }, async ({ page }) => {
   await page.goto('/pages/care#mend');
   const habits = row(page, 'Three habits');
   await expect(page.getByText('A button takes four minutes')).toBeVisible();

@@ -32,7 +32,7 @@ async function popup(page: Page) {
 }
 
 test('a card’s badge opens the popup, which refuses what is no address and sends nothing; closing resets it', {
-  tag: ['@spec-140', '@spec-233', '@spec-262'],
+  tag: ['@waitlist-3', '@waitlist-9', '@waitlist-11'],
 }, async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
@@ -83,7 +83,7 @@ test('a card’s badge opens the popup, which refuses what is no address and sen
 });
 
 test('a shopper signs up, is thanked for three seconds, and the popup closes by itself', {
-  tag: ['@spec-143', '@spec-232'],
+  tag: ['@waitlist-6', '@waitlist-8'],
 }, async ({ page }) => {
   const requests = inFlight(page);
   await page.clock.install();
@@ -132,7 +132,7 @@ test.describe('a service in trouble', () => {
   test.use({ expected: /\[vitrine\] waitlist: |Failed to load resource/ });
 
   test('the panel of the product page: toggled by its button; a lost connection is told, then the shopper joins, once', {
-    tag: ['@spec-3', '@spec-118', '@spec-278'],
+    tag: ['@shop-3', '@product-9', '@call-9'],
   }, async ({ page }) => {
     await page.goto('/products/brushed-mohair-sweater');
     await page.getByRole('main').getByRole('group', { name: /Size/ }).locator('label').first().click();

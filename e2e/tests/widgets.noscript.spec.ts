@@ -2,13 +2,13 @@ import { expect, NO_SCRIPTS, test } from '../test.ts';
 
 test.use(NO_SCRIPTS);
 
-test('the accordions of questions are open', { tag: ['@spec-208'] }, async ({ page }) => {
+test('the accordions of questions are open', { tag: ['@widget-2'] }, async ({ page }) => {
   await page.goto('/pages/faq');
   await expect(page.getByText('what is left stays on the card')).toBeVisible();
 });
 
 test('a product page says all of size and care, names its stores and its rating, and leads to the form and to a store', {
-  tag: ['@spec-208', '@spec-280'],
+  tag: ['@widget-2', '@account-23'],
 }, async ({ page }) => {
   await page.goto('/products/column-slip-dress');
   await expect(page.locator('.size-fit__note')).toBeVisible();
@@ -29,7 +29,7 @@ test('a product page says all of size and care, names its stores and its rating,
 });
 
 test('a review is written on a page of the shop, posted to the reviews app, which leads back to its thanks', {
-  tag: ['@spec-280'],
+  tag: ['@account-23'],
 }, async ({ page }) => {
   await page.goto('/products/meadow-wrap-dress');
   await page.getByText('Be the first to say how it wears.').scrollIntoViewIfNeeded();

@@ -31,7 +31,7 @@ test.use({
 });
 
 for (const { name, path, prepare, act, tolerance } of SCREENS) {
-  test(`${name} looks as it did`, { tag: ['@spec-325', '@phone'] }, async ({ page, browser }, info) => {
+  test(`${name} looks as it did`, { tag: ['@layout-10', '@phone'] }, async ({ page, browser }, info) => {
     const width = info.project.name;
     const program = describeBrowser(process.env.VITRINE_BROWSER ?? chromium.executablePath(), browser.version());
     const same = RENEWING || drewReferences(program);

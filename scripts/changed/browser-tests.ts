@@ -4,8 +4,8 @@ import { posix } from 'node:path';
 export interface BrowserTest {
   /** `e2e/tests/bag.spec.ts` */
   file: string;
-  /** The rules it shows (docs/spec-rules.json). */
-  rules: readonly number[];
+  /** The rules it shows (docs/rules.md). */
+  rules: readonly string[];
 }
 
 const TEST = /\btest(?:\.describe)?\(\s*(?:(['"`])(?:\\.|(?!\1).)*\1|\w+)\s*,\s*(?:\{\s*tag:\s*(\[[^\]]*\]|'[^']*'))?/g;
@@ -14,7 +14,7 @@ const TEST = /\btest(?:\.describe)?\(\s*(?:(['"`])(?:\\.|(?!\1).)*\1|\w+)\s*,\s*
 export function browserTests(file: string, source: string): BrowserTest[] {
   return [...source.matchAll(TEST)].map(([, , tags = '']) => ({
     file,
-    rules: [...tags.matchAll(/@spec-(\d+)/g)].map(([, number]) => Number(number)),
+    rules: [...tags.matchAll(/@([a-z]+-\d+)/g)].map(([, id = '']) => id),
   }));
 }
 
@@ -22,11 +22,10 @@ export function browserTests(file: string, source: string): BrowserTest[] {
  * The pattern for Playwright's `--grep` that finds the tests of some rules and all tests of some files; it is matched against a test's
  * project, file, titles and tags.
  */
-export function grepOf(rules: Iterable<number>, files: Iterable<string>): string {
-  const numbers = [...rules].join('|');
+export function grepOf(rules: Iterable<string>, files: Iterable<string>): string {
+  const ids = [...rules].join('|');
   const names = [...files].map((file) => posix.basename(file).replaceAll('.', '\\.'));
-  return [
-    ...(numbers ? [`@spec-(${numbers})(?!\\d)`] : []),
-    ...(names.length ? [`(^|[ /])(${names.join('|')})( |$)`] : []),
-  ].join('|');
+  return [...(ids ? [`@(${ids})(?!\\d)`] : []), ...(names.length ? [`(^|[ /])(${names.join('|')})( |$)`] : [])].join(
+    '|',
+  );
 }

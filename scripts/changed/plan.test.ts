@@ -5,20 +5,20 @@ import { planOf } from './plan.ts';
 const LIMITS = { unitFiles: 2, browserTests: 2 };
 const BAG = browserTests(
   'e2e/tests/bag.spec.ts',
-  `test('counts', { tag: ['@spec-1', '@spec-12'] }, async () => {});
-test("removes", { tag: '@spec-1' }, async () => {});
+  `test('counts', { tag: ['@cart-1', '@cart-12'] }, async () => {});
+test("removes", { tag: '@cart-1' }, async () => {});
 test('returns', async () => {});`,
 );
-const HOME = browserTests('e2e/tests/home.spec.ts', `test('opens', { tag: '@spec-2' }, async () => {});`);
+const HOME = browserTests('e2e/tests/home.spec.ts', `test('opens', { tag: '@cart-2' }, async () => {});`);
 const RULES = [
-  { number: 1, rule: '', files: ['packages/storefront/src/Cart.tsx'] },
-  { number: 2, rule: '', files: ['packages/storefront/src/Home.tsx'] },
+  { id: 'cart-1', text: '', files: ['packages/storefront/src/Cart.tsx'] },
+  { id: 'cart-2', text: '', files: ['packages/storefront/src/Home.tsx'] },
 ];
 const plan = (distances: Record<string, number>, limits = LIMITS) =>
   planOf(new Map(Object.entries(distances)), RULES, [...BAG, ...HOME], limits);
 
 test('a spec file’s tests are known with the rules of their tags', () => {
-  expect(BAG.map(({ rules }) => rules)).toEqual([[1, 12], [1], []]);
+  expect(BAG.map(({ rules }) => rules)).toEqual([['cart-1', 'cart-12'], ['cart-1'], []]);
 });
 
 test('the nearest unit tests run, those in the folder of the change before others, and the rest is counted', () => {
@@ -36,23 +36,23 @@ test('browser tests are reached by the rules that live in a file reached', () =>
   const found = plan({ 'packages/storefront/src/Cart.tsx': 1 });
   const grep = new RegExp(found.grep);
   expect(found.browserTests).toBe(2);
-  expect(grep.test(' desktop bag.spec.ts counts @spec-1 @spec-12')).toBe(true);
+  expect(grep.test(' desktop bag.spec.ts counts @cart-1 @cart-12')).toBe(true);
   expect(grep.test(' desktop bag.spec.ts returns')).toBe(false);
-  expect(grep.test(' desktop home.spec.ts opens @spec-2')).toBe(false);
-  expect(grep.test(' desktop home.spec.ts other @spec-12')).toBe(false);
+  expect(grep.test(' desktop home.spec.ts opens @cart-2')).toBe(false);
+  expect(grep.test(' desktop home.spec.ts other @cart-12')).toBe(false);
 });
 
 test('browser tests over the limit are left out, the furthest first, and counted', () => {
   const found = plan({ 'packages/storefront/src/Cart.tsx': 1, 'packages/storefront/src/Home.tsx': 2 });
   expect(found.left.browserTests).toBe(1);
-  expect(new RegExp(found.grep).test(' desktop home.spec.ts opens @spec-2')).toBe(false);
+  expect(new RegExp(found.grep).test(' desktop home.spec.ts opens @cart-2')).toBe(false);
 });
 
 test('all tests of a spec file that has changed run', () => {
   const found = plan({ 'e2e/tests/bag.spec.ts': 0 });
   expect(found.browserTests).toBe(3);
   expect(new RegExp(found.grep).test(' desktop bag.spec.ts returns')).toBe(true);
-  expect(new RegExp(found.grep).test(' desktop home.spec.ts opens @spec-2')).toBe(false);
+  expect(new RegExp(found.grep).test(' desktop home.spec.ts opens @cart-2')).toBe(false);
 });
 
 test('a change that no rule and no test knows reaches nothing', () => {

@@ -52,20 +52,20 @@ export function planOf(
   const distanceOf = ({ files }: Rule) =>
     Math.min(...files.map((file) => distances.get(file) ?? Number.POSITIVE_INFINITY));
   const near = rules
-    .map((rule) => ({ number: rule.number, distance: distanceOf(rule) }))
+    .map((rule) => ({ id: rule.id, distance: distanceOf(rule) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.distance - b.distance);
   const specs = nearestFirst(distances, (file) => tests.some((test) => test.file === file));
   // Each step adds the tests of one file or of one rule.
-  const steps: { distance: number; file?: string; rule?: number }[] = [
+  const steps: { distance: number; file?: string; rule?: string }[] = [
     ...specs.map((file) => ({ distance: distances.get(file) ?? 0, file })),
-    ...near.map(({ number, distance }) => ({ distance, rule: number })),
+    ...near.map(({ id, distance }) => ({ distance, rule: id })),
   ].sort((a, b) => a.distance - b.distance);
 
   const chosen = new Set<BrowserTest>();
   const all = new Set<BrowserTest>();
   const files = new Set<string>();
-  const numbers = new Set<number>();
+  const ids = new Set<string>();
   for (const { distance, file, rule } of steps) {
     const found = tests.filter((test) => (rule === undefined ? test.file === file : test.rules.includes(rule)));
     for (const test of found) all.add(test);
@@ -74,13 +74,13 @@ export function planOf(
     if (found.length === 0 || (more.size > limits.browserTests && chosen.size > 0 && !isOwn)) continue;
     for (const test of found) chosen.add(test);
     if (file !== undefined) files.add(file);
-    if (rule !== undefined) numbers.add(rule);
+    if (rule !== undefined) ids.add(rule);
   }
   const own = unit.filter((file) => distances.get(file) === 0).length;
   const within = unit.slice(0, Math.max(limits.unitFiles, own));
   return {
     unit: within,
-    grep: grepOf(numbers, files),
+    grep: grepOf(ids, files),
     browserTests: chosen.size,
     left: { unitFiles: unit.length - within.length, browserTests: all.size - chosen.size },
   };

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.ts';
+import { citations } from './citations.ts';
 import { coveragePage } from './page.ts';
 import { coverageProblems } from './problems.ts';
 import { readSections } from './rules.ts';
@@ -14,6 +15,7 @@ if (!process.argv.includes('--check')) writeFileSync(file, coveragePage(sections
 const problems = coverageProblems({
   sections,
   tests,
+  citations: citations(),
   page: existsSync(file) ? readFileSync(file, 'utf8') : '',
   exists: (path) => existsSync(join(root, path)),
 });

@@ -4,33 +4,33 @@ import { coveragePage } from './page.ts';
 test('each rule has a row under its heading: its files, and each file of tests with the titles in it', () => {
   const page = coveragePage(
     [
-      { heading: '§1. Routes', rules: [{ number: 1, rule: '`/` is home', files: ['home.json'] }] },
+      { heading: 'Addresses', rules: [{ id: 'route-1', text: '`/` is home', files: ['home.json'] }] },
       {
-        heading: '§2. Bag',
+        heading: 'Cart',
         rules: [
-          { number: 2, rule: 'Heading', files: ['Bag.tsx', 'bag.css'] },
-          { number: 12, rule: 'Total', files: ['Bag.tsx'], note: 'to the cent' },
+          { id: 'cart-1', text: 'Heading', files: ['Bag.tsx', 'bag.css'] },
+          { id: 'cart-12', text: 'Total', files: ['Bag.tsx'] },
         ],
       },
     ],
     [
-      { path: 'a.test.ts', title: 'one', rules: ['1', '2'] },
-      { path: 'a.test.ts', title: 'of a | b', rules: ['2'] },
-      { path: 'b.spec.ts', title: 'two', rules: ['2', '12'] },
+      { path: 'a.test.ts', title: 'one', rules: ['route-1', 'cart-1'] },
+      { path: 'a.test.ts', title: 'of a | b', rules: ['cart-1'] },
+      { path: 'b.spec.ts', title: 'two', rules: ['cart-1', 'cart-12'] },
     ],
   );
   expect(page.slice(page.indexOf('\n## '))).toBe(`
-## §1. Routes
+## Addresses
 
 | | rule | lives in | shown by |
 |---|---|---|---|
-| 1 | \`/\` is home | \`home.json\` | \`a.test.ts\` "one" |
+| route-1 | \`/\` is home | \`home.json\` | \`a.test.ts\` "one" |
 
-## §2. Bag
+## Cart
 
 | | rule | lives in | shown by |
 |---|---|---|---|
-| 2 | Heading | \`Bag.tsx\`, \`bag.css\` | \`a.test.ts\` "one", "of a \\| b"<br>\`b.spec.ts\` "two" |
-| 12 | Total<br>**Note:** to the cent | \`Bag.tsx\` | \`b.spec.ts\` "two" |
+| cart-1 | Heading | \`Bag.tsx\`, \`bag.css\` | \`a.test.ts\` "one", "of a \\| b"<br>\`b.spec.ts\` "two" |
+| cart-12 | Total | \`Bag.tsx\` | \`b.spec.ts\` "two" |
 `);
 });

@@ -1,10 +1,10 @@
 import type { Section } from './rules.ts';
 import type { TaggedTest } from './tagged-tests.ts';
 
-const HEAD = `# Coverage of the specification
+const HEAD = `# Coverage of the rules
 
-One row per rule of the specification: where it lives, and which tests show it: their file and their titles. Written by
-\`npm run coverage\` from the rules (\`spec-rules.json\`) and from the tags of the tests: change those, not this page.
+One row for each rule of [rules.md](rules.md): the files it lives in, and the tests that show it. Written by \`npm run coverage\` from the
+rules and the tags of the tests: change those, not this page.
 `;
 
 /** Text inside a cell of a table. */
@@ -20,10 +20,9 @@ function shownBy(tests: TaggedTest[]): string {
 /** docs/coverage.md: the rules of `sections`, each with those of `tests` that name it. */
 export function coveragePage(sections: Section[], tests: TaggedTest[]): string {
   const tables = sections.map(({ heading, rules }) => {
-    const rows = rules.map(({ number, rule, files, note }) => {
-      const shown = shownBy(tests.filter((test) => test.rules.includes(String(number))));
-      const said = note ? `${rule}<br>**Note:** ${note}` : rule;
-      const cells = [String(number), said, files.map((file) => `\`${file}\``).join(', '), shown];
+    const rows = rules.map(({ id, text, files }) => {
+      const shown = shownBy(tests.filter((test) => test.rules.includes(id)));
+      const cells = [id, text, files.map((file) => `\`${file}\``).join(', '), shown];
       return `| ${cells.map(cell).join(' | ')} |`;
     });
     return ['', `## ${heading}`, '', '| | rule | lives in | shown by |', '|---|---|---|---|', ...rows, ''].join('\n');

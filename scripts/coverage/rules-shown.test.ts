@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BROKEN } from '../testing/count.ts';
 import { rulesShown } from './rules-shown.ts';
 
-const rules = [1, 2, 3, 4, 5, 6, 7].map((number) => ({ number, rule: `Rule ${number}`, files: [] }));
+const rules = [1, 2, 3, 4, 5, 6, 7].map((number) => ({ id: `cart-${number}`, text: `Rule ${number}`, files: [] }));
 let results: string;
 let printed: string[];
 
@@ -23,8 +23,8 @@ afterEach(() => {
 
 test('a run shows a rule by a unit test or a browser test that passed; a rule without one fails it', () => {
   expect(rulesShown(results, rules)).toEqual(BROKEN);
-  expect(printed).toEqual(['rule 3 (Rule 3): none of its tests ran and passed; docs/coverage.md names them']);
-  const shown = rules.filter(({ number }) => number !== 3);
+  expect(printed).toEqual(['rule cart-3 (Rule 3): none of its tests ran and passed; docs/coverage.md names them']);
+  const shown = rules.filter(({ id }) => id !== 'cart-3');
   expect(rulesShown(results, shown)).toEqual({ passed: 1, failed: 0, skipped: 0 });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['unit.json', '{"testResults":'],
   ['e2e.json', '{}'],
 ])('where %s is missing or broken nothing is shown', (file, broken) => {
-  const shown = rules.filter(({ number }) => number !== 3);
+  const shown = rules.filter(({ id }) => id !== 'cart-3');
   rmSync(join(results, file));
   expect(rulesShown(results, shown)).toEqual(BROKEN);
   writeFileSync(join(results, file), broken);
@@ -40,7 +40,7 @@ test.each([
   expect(printed[0]).toContain(`What the tests show is not known: ENOENT`);
 });
 
-test('the rules are those of the specification unless others are given', () => {
+test('the rules are those of docs/rules.md unless others are given', () => {
   expect(rulesShown(results)).toEqual(BROKEN);
-  expect(printed.join('\n')).toContain('rule 320 (In-store stock');
+  expect(printed.join('\n')).toContain('rule product-23 (Stock in stores');
 });

@@ -4,10 +4,10 @@ import { BROKEN, type Count } from '../testing/count.ts';
 import { passedInBrowser, passedInUnit } from './passed.ts';
 import { type Rule, readSections } from './rules.ts';
 
-/** The rules none of whose tests is among those that passed. `passed` holds their tags, as `spec-25`. */
+/** The rules none of whose tests is among those that passed. `passed` holds their tags. */
 export function rulesNotShown(rules: Rule[], passed: string[]): Rule[] {
   const shown = new Set(passed);
-  return rules.filter(({ number }) => !shown.has(`spec-${number}`));
+  return rules.filter(({ id }) => !shown.has(id));
 }
 
 /** The tags of the tests that passed, from the reports of Vitest and of Playwright in the folder `results`. Throws where one cannot be read. */
@@ -17,14 +17,14 @@ function passedIn(results: string): string[] {
 }
 
 /**
- * Whether a whole run, whose reports are in the folder `results`, has shown every rule of the specification: prints each rule
+ * Whether a whole run, whose reports are in the folder `results`, has shown every rule of the product: prints each rule
  * none of whose tests ran and passed. Counts as one check, which fails too where a report is missing or broken.
  */
 export function rulesShown(results: string, rules: Rule[] = readSections().flatMap((section) => section.rules)): Count {
   try {
     const missing = rulesNotShown(rules, passedIn(results));
-    for (const { number, rule } of missing)
-      console.error(`rule ${number} (${rule}): none of its tests ran and passed; docs/coverage.md names them`);
+    for (const { id, text } of missing)
+      console.error(`rule ${id} (${text}): none of its tests ran and passed; docs/coverage.md names them`);
     return missing.length === 0 ? { passed: 1, failed: 0, skipped: 0 } : BROKEN;
   } catch (error) {
     console.error(`What the tests show is not known: ${error instanceof Error ? error.message : error}`);

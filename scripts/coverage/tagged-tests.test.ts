@@ -5,35 +5,35 @@ const found = (source: string) =>
   taggedTestsOf('a.test.tsx', source).map(({ title, rules }) => `${title}: ${rules.join(' ')}`);
 
 test('tests of Vitest and of Playwright name rules by their tags', () => {
-  expect(found(`test('one', { tags: ['spec-1', 'spec-2'] }, () => {});`)).toEqual(['one: 1 2']);
-  expect(found(`it("two", { timeout: 5, tags: 'spec-3' }, () => {});`)).toEqual(['two: 3']);
-  expect(found(`test('three', { tag: ['@phone', '@spec-4'] }, async ({ page }) => {});`)).toEqual(['three: 4']);
+  expect(found(`test('one', { tags: ['cart-1', 'cart-2'] }, () => {});`)).toEqual(['one: cart-1 cart-2']);
+  expect(found(`it("two", { timeout: 5, tags: 'cart-3' }, () => {});`)).toEqual(['two: cart-3']);
+  expect(found(`test('three', { tag: ['@phone', '@cart-4'] }, async ({ page }) => {});`)).toEqual(['three: cart-4']);
 });
 
 test('so do tables of tests, groups, and tests within groups and loops', () => {
-  expect(found(`test.each([1])('of %i', { tags: ['spec-1'] }, (n) => {});`)).toEqual(['of %i: 1']);
-  expect(found(`test.each\`a\`('of $a', { tags: ['spec-1'] }, (n) => {});`)).toEqual(['of $a: 1']);
-  expect(found(`describe('a', { tags: ['spec-1'] }, () => { it('b', { tags: ['spec-2'] }, () => {}); });`)).toEqual([
-    'a: 1',
-    'b: 2',
+  expect(found(`test.each([1])('of %i', { tags: ['cart-1'] }, (n) => {});`)).toEqual(['of %i: cart-1']);
+  expect(found(`test.each\`a\`('of $a', { tags: ['cart-1'] }, (n) => {});`)).toEqual(['of $a: cart-1']);
+  expect(found(`describe('a', { tags: ['cart-1'] }, () => { it('b', { tags: ['cart-2'] }, () => {}); });`)).toEqual([
+    'a: cart-1',
+    'b: cart-2',
   ]);
-  const loop = `for (const n of [1]) test.describe(\`it’s \${n}\`, { tag: ['@spec-9'] }, () => <p />);`;
-  expect(found(loop)).toEqual([`it’s \${n}: 9`]);
+  const loop = `for (const n of [1]) test.describe(\`it’s \${n}\`, { tag: ['@cart-9'] }, () => <p />);`;
+  expect(found(loop)).toEqual([`it’s \${n}: cart-9`]);
 });
 
-test('a name that is no number is given as it is', () => {
-  expect(found(`test('a', { tags: ['spec-01', 'spec-x'] }, () => {});`)).toEqual(['a: 01 x']);
+test('what is written as an id is given whether there is such a rule or not; other tags are none', () => {
+  expect(found(`test('a', { tags: ['cart-01', 'x-99', 'cart-x'] }, () => {});`)).toEqual(['a: cart-01 x-99']);
 });
 
 test('what is no test, has no tag, does not run or is expected to fail shows nothing', () => {
   const sources = [
     `test('a', () => {}, 5);`,
     `test('a', { tags: ['slow'] }, () => {});`,
-    `render('a', { tags: ['spec-1'] });`,
-    `// test('a', { tags: ['spec-1'] }, () => {});`,
-    `const text = "test('a', { tags: ['spec-1'] }, () => {});";`,
+    `render('a', { tags: ['cart-1'] });`,
+    `// test('a', { tags: ['cart-1'] }, () => {});`,
+    `const text = "test('a', { tags: ['cart-1'] }, () => {});";`,
     ...['skip', 'todo', 'fixme', 'fails', 'fail', 'skip.each([1])'].map(
-      (mark) => `test.${mark}('a', { tags: ['spec-1'] }, () => {});`,
+      (mark) => `test.${mark}('a', { tags: ['cart-1'] }, () => {});`,
     ),
   ];
   for (const source of sources) expect({ source, found: found(source) }).toEqual({ source, found: [] });

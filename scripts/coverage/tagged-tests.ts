@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import { root } from '../project.ts';
+import { RULE_ID } from './rules.ts';
 
 /** A test, or a group of tests, that says which rules it shows. */
 export interface TaggedTest {
@@ -9,10 +10,12 @@ export interface TaggedTest {
   path: string;
   /** As it is written: a template's expressions are not replaced. */
   title: string;
-  /** What follows `spec-` in its tags: `['25', '28']`. Whether there is such a rule is not known here. */
+  /** The ids in its tags: `['cart-7', 'cart-9']`. Whether there is such a rule is not known here. */
   rules: string[];
 }
 
+/** A rule's id as a tag is written; other texts may look like it. */
+const QUOTED_ID = /['"]@?[a-z]+-\d+['"]/;
 const STARTS = new Set(['test', 'it', 'describe']);
 /** A test marked so does not run, or is expected to fail: it shows nothing. */
 const SHOWS_NOTHING = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
@@ -64,7 +67,7 @@ export function taggedTestsOf(path: string, source: string): TaggedTest[] {
       if (!STARTS.has(start) || title === undefined || options?.type !== 'ObjectExpression') return;
       const tags = tagsOf(options);
       if (!tags) throw new Error(`${path}: write the tags of "${title}" as plain strings`);
-      const rules = tags.flatMap((tag) => /^@?spec-(.*)$/.exec(tag)?.[1] ?? []);
+      const rules = tags.map((tag) => tag.replace(/^@/, '')).filter((tag) => RULE_ID.test(tag));
       if (rules.length && !further.some((name) => SHOWS_NOTHING.has(name))) found.push({ path, title, rules });
     },
   }).visit(program);
@@ -82,6 +85,6 @@ export function taggedTests(): TaggedTest[] {
     .flatMap((path) => {
       const source = readFileSync(join(root, path), 'utf8');
       // Most files name no rule: they need no parsing.
-      return source.includes('spec-') ? taggedTestsOf(path, source) : [];
+      return QUOTED_ID.test(source) ? taggedTestsOf(path, source) : [];
     });
 }

@@ -15,7 +15,7 @@ it('prints every call as JSON schema, so that other tools can read it', () => {
 });
 
 describe('a submitted line', () => {
-  it('is a variant and a whole quantity', { tags: ['spec-165'] }, () => {
+  it('is a variant and a whole quantity', { tags: ['data-4'] }, () => {
     expect(Object.keys(SubmittedLine.shape)).toEqual(expect.arrayContaining(['id', 'quantity', 'properties']));
     expect(SubmittedLine.safeParse({ id: 1, quantity: 1, properties: { 'Recipient email': 'a@b.c' } }).success).toBe(
       true,

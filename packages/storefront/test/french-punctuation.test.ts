@@ -83,7 +83,7 @@ test('the rules find what is set as English is', () => {
   expect(wrongIn(right)).toEqual([]);
 });
 
-test('French is set as French is: its spaces, its quotation marks, its apostrophes', { tags: ['spec-323'] }, () => {
+test('French is set as French is: its spaces, its quotation marks, its apostrophes', { tags: ['layout-15'] }, () => {
   const json = files(JSON_FILES).flatMap((text) => valuesOf(JSON.parse(text)));
   const texts = [
     ...json.map(read).flatMap(lines),

@@ -14,19 +14,19 @@ async function settings(section: string): Promise<Record<string, unknown>[]> {
   return (schema as { settings: Record<string, unknown>[] }).settings;
 }
 
-test("the theme has no offence in the platform's own check", { tags: ['spec-15'], timeout: 600_000 }, async () => {
+test("the theme has no offence in the platform's own check", { tags: ['shop-10'], timeout: 600_000 }, async () => {
   expect(await checkThemeOnce(theme, join(theme, '../theme-check.stamp'), checkTheme)).toEqual([]);
 });
 
 test('grids have 1 to 6 columns on a desk, 3 unless told, and 1 to 3 on a phone, 1 unless told', {
-  tags: ['spec-51', 'spec-52', 'spec-255', 'spec-317'],
+  tags: ['collection-7', 'collection-8'],
 }, async () => {
   const found = await settings('collection');
   expect(found).toContainEqual(expect.objectContaining({ id: 'columns_desktop', min: 1, max: 6, default: 3 }));
   expect(found).toContainEqual(expect.objectContaining({ id: 'columns_mobile', min: 1, max: 3, default: 1 }));
 });
 
-test('the gallery of a product has 2 columns unless told', { tags: ['spec-125', 'spec-318'] }, async () => {
+test('the gallery of a product has 2 columns unless told', { tags: ['gallery-5'] }, async () => {
   expect(await settings('product')).toContainEqual(expect.objectContaining({ id: 'gallery_columns', default: 2 }));
 });
 

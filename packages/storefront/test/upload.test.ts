@@ -9,7 +9,7 @@ import { builtTheme } from './demo-shop.ts';
 const theme = builtTheme();
 const files = readThemeFiles(theme);
 
-test('the platform takes the theme', { tags: ['spec-15'] }, () => {
+test('the platform takes the theme', { tags: ['shop-10'] }, () => {
   expect(validateTheme(files)).toEqual([]);
 });
 

@@ -25,12 +25,12 @@ test.each([
   expect(formatMoney(cents, '€{{ amount }}')).toBe(expected);
 });
 
-test('halves round away from zero without decimals', { tags: ['spec-293'] }, () => {
+test('halves round away from zero without decimals', { tags: ['layout-8'] }, () => {
   expect(formatMoney(1050, '{{amount_no_decimals}}')).toBe('11');
   expect(formatMoney(1049, '{{amount_no_decimals}}')).toBe('10');
 });
 
-test('no cent is lost in a format with decimals', { tags: ['spec-292'] }, () => {
+test('no cent is lost in a format with decimals', { tags: ['layout-7'] }, () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
       expect(Number(formatMoney(cents, '{{amount}}').replace(/[,.]/g, ''))).toBe(cents === 0 ? 0 : cents);
@@ -55,7 +55,7 @@ const PLACEHOLDERS = [
   'constructor',
 ];
 
-test('an amount is written as the platform writes it, in every format', { tags: ['spec-292', 'spec-293'] }, () => {
+test('an amount is written as the platform writes it, in every format', { tags: ['layout-7', 'layout-8'] }, () => {
   const cents = fc.oneof(
     fc.integer({ min: -200, max: 200 }),
     fc.maxSafeInteger(),

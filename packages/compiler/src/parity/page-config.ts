@@ -13,7 +13,9 @@ export function pageConfig(file: string, storefront: string): ViewConfig {
     currency: 'USD',
     moneyFormat: `$\{{amount_no_decimals}}`,
     moneyWithCurrencyFormat: `$\{{amount}} USD`,
-    routes: Object.fromEntries(Object.keys(OBJECTS.routes ?? {}).map((name) => [name, `/${name}`])) as ViewConfig['routes'],
+    routes: Object.fromEntries(
+      Object.keys(OBJECTS.routes ?? {}).map((name) => [name, `/${name}`]),
+    ) as ViewConfig['routes'],
     strings: stringsOf(theme),
   };
 }

@@ -3,7 +3,7 @@ import { BundledSections, SectionsRequest } from './bundled-sections.ts';
 import { LineItemBody } from './line-item-body.ts';
 import { SubmittedLine } from './submitted-line.ts';
 
-/** `POST /cart/add.js` (`spec §7`): one line, or several as `items` (platform contract §1.3). */
+/** `POST /cart/add.js` (rule call-3): one line, or several as `items` (platform contract §1.3). */
 export const AddToCartRequest = z.union([
   SubmittedLine.extend(SectionsRequest.shape),
   z.object({ items: z.array(SubmittedLine).min(1), ...SectionsRequest.shape }),

@@ -3,7 +3,7 @@ import { BundledSections } from './bundled-sections.ts';
 import { LineItemBody } from './line-item-body.ts';
 
 /**
- * `GET /cart.json` (`spec §7`), and what a change of the cart answers (platform contract §1.2). The request has no body.
+ * `GET /cart.json` (rule call-1), and what a change of the cart answers (platform contract §1.2). The request has no body.
  * Money is in minor units, weights in grams.
  */
 export const CartBody = z.looseObject({

@@ -3,7 +3,7 @@ import { SectionsRequest } from './bundled-sections.ts';
 import { CartBody } from './read-cart.ts';
 
 /**
- * `POST /cart/update.js` (`spec §7`): quantities by variant id or line key, 0 removes; or the note alone
+ * `POST /cart/update.js` (rule call-4): quantities by variant id or line key, 0 removes; or the note alone
  * (platform contract §1.4). 404 when a variant is unknown: see `CallError`.
  */
 export const UpdateCartRequest = z.object({

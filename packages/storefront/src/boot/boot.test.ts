@@ -8,7 +8,7 @@ beforeEach(stubBrowser);
 afterEach(restoreBrowser);
 
 describe('what is mounted', () => {
-  it('the islands of #app, and the body is freed', { tags: ['spec-9', 'spec-11'] }, async () => {
+  it('the islands of #app, and the body is freed', { tags: ['start-1', 'start-3'] }, async () => {
     const { made, mounted, start } = page(`<div id="app">${island('a', 'idle')}</div>${island('outside', 'idle')}`);
     made.body.className = 'template-index overlay-active';
     start();
@@ -17,7 +17,7 @@ describe('what is mounted', () => {
     expect(mounted).toEqual(['a']);
   });
 
-  it('every marker where there is no #app', { tags: ['spec-10'] }, async () => {
+  it('every marker where there is no #app', { tags: ['start-2'] }, async () => {
     const { mounted, start } = page(island('a', 'load') + island('b', 'idle') + island('c', 'never'));
     start();
     await passed();
@@ -163,7 +163,7 @@ async function reloaded(what: string) {
 }
 
 describe('in the theme editor', () => {
-  it('a re-loaded section is mounted again and its old one ended', { tags: ['spec-12'] }, () =>
+  it('a re-loaded section is mounted again and its old one ended', { tags: ['start-4'] }, () =>
     reloaded('shopify:section'),
   );
 });

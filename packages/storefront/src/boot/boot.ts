@@ -7,7 +7,7 @@ import { WANTED } from './wanted.ts';
 
 /** Marks an island; its value is the view's name. */
 const MARKER = '[data-island]';
-/** Class the platform's page may put on the body until the app stands (`spec §1`). */
+/** Class the platform's page may put on the body until the app stands (rule start-3). */
 const COVERED = 'overlay-active';
 /** First touches that wake an island: by pointer, finger, key or focus; or by what wants it. */
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', WANTED];
@@ -21,7 +21,7 @@ type State = 'asleep' | 'waking' | 'failed' | 'awake' | 'ended';
 const loadLate = () => import('./late.ts');
 
 /**
- * Brings a page to life (`spec §1`): mounts on `#app`, or else on every marker; frees the body; points addresses at the shop's own host;
+ * Brings a page to life (rules start-1, start-2, start-3, start-5): mounts on `#app`, or else on every marker; frees the body; points addresses at the shop's own host;
  * mounts again what the theme editor re-loads; presses the button that was pressed before (`layout/theme.liquid`), and says with `data-boot` on
  * `<html>` that no press is lost from now on. Nothing of React is fetched before an island is wanted. An island that has hydrated carries
  * `data-hydrated`, and so does `<html>` while none that hydrates by itself is still to come: tests and tools wait for it. One whose
@@ -35,7 +35,7 @@ export function boot(page: Document = document, load = () => import('../mount.ts
   const schedule = scheduler(wake, settled, designMode);
   const replay = replayDeeds(page, sleeping, wake);
 
-  /** What the visitor does without until the first press; addresses at the platform's host are rewritten at once (`spec §1`). */
+  /** What the visitor does without until the first press; addresses at the platform's host are rewritten at once (rules start-5, start-6). */
   let late = () => {
     late = () => {};
     loadLate()

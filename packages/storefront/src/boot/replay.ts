@@ -27,7 +27,7 @@ export interface Replay {
 /** ms a shopper waits for a link, or for a menu that is there without scripts too. */
 const PATIENCE = 1000;
 
-/** Windows in which a dialog beside the page opens, where a phone has a page (`spec §9`). */
+/** Windows in which a dialog beside the page opens, where a phone has a page (rule layout-1). */
 const DESKTOP = '(min-width: 1024px)';
 
 const PRESSED = 'button,input,label,summary,[role=button],a[data-scripted]';

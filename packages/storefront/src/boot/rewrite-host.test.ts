@@ -59,7 +59,7 @@ describe('in a page', () => {
     document.body.innerHTML = '';
   });
 
-  it('rewrites links, form actions and button actions', { tags: ['spec-13', 'spec-14'] }, () => {
+  it('rewrites links, form actions and button actions', { tags: ['start-5', 'start-6'] }, () => {
     document.body.innerHTML = `<a href="${link('/a')}"></a><form action="${link('/b')}"><button formaction="${link('/c')}"></button></form>
       <img src="${link('/d')}"><a href="https://other.test/"></a>`;
     rewriteHost(document, hosts, page);

@@ -10,7 +10,7 @@ const ADDRESSES = ['href', 'action', 'formaction'];
 const CARRIERS = 'a[href],area[href],form[action],[formaction]';
 
 /**
- * An address with the platform's default checkout host replaced by the shop's own (`spec §1`); undefined when it points elsewhere.
+ * An address with the platform's default checkout host replaced by the shop's own (rules start-5, start-6); undefined when it points elsewhere.
  * A shop that is looked at without TLS is left without it.
  */
 export function ownAddress(address: string, { host, checkoutHost }: ShopHosts, page: string): string | undefined {

@@ -27,7 +27,7 @@ beforeEach(() => {
 describe('links that open a sign-up form', () => {
   it.each(['<a href="#size-request"><b>Ask</b></a>', '<a href="/pages/news" data-signup-form="N"><b>Ask</b></a>'])(
     'are taken over, also from within and in a merchant’s HTML: %s',
-    { tags: ['spec-152'] },
+    { tags: ['widget-5'] },
     async (html) => {
       const { made, openSignUp, press } = page(`<div>${html}</div>`);
       const event = await press('b');

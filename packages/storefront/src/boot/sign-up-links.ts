@@ -5,7 +5,7 @@ const loadOpener = () => import('../integrations/sign-up/open-sign-up.ts');
 const LINKS = 'a[href="#size-request"],[data-signup-form]';
 
 /**
- * Links and buttons anywhere on the page, also in a merchant's HTML, that open a sign-up form (`spec §7`); what does it comes with
+ * Links and buttons anywhere on the page, also in a merchant's HTML, that open a sign-up form (rules header-15, widget-5, widget-6); what does it comes with
  * the first press.
  */
 export function watchSignUpLinks(page: Document, load = loadOpener): void {

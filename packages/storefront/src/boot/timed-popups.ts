@@ -12,7 +12,7 @@ interface Due {
 }
 
 /**
- * Wakes the timed popups (`spec §2`) when the first whose cookie is unset is due: until then, and where all have been seen, a page has
+ * Wakes the timed popups (rules popup-7, popup-8) when the first whose cookie is unset is due: until then, and where all have been seen, a page has
  * nothing of them.
  */
 export function watchPopups(page: Document): void {

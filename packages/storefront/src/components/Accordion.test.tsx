@@ -20,7 +20,7 @@ function press() {
 }
 
 it('is painted in its default state: closed unless it is to be open', {
-  tags: ['spec-151', 'spec-208', 'spec-210'],
+  tags: ['widget-1', 'widget-2', 'widget-4'],
 }, () => {
   render(<Accordion title="Care">Cold water.</Accordion>);
   expect(details().open).toBe(false);

@@ -3,7 +3,7 @@ import { viewport } from '../state/viewport.ts';
 import { isOpen, moveAccordion } from './accordion-motion.ts';
 import { Icon } from './Icon.tsx';
 
-/** A press on the heading flips it (`spec §4`). */
+/** A press on the heading flips it (rule widget-3). */
 function flip(event: MouseEvent<HTMLElement>) {
   const details = event.currentTarget.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
@@ -12,7 +12,7 @@ function flip(event: MouseEvent<HTMLElement>) {
 }
 
 /**
- * A heading that opens what stands below it (`spec §4`): painted in its default state at once, and open where there are no scripts.
+ * A heading that opens what stands below it (rule widget-2): painted in its default state at once, and open where there are no scripts.
  * The browser's own disclosure: by key, by search in the page, and before anything has come to life.
  */
 export function Accordion({

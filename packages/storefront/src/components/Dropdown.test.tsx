@@ -37,7 +37,7 @@ describe('a dropdown', () => {
   });
 
   it('opens a list; a press on an option chooses it, also in the native select that a form sends', {
-    tags: ['spec-158'],
+    tags: ['layout-4'],
   }, () => {
     render(<Field />);
     expect([box().textContent, box().getAttribute('aria-expanded')]).toEqual(['Ink / S', 'false']);
@@ -52,7 +52,7 @@ describe('a dropdown', () => {
     expect(within(screen.getByRole('listbox')).getByRole('option', { selected: true }).textContent).toBe('Bone / S');
   });
 
-  it('is walked by key; Enter chooses, Escape does not', { tags: ['spec-158'] }, () => {
+  it('is walked by key; Enter chooses, Escape does not', { tags: ['layout-4'] }, () => {
     render(<Field />);
     press('ArrowDown');
     expect(marked()).toBe('Ink / S');

@@ -2,7 +2,7 @@ import { useFinePointer } from '../state/use-fine-pointer.ts';
 import { type DropdownOption, useDropdown } from './use-dropdown.ts';
 
 /**
- * A choice of one (`spec §2`): a native select, and where there is a mouse a list of our own over it, with the same size, keys and
+ * A choice of one (rule layout-4): a native select, and where there is a mouse a list of our own over it, with the same size, keys and
  * value. `id` is unique on the page.
  */
 export function Dropdown({

@@ -3,7 +3,7 @@ import type { GridBlock } from '../domain/grid-block.schema.ts';
 import { Picture } from './Picture.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
-/** What a merchant placed between the products: a picture cut to a shape, words, a day, the press, or a product (`spec §3`). */
+/** What a merchant placed between the products: a picture cut to a shape, words, a day, the press, or a product (rules collection-9, collection-10, collection-11, collection-12, collection-13). */
 export function GridTile({ block, sizes, sale }: { block: GridBlock; sizes: string; sale: boolean }) {
   return block.type === 'image' ? (
     <li className={`grid__item grid__item--${block.block_width}`} {...editorAttributes(block.attributes)}>

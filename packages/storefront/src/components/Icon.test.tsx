@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** The set: what the shop's controls are drawn with (`spec §2`). */
+/** The set: what the shop's controls are drawn with (rule layout-6). */
 const SET: IconName[] = [
   'menu',
   'close',
@@ -19,7 +19,7 @@ const SET: IconName[] = [
 ];
 
 it('every drawing of the set stands in the same square, and says nothing to those who listen', {
-  tags: ['spec-161'],
+  tags: ['layout-6'],
 }, () => {
   const drawn = SET.map((name) => renderToStaticMarkup(<Icon name={name} />));
   for (const html of drawn)

@@ -30,7 +30,7 @@ function two() {
   );
 }
 
-describe('a modal (spec §4)', () => {
+describe('a modal', () => {
   it('is open while it is the active one; its own id again closes it', () => {
     two();
     expect([isOpen('First'), isOpen('Second')]).toEqual([false, false]);
@@ -48,7 +48,7 @@ describe('a modal (spec §4)', () => {
   });
 
   it('closes by its button, by a click beside the sheet and by Escape, and tells it each time', {
-    tags: ['spec-157'],
+    tags: ['popup-9'],
   }, () => {
     const closed = vi.fn();
     render(
@@ -78,7 +78,7 @@ describe('a modal (spec §4)', () => {
     expect(overlays.getState()).toEqual({ modal: null, panel: { kind: 'drawer', id: CART_DRAWER } });
   });
 
-  it('holds the page while it is open', { tags: ['spec-157'] }, () => {
+  it('holds the page while it is open', { tags: ['popup-9'] }, () => {
     two();
     const held = () => document.documentElement.style.overflow === 'hidden';
     act(() => overlays.openModal('a'));

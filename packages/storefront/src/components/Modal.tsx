@@ -8,7 +8,7 @@ import { overlayRoot } from './overlay-root.ts';
 import { useDialog } from './use-dialog.ts';
 
 /**
- * A sheet over the page, open while `id` is the active modal (`spec §4`). It belongs into a chunk of its own: see `useWanted`.
+ * A sheet over the page, open while `id` is the active modal (rule layout-2). It belongs into a chunk of its own: see `useWanted`.
  * What happens in it stays in it, although React lets events of a portal rise into the form around its button.
  */
 export function Modal({

@@ -53,11 +53,11 @@ it.each([
   [8, 10, '7 8 9 …10'],
   [9, 10, '8 9 10'],
   [10, 10, '8 9 10'],
-])('page %i of %i shows %s', { tags: ['spec-314', 'spec-315'] }, (current, total, expected) =>
+])('page %i of %i shows %s', { tags: ['collection-17', 'collection-18'] }, (current, total, expected) =>
   expect(shown(current, total)).toBe(expected),
 );
 
-it('marks the current page and links the others', { tags: ['spec-48'] }, () => {
+it('marks the current page and links the others', { tags: ['collection-4'] }, () => {
   shown(2, 3);
   expect(screen.getByText('2').getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('?page=3');

@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { Paging } from '../domain/paging.schema.ts';
 import { Icon } from './Icon.tsx';
 
-/** Numbered pages as plain links: three numbers around the current one, an ellipsis and the last page (`spec §9`). */
+/** Numbered pages as plain links: three numbers around the current one, an ellipsis and the last page (rules collection-17, collection-18). */
 export function Pagination({
   paging,
   label = t('general.pagination'),

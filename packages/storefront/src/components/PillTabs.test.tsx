@@ -30,9 +30,9 @@ const shown = () => [...document.querySelectorAll('.pill-tabs__panel--shown')].m
 const phase = () => document.querySelector('.pill-tabs__panels')?.className;
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('pill tabs (spec §2, §4)', () => {
+describe('pill tabs', () => {
   it('open the first, or the one the hash names; a hash that names none changes nothing', {
-    tags: ['spec-150'],
+    tags: ['widget-12'],
   }, () => {
     show();
     expect([selected(), shown()]).toEqual([['wash'], ['wash']]);
@@ -46,7 +46,7 @@ describe('pill tabs (spec §2, §4)', () => {
     expect([selected(), shown()]).toEqual([['wash'], ['wash']]);
   });
 
-  it('fade out, swap at 300 ms and are there again at 600 ms', { tags: ['spec-214', 'spec-303'] }, () => {
+  it('fade out, swap at 300 ms and are there again at 600 ms', { tags: ['widget-13'] }, () => {
     show();
     fireEvent.click(tab('store'));
     expect([window.location.hash, selected(), shown(), phase()]).toEqual([

@@ -4,7 +4,7 @@ import { followKeys } from './tab-keys.ts';
 import { usePillTabs } from './use-pill-tabs.ts';
 
 /**
- * Tabs chosen by the hash of the address (`spec §2, §4`), so that each can be linked to. Without scripts their content stands one below the
+ * Tabs chosen by the hash of the address (rules widget-12, widget-13), so that each can be linked to. Without scripts their content stands one below the
  * other, and the pills lead there.
  */
 export function PillTabs<T>({

@@ -78,7 +78,7 @@ it('names the brand above the name, where the payload has one', () => {
 });
 
 it('shows a picture, another for the pointer, a price, and leads to the variant it shows', {
-  tags: ['spec-132', 'spec-133', 'spec-134', 'spec-293'],
+  tags: ['card-1', 'card-2', 'card-3', 'layout-8'],
 }, () => {
   const container = card();
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
@@ -89,12 +89,12 @@ it('shows a picture, another for the pointer, a price, and leads to the variant 
   expect(screen.getByText('$495')).toBeTruthy();
 });
 
-it('loads its pictures when they come near', { tags: ['spec-159'] }, () => {
+it('loads its pictures when they come near', { tags: ['layout-5'] }, () => {
   expect(card().querySelector('img')?.getAttribute('loading')).toBe('lazy');
 });
 
 it('is told apart by Waitlist, Pre-Order, or Low Stock under 10 pieces in all', {
-  tags: ['spec-133', 'spec-222', 'spec-223', 'spec-295'],
+  tags: ['card-2', 'card-7', 'card-8'],
 }, () => {
   expect(badge({})).toBeUndefined();
   expect(badge({ stock: 9 })?.toLowerCase()).toBe('low stock');
@@ -104,7 +104,7 @@ it('is told apart by Waitlist, Pre-Order, or Low Stock under 10 pieces in all', 
 });
 
 it('says what its tags say, and where there is more of it', {
-  tags: ['spec-133', 'spec-135', 'spec-136', 'spec-137'],
+  tags: ['card-2', 'card-4', 'card-5', 'card-6'],
 }, () => {
   const { getByRole, getByText, queryByRole } = within(
     card({ limited_edition: true, most_loved: true, eco_conscious: true }),
@@ -115,7 +115,7 @@ it('says what its tags say, and where there is more of it', {
   expect(getByRole('link', { name: 'Eco-Conscious' }).getAttribute('href')).toBe('/collections/eco-conscious');
 });
 
-it('shows a dot for each of several colors, each leading to its own', { tags: ['spec-133'] }, () => {
+it('shows a dot for each of several colors, each leading to its own', { tags: ['card-2'] }, () => {
   const swatch = (name: string) => ({ name, url: `/products/slip?variant=${name}`, color: '#000', image: null });
   expect(card({ swatches: [swatch('Ink')] }).querySelector('.card__swatches')).toBeNull();
   cleanup();

@@ -10,7 +10,7 @@ import { askOfCard, openWaitlist } from './waitlist/waitlist-ask.ts';
 import { Heart } from './wishes/Heart.tsx';
 
 /**
- * A product in a grid or a row (`spec §2`): picture, name, price, badges, colors. `sizes`: width of the picture in the layout.
+ * A product in a grid or a row (rules card-1, card-2): picture, name, price, badges, colors. `sizes`: width of the picture in the layout.
  * `quick`: a piece can be added from the card, and kept in the wish list (in sections that come to life). `words`: instead, what stands
  * on the button that adds.
  */
@@ -84,7 +84,7 @@ export function ProductCard({
   );
 }
 
-/** Waitlist (which leads to it), Pre-Order, or Low Stock under 10 pieces over all variants (`spec §4, §9`). */
+/** Waitlist (which leads to it), Pre-Order, or Low Stock under 10 pieces over all variants (rules card-7, card-8). */
 function CardBadge({ card }: { card: Card }) {
   return !card.available ? (
     <a
@@ -107,7 +107,7 @@ function CardBadge({ card }: { card: Card }) {
   );
 }
 
-/** Limited Edition; Most Loved and Eco-Conscious with the way to their collections (`spec §2`). */
+/** Limited Edition; Most Loved and Eco-Conscious with the way to their collections (rules card-4, card-5, card-6). */
 function CardMarks({ card }: { card: Card }) {
   return (
     (card.limited_edition || card.most_loved || card.eco_conscious) && (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Card } from '../domain/card.schema.ts';
 import { ProductCard } from './ProductCard.tsx';
 
-/** Cards in columns: 1 to 6 on a desk, 1 to 3 on a phone (`spec §2`). The first row is loaded before the rest. */
+/** Cards in columns: 1 to 6 on a desk, 1 to 3 on a phone (rules collection-7, collection-8). The first row is loaded before the rest. */
 export function ProductGrid({
   items,
   columns_desktop,

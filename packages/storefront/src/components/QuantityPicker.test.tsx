@@ -19,7 +19,7 @@ function picker(value: number, limits: { min?: number; max?: number } = {}) {
   };
 }
 
-it('steps by one', { tags: ['spec-154'] }, () => {
+it('steps by one', { tags: ['widget-17'] }, () => {
   const { minus, plus, onChange } = picker(3);
   fireEvent.click(minus);
   fireEvent.click(plus);
@@ -27,7 +27,7 @@ it('steps by one', { tags: ['spec-154'] }, () => {
 });
 
 it('has minus off at or below the least and plus off at or above the most, 0 and 10 unless said otherwise', {
-  tags: ['spec-252', 'spec-253', 'spec-319'],
+  tags: ['widget-18', 'widget-19'],
 }, () => {
   expect(picker(0).minus.disabled).toBe(true);
   cleanup();
@@ -65,7 +65,7 @@ it('takes more than there are as all there are, once the field is left', () => {
 });
 
 it('takes a typed 0 when the field is left or Enter is pressed, and where 0 is allowed', {
-  tags: ['spec-252', 'spec-319'],
+  tags: ['widget-18'],
 }, () => {
   const { field, onChange } = picker(3);
   fireEvent.change(field, { target: { value: '0' } });
@@ -83,7 +83,7 @@ it('takes a typed 0 when the field is left or Enter is pressed, and where 0 is a
   expect([atLeastOne.field.value, atLeastOne.onChange.mock.calls]).toEqual(['3', []]);
 });
 
-it('at 0 goes up alone', { tags: ['spec-252'] }, () => {
+it('at 0 goes up alone', { tags: ['widget-18'] }, () => {
   const { minus, plus, field, onChange } = picker(0);
   expect([minus.disabled, plus.disabled, field.value]).toEqual([true, false, '0']);
   fireEvent.click(plus);

@@ -3,7 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { Icon } from './Icon.tsx';
 
 /**
- * Minus, number, plus (`spec §5`): minus is off at or below `min`, plus at or above `max`. Without scripts, a number field. A typed
+ * Minus, number, plus (rule widget-19): minus is off at or below `min`, plus at or above `max`. Without scripts, a number field. A typed
  * number counts at once; 0, and more than `max`, only when the field is left or Enter is pressed: "05" begins with 0.
  */
 export function QuantityPicker({

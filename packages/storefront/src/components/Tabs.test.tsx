@@ -52,7 +52,7 @@ const head = (name: string) => document.querySelectorAll('summary')[items.indexO
 describe('on a desktop', () => {
   beforeEach(() => relay(true));
 
-  it('the first is active, or the one that was asked for', { tags: ['spec-211'] }, () => {
+  it('the first is active, or the one that was asked for', { tags: ['widget-9'] }, () => {
     show();
     expect([selected(), open()]).toEqual([
       [true, false, false],
@@ -66,7 +66,7 @@ describe('on a desktop', () => {
     ]);
   });
 
-  it('a press swaps at once, and a second press keeps it open', { tags: ['spec-148'] }, () => {
+  it('a press swaps at once, and a second press keeps it open', { tags: ['widget-7'] }, () => {
     show();
     fireEvent.click(tab('Wool'));
     expect([selected(), open()]).toEqual([
@@ -103,7 +103,7 @@ describe('on a phone', () => {
   beforeEach(() => relay(false));
 
   it('headings open and close what stands below them; choosing the active one collapses it', {
-    tags: ['spec-149', 'spec-213'],
+    tags: ['widget-8', 'widget-11'],
   }, () => {
     show();
     fireEvent.click(head('Wool'));

@@ -4,7 +4,7 @@ import { followKeys } from './tab-keys.ts';
 import { useTabs } from './use-tabs.ts';
 
 /**
- * Tabbed content (`spec §2, §4`): a row of tabs from 1024 px, accordions below; one markup for both, so that nothing jumps.
+ * Tabbed content (rules widget-7, widget-8): a row of tabs from 1024 px, accordions below; one markup for both, so that nothing jumps.
  * `id` is unique on the page; `nameOf` and `content` say what an item is called and holds.
  */
 export function Tabs<T>({

@@ -16,7 +16,7 @@ function accordion(open: boolean) {
 
 describe('the movement of an accordion', () => {
   it('opens at once to the height it measured, which is let go after 800 ms', {
-    tags: ['spec-209', 'spec-301'],
+    tags: ['widget-3', 'widget-2'],
   }, () => {
     const { details, clip } = accordion(false);
     moveAccordion(details, true);
@@ -27,7 +27,7 @@ describe('the movement of an accordion', () => {
     expect([details.open, clip.style.height]).toEqual([true, '']);
   });
 
-  it('keeps its content in the page for the 500 ms in which it closes', { tags: ['spec-209', 'spec-301'] }, () => {
+  it('keeps its content in the page for the 500 ms in which it closes', { tags: ['widget-3', 'widget-2'] }, () => {
     const { details, clip } = accordion(true);
     moveAccordion(details, false);
     expect([details.open, isOpen(details), clip.style.height]).toEqual([true, false, '0px']);
@@ -37,7 +37,7 @@ describe('the movement of an accordion', () => {
     expect([details.open, clip.style.height, 'closing' in details.dataset]).toEqual([false, '', false]);
   });
 
-  it('turns round on its way, and the way given up changes nothing later', { tags: ['spec-209', 'spec-246'] }, () => {
+  it('turns round on its way, and the way given up changes nothing later', { tags: ['widget-3', 'account-21'] }, () => {
     const { details, clip } = accordion(true);
     moveAccordion(details, false);
     vi.advanceTimersByTime(250);

@@ -1,6 +1,6 @@
-/** ms in which the content opens or closes (`spec §9`). */
+/** ms in which the content opens or closes (rule widget-2). */
 export const MOVED = 500;
-/** ms after which its measured height is let go, so that what changes inside is seen whole (`spec §9`). */
+/** ms after which its measured height is let go, so that what changes inside is seen whole (rule widget-2). */
 export const SETTLED = 800;
 
 /** How to give up a movement that is on its way. */
@@ -10,7 +10,7 @@ const moving = new WeakMap<HTMLDetailsElement, () => void>();
 export const isOpen = (details: HTMLDetailsElement): boolean => details.open && !('closing' in details.dataset);
 
 /**
- * Opens or closes a disclosure with the spec's timings. Its content (`.accordion__clip`) is measured, in px; while it closes it
+ * Opens or closes a disclosure with the timings of rule widget-2. Its content (`.accordion__clip`) is measured, in px; while it closes it
  * stays in the page until it is out of sight. `still`: at once, for those who asked for less movement.
  */
 export function moveAccordion(details: HTMLDetailsElement, open: boolean, still = false): void {

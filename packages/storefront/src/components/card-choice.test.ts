@@ -41,7 +41,7 @@ it('leads to the first variant of a color that can be bought', () => {
   expect(variantOfColor(product, 'Gold')).toBeUndefined();
 });
 
-it('changes picture, price, state and address of the card (spec §2)', () => {
+it('changes picture, price, state and address of the card', () => {
   const card = cardInColor(cardFixture(1), product, 'Rose');
   expect(card).toMatchObject({
     url: '/collections/all/products/slip?variant=22',

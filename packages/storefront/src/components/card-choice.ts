@@ -10,7 +10,7 @@ export function variantOfColor(product: CardProduct, color: string) {
   return of.find((variant) => variant.available) ?? of[0];
 }
 
-/** The card as it is with another color: its variant's picture, price, state and address (`spec §2`). */
+/** The card as it is with another color: its variant's picture, price, state and address (rules card-1, card-3). */
 export function cardInColor(card: Card, product: CardProduct, color: string): Card | undefined {
   const variant = variantOfColor(product, color);
   if (!variant) return undefined;

@@ -14,8 +14,8 @@ function recorded(reduced = false) {
   return { seen, fade };
 }
 
-describe('the fade between two blogs (spec §4, §9)', () => {
-  it('takes 0.3 s out and comes in after 0.6 s', { tags: ['spec-218', 'spec-302'] }, () => {
+describe('the fade between two blogs', () => {
+  it('takes 0.3 s out and comes in after 0.6 s', { tags: ['blog-6'] }, () => {
     expect([SWAPPED, FADED_IN]).toEqual([300, 600]);
     const { seen, fade } = recorded();
     fade.to('atelier');

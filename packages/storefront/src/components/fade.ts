@@ -1,4 +1,4 @@
-/** ms the articles take to fade out before they are swapped, and ms from the choice until they fade in (`spec §4, §9`). */
+/** ms the articles take to fade out before they are swapped, and ms from the choice until they fade in (rule blog-6). */
 export const SWAPPED = 300;
 export const FADED_IN = 600;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Card } from '../domain/card.schema.ts';
 
-/** Products to leaf through (`spec §9`). */
+/** Products to leaf through (rule gallery-9). */
 export const ProductCarouselProps = z.object({
   heading: z.string(),
   /** Address of everything it is taken from; empty: no link. */

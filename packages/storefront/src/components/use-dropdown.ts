@@ -11,7 +11,7 @@ export interface DropdownOption {
   label: string;
 }
 
-/** State and keys of a dropdown; that it is open is known to the overlays, so that one is open at a time (`spec §4`). */
+/** State and keys of a dropdown; that it is open is known to the overlays, so that one is open at a time (rule layout-3). */
 export function useDropdown(
   id: string,
   options: readonly DropdownOption[],

@@ -15,8 +15,8 @@ function named(hash: string): string {
 }
 
 /**
- * The chosen tab, which the hash of the address says (`spec §2`); `shown` follows with the fade: out, swapped at 300 ms, at its end
- * after 600 ms (`spec §4`). Both are null until something was chosen: then the first is open. `box` holds the panels.
+ * The chosen tab, which the hash of the address says (rule widget-12); `shown` follows with the fade: out, swapped at 300 ms, at its end
+ * after 600 ms (rule widget-13). Both are null until something was chosen: then the first is open. `box` holds the panels.
  */
 export function usePillTabs(): {
   box: RefObject<HTMLDivElement | null>;

@@ -42,7 +42,7 @@ export const RefusedAddress = z.object({
 });
 export type RefusedAddress = z.infer<typeof RefusedAddress>;
 
-/** The address book of the account area (`spec §2`). */
+/** The address book of the account area (rule account-3). */
 export const AccountAddressesProps = z.object({
   /** One page of them, the default first. */
   addresses: z.array(SavedAddress),
@@ -60,6 +60,6 @@ export type AccountAddressesProps = z.infer<typeof AccountAddressesProps>;
 export const Province = z.object({ value: z.string(), label: z.string() });
 export type Province = z.infer<typeof Province>;
 
-/** An entry of the country list (`spec §3`): the form sends the country's name. No provinces: the state is not asked for (`spec §4`). */
+/** An entry of the country list (rule data-29): the form sends the country's name. No provinces: the state is not asked for (rule account-9). */
 export const Country = z.object({ name: z.string(), provinces: z.array(Province) });
 export type Country = z.infer<typeof Country>;

@@ -21,14 +21,14 @@ export type CardSwatch = z.infer<typeof CardSwatch>;
 export const CardPicture = z.object({ src: z.string(), alt: z.string() });
 export type CardPicture = z.infer<typeof CardPicture>;
 
-/** What a product card shows, and no more (`spec §2`). Money is in minor units. */
+/** What a product card shows, and no more (rules card-1, card-2, card-3). Money is in minor units. */
 export const Card = z.object({
   id: z.int().min(1),
   title: z.string(),
   /** Who makes it, where the shop sells several brands; else empty. */
   brand: z.string(),
   url: z.string(),
-  /** What its tags say of it (`spec §2`). */
+  /** What its tags say of it (rules card-4, card-5, card-6). */
   limited_edition: z.boolean(),
   most_loved: z.boolean(),
   eco_conscious: z.boolean(),

@@ -25,7 +25,7 @@ export const LineFacts = z.object({
 });
 export type LineFacts = z.infer<typeof LineFacts>;
 
-/** One line of the bag (`spec §3`). Money is in minor units. */
+/** One line of the bag (rule data-2). Money is in minor units. */
 export const CartItem = z.object({
   /** `{variant id}:{hash}`; unique in its cart; changes when properties or price change, so it is never stored. */
   key: z.string(),
@@ -52,7 +52,7 @@ export const CartItem = z.object({
   final_price: z.int().min(0),
   /** Of the whole line; minor units. */
   final_line_price: z.int().min(0),
-  /** Of one piece; minor units; null where there is none. From the section `compare-at-prices` (`spec §7`). */
+  /** Of one piece; minor units; null where there is none. From the section `compare-at-prices` (rule call-2). */
   compare_at_price: z.int().min(0).nullable(),
   /** What the line's variant is now; absent while that is not known. From the same section. */
   facts: LineFacts.optional(),
@@ -60,7 +60,7 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** The bag (`spec §3`). Its sums are the platform's: money is never computed in the browser. */
+/** The bag (rule data-1). Its sums are the platform's: money is never computed in the browser. */
 export const Cart = z.object({
   items: z.array(CartItem),
   /** Sum of the quantities. */
@@ -74,7 +74,7 @@ export type Cart = z.infer<typeof Cart>;
 
 /**
  * The JSON inside the HTML of the section `compare-at-prices`, read by `GET /?section_id=compare-at-prices` and bundled with changes
- * of the cart (`spec §7`): compare-at price in minor units by item id (the variant's), null where there is none.
+ * of the cart (rule call-2): compare-at price in minor units by item id (the variant's), null where there is none.
  */
 export const CompareAtPrices = z.record(z.string(), z.int().min(0).nullable());
 export type CompareAtPrices = z.infer<typeof CompareAtPrices>;

@@ -4,7 +4,7 @@ import { GridBlock } from './grid-block.schema.ts';
 import { Listing } from './listing.schema.ts';
 import { Paging } from './paging.schema.ts';
 
-/** A collection's page, also the content of `#collection-data` (`spec §3, §7`): the spec's collection with what the page needs to draw it. */
+/** A collection's page, also the content of `#collection-data` (rules data-6, call-6): the collection with what the page needs to draw it. */
 export const CollectionProps = Listing.extend({
   title: z.string(),
   /** HTML */
@@ -23,7 +23,7 @@ export const CollectionProps = Listing.extend({
   /** Addresses of the pages beside this one; null where there is none. */
   next_url: z.string().nullable(),
   previous_url: z.string().nullable(),
-  /** True: numbered links; false: infinite scroll (`spec §4`). */
+  /** True: numbered links; false: infinite scroll (rules collection-4, collection-5). */
   paginate: z.boolean(),
   enable_filters: z.boolean(),
   enable_sorting: z.boolean(),

@@ -9,7 +9,7 @@ const Placed = z.object({
   attributes: BlockMark,
 });
 
-/** Columns of the grid an item takes (`spec §3`). */
+/** Columns of the grid an item takes (rules collection-9, collection-13). */
 const BlockWidth = z.union([z.literal(1), z.literal(2)]);
 
 /** A picture between products, cut to a shape, with a call to action. */
@@ -53,7 +53,7 @@ export const PressGridItem = z.object({
   list: z.array(z.object({ icon: Image.nullable(), description: z.string() })),
 });
 
-/** What a merchant places between the products of a list (`spec §3`), told apart by `type`. */
+/** What a merchant places between the products of a list (rules collection-9, collection-10, collection-11, collection-12), told apart by `type`. */
 export const GridBlock = z.discriminatedUnion('type', [
   ImageGridItem.extend({ ...Placed.shape, image: ImageGridItem.shape.image.nullable() }),
   TextGridItem.extend(Placed.shape),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A picture as a page shows it (`spec §3`). `width` and `height` are px of the file, so that its place is kept while it loads. */
+/** A picture as a page shows it (rules data-5, data-11, data-15). `width` and `height` are px of the file, so that its place is kept while it loads. */
 export const Image = z.object({
   /** Address of the default rendition. */
   src: z.string(),

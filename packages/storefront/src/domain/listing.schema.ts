@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cloth } from './card.schema.ts';
 
-/** An order a collection can be shown in (`spec §3`); `value` is the `sort_by` of the query. */
+/** An order a collection can be shown in (rule data-10); `value` is the `sort_by` of the query. */
 export const SortOption = z.object({ label: z.string(), value: z.string(), active: z.boolean() });
 export type SortOption = z.infer<typeof SortOption>;
 
@@ -20,7 +20,7 @@ export const FilterChoice = z.object({
 });
 export type FilterChoice = z.infer<typeof FilterChoice>;
 
-/** A price range: two fields and two handles (`spec §3`). */
+/** A price range: two fields and two handles (rule data-9). */
 export const FilterRange = z.object({
   /** Names of the two query parameters. */
   min_param: z.string(),
@@ -40,7 +40,7 @@ export const FilterRange = z.object({
 });
 export type FilterRange = z.infer<typeof FilterRange>;
 
-/** A filter of a list (`spec §3`). */
+/** A filter of a list (rule data-7). */
 export const ListingFilter = z.object({
   label: z.string(),
   type: z.enum(['list', 'boolean', 'price_range']),
@@ -61,7 +61,7 @@ export const Listing = z.object({
   kept: z.array(z.object({ name: z.string(), value: z.string() })),
   filters: z.array(ListingFilter),
   filters_active: z.boolean(),
-  /** Something besides availability narrows the list: then it shows what is in stock alone (`spec §5`). */
+  /** Something besides availability narrows the list: then it shows what is in stock alone (rule collection-15). */
   narrowed: z.boolean(),
   /** The numbers at the values of filters are of what would be shown; otherwise of all products, and are not told. */
   counted: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Numbered pages of a list (`spec §9`). */
+/** Numbered pages of a list (rule collection-17). */
 export const Paging = z.object({
   /** 1-based */
   current: z.int().min(1),

@@ -18,7 +18,7 @@ export const ProductVariant = z.object({
   stock: z.int(),
   /** This variant alone cannot be returned; the product may say so of all of them. */
   final_sale: z.boolean(),
-  /** The merchant's sentence on how this variant can be had, instead of the product's (`spec §3`: availability). */
+  /** The merchant's sentence on how this variant can be had, instead of the product's (rule data-15: availability). */
   note: z.string().optional(),
   /** The merchant's words on the button for this variant. */
   button: z.string().optional(),

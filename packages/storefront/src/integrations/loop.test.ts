@@ -23,8 +23,8 @@ function shop(name = 'loop:refresh') {
   return { platform, cart, target, heard };
 }
 
-it('tells the widget after an add and after an update (spec §4), with the cart', {
-  tags: ['spec-206', 'spec-207'],
+it('tells the widget after an add and after an update, with the cart', {
+  tags: ['cart-24', 'cart-25'],
 }, async () => {
   const { cart, heard } = shop();
   await vi.runAllTimersAsync();

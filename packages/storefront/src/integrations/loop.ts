@@ -4,7 +4,7 @@ import type { CartListener } from '../state/cart-change.ts';
 export const LOOP_DELAY = 200;
 
 /**
- * Tells the loop widget that the bag changed, after adds and updates that succeeded (`spec §4`): `name` on `target`, with the cart
+ * Tells the loop widget that the bag changed, after adds and updates that succeeded (rules cart-24, cart-25): `name` on `target`, with the cart
  * in `detail`. Quick changes are told once. The widget may change the bag in answer and then says `Loop:Cart Update`, which is a
  * read and no change: so the two cannot chase each other. An empty name tells nobody.
  */

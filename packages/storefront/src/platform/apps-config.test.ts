@@ -15,7 +15,7 @@ const off = {
   customerListsUrl: '',
 };
 
-it('reads what the layout printed, names without their blanks', { tags: ['spec-313'] }, () => {
+it('reads what the layout printed, names without their blanks', { tags: ['review-5'] }, () => {
   const apps = {
     ...off,
     reviewsUrl: 'https://reviews.test',

@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe('reading', () => {
-  it('GET /cart.json', { tags: ['spec-269'] }, async () => {
+  it('GET /cart.json', { tags: ['call-1'] }, async () => {
     expect(CartBody.safeParse(body()).error).toBeUndefined();
     answer(body());
     const read = await calls.read();
@@ -95,7 +95,7 @@ describe('reading', () => {
     });
   });
 
-  it('GET /?section_id=compare-at-prices', { tags: ['spec-163', 'spec-270'] }, async () => {
+  it('GET /?section_id=compare-at-prices', { tags: ['data-2', 'call-2'] }, async () => {
     fetched.mockResolvedValueOnce(new Response(pricesHtml('{"5": 19900, "6": null, "7": "250", "8": "x", "9": 0}')));
     const read = await calls.readLineData();
     expect(fetched.mock.lastCall?.[0]).toBe('/?section_id=compare-at-prices');
@@ -139,7 +139,7 @@ describe('reading', () => {
 
 describe('POST /cart/add.js', () => {
   it('sends id, quantity and properties and asks for the sections in the same trip', {
-    tags: ['spec-271'],
+    tags: ['call-3'],
   }, async () => {
     answer({
       ...line(),
@@ -198,7 +198,7 @@ describe('POST /cart/add.js', () => {
 });
 
 describe('POST /cart/update.js', () => {
-  it('sends a map of quantities, or the note', { tags: ['spec-272'] }, async () => {
+  it('sends a map of quantities, or the note', { tags: ['call-4'] }, async () => {
     answer({ ...body(), sections: { 'compare-at-prices': pricesHtml('{}') } });
     const changed = await calls.update({ '5': 0, '6:x': 2 });
     expect(fetched.mock.lastCall?.[0]).toBe('/cart/update.js');

@@ -29,7 +29,7 @@ export interface Changed {
 type Answer<T> = Promise<Result<T, CallFailure>>;
 type Options = Pick<Call, 'signal'>;
 
-/** The calls of the cart (`spec §7`), under the page's locale prefix. */
+/** The calls of the cart (rules call-1, call-3, call-4), under the page's locale prefix. */
 export interface CartCalls {
   read(options?: Options): Answer<Cart>;
   readLineData(options?: Options): Answer<LineData>;

@@ -9,7 +9,7 @@ import { listingFields } from './listing-decoder.ts';
 const blockWidth: Decoder<1 | 2> = oneOf(1, 2);
 const placed = { position: integer, attributes: text };
 
-/** The kinds of item between products (`spec §3`). */
+/** The kinds of item between products (rules collection-9, collection-10, collection-11, collection-12, collection-13). */
 const gridBlock: Decoder<GridBlock> = byType<GridBlock>({
   image: object<Extract<GridBlock, { type: 'image' }>>({
     type: oneOf('image'),
@@ -61,7 +61,7 @@ const paging = object<Paging>({
   parts: list(object({ number: integer, url: text })),
 });
 
-/** The JSON of `#collection-data` (`spec §7`). */
+/** The JSON of `#collection-data` (rule call-6). */
 export const collection = object<CollectionProps>({
   ...listingFields,
   title: text,

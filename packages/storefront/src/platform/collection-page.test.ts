@@ -47,7 +47,7 @@ it('reads the collection out of its page', () => {
   expect(parseCollectionPage(page(JSON.stringify(collection)))).toEqual({ ok: true, value: collection });
 });
 
-it('turns &quot; back into quotes (spec §7)', { tags: ['spec-275'] }, () => {
+it('turns &quot; back into quotes', { tags: ['call-6'] }, () => {
   const plain: CollectionProps = { ...collection, blocks: [] };
   expect(parseCollectionPage(page(JSON.stringify(plain).replaceAll('"', '&quot;')))).toEqual({
     ok: true,

@@ -5,10 +5,10 @@ import { decode } from './decode.ts';
 import { type Call, request } from './request.ts';
 import { fail, type Result } from './result.ts';
 
-/** Id of the element that holds the collection's JSON (`spec §7`). */
+/** Id of the element that holds the collection's JSON (rule call-6). */
 export const COLLECTION_DATA_ID = 'collection-data';
 
-/** Reads a collection out of its page's HTML; `&quot;` is turned back into quotes (`spec §7`). */
+/** Reads a collection out of its page's HTML; `&quot;` is turned back into quotes (rule call-6). */
 export function parseCollectionPage(html: string): Result<CollectionProps, CallFailure> {
   const source = new DOMParser().parseFromString(html, 'text/html').getElementById(COLLECTION_DATA_ID)?.textContent;
   if (!source) return fail({ kind: 'bad-shape', path: `#${COLLECTION_DATA_ID}` });
@@ -22,7 +22,7 @@ export function parseCollectionPage(html: string): Result<CollectionProps, CallF
   return fail({ kind: 'bad-shape', path: `#${COLLECTION_DATA_ID}` });
 }
 
-/** Fetches `next_url` or a filter's address and reads the collection in it (`spec §7`). */
+/** Fetches `next_url` or a filter's address and reads the collection in it (rule call-6). */
 export async function fetchCollection(
   url: string,
   call: Pick<Call, 'signal'> = {},

@@ -35,7 +35,7 @@ const item = {
   properties: {},
 };
 
-it('says of each item what its variant is now', { tags: ['spec-164'] }, () => {
+it('says of each item what its variant is now', { tags: ['data-3'] }, () => {
   expect(LineFactsById.safeParse(facts).success).toBe(true);
   const known = parseLineData(html(facts));
   if (!known.ok) throw new Error('not read');

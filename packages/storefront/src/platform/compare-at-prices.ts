@@ -4,7 +4,7 @@ import { type Decoder, decode, fallback, flag, integer, isRecord, map, nullable,
 import { embeddedJson } from './embedded-json.ts';
 import { ok, type Result } from './result.ts';
 
-/** Id of the section that holds them (`spec §7`). */
+/** Id of the section that holds them (rule call-2). */
 export const COMPARE_AT_PRICES_SECTION = 'compare-at-prices';
 
 /** What that section says of the lines of the bag, by item id. */
@@ -13,7 +13,7 @@ export interface LineData {
   facts: LineFactsById;
 }
 
-/** A price is a number per item id (`spec §3`); text and other shapes of a price count as none. */
+/** A price is a number per item id (rule data-2); text and other shapes of a price count as none. */
 const prices: Decoder<CompareAtPrices> = (value) => {
   const found: CompareAtPrices = {};
   if (!isRecord(value)) return found;

@@ -25,7 +25,7 @@ const counts: Decoder<FilterCounts> = (value) => {
 
 /**
  * How many products the list at `url` would show with each value of its filters. While filters are active what is gone stays away
- * (`spec §5`), but the platform's own counts have it; asked for what is in stock alone, they are those of the list.
+ * (rule collection-15), but the platform's own counts have it; asked for what is in stock alone, they are those of the list.
  */
 export async function fetchFilterCounts(
   url: string,

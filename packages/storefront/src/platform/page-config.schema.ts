@@ -24,11 +24,11 @@ export type Routes = z.infer<typeof Routes>;
 
 /** Settings of the theme that scripts obey. */
 export const PageSettings = z.looseObject({
-  /** False: failures are logged but not told to the shopper, as `spec §8` has it. */
+  /** False: failures are logged but not told to the shopper, (rules error-1, error-2). */
   show_errors: z.boolean(),
   accounts_shown: z.boolean().optional(),
   search_shown: z.boolean().optional(),
-  /** Name of the event told to the loop widget after the bag changed (`spec §4`); empty: none. */
+  /** Name of the event told to the loop widget after the bag changed (rules cart-24, cart-25); empty: none. */
   loop_event_name: z.string().nullish(),
 });
 export type PageSettings = z.infer<typeof PageSettings>;
@@ -40,7 +40,7 @@ export const AppsConfig = z.object({
   reviewsVersion: z.enum(['v1', 'v2']),
   /** The store's public key there. */
   reviewsKey: z.string(),
-  /** Reviews shown at once, and more with each 'View More' (`spec §9`). */
+  /** Reviews shown at once, and more with each 'View More' (rule review-5). */
   reviewsPageSize: z.int().min(1),
   /** Id of the sign-up form that links to `#size-request` open. */
   sizeRequestForm: z.string(),
@@ -67,9 +67,9 @@ export const PageConfig = z.object({
   moneyFormat: z.string(),
   moneyWithCurrencyFormat: z.string(),
   routes: Routes,
-  /** The shop's own public host; may carry a port; empty: leave addresses alone (`spec §1`). */
+  /** The shop's own public host; may carry a port; empty: leave addresses alone (rules start-5, start-6). */
   host: z.string(),
-  /** The platform's default checkout host, whose addresses are rewritten to `host` (`spec §1`). */
+  /** The platform's default checkout host, whose addresses are rewritten to `host` (rules start-5, start-6). */
   checkoutHost: z.string(),
   settings: PageSettings,
   /** Name of the template, e.g. `product`, `collection`, `cart`. */

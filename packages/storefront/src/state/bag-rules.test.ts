@@ -12,8 +12,8 @@ const cases = [
 ] as const;
 
 it.each(cases)(
-  'desktop %s, drawer %s, %s: click %s, add %s (spec §2, §4)',
-  { tags: ['spec-34', 'spec-90', 'spec-204', 'spec-205'] },
+  'desktop %s, drawer %s, %s: click %s, add %s',
+  { tags: ['cart-10', 'header-10', 'cart-22', 'cart-23'] },
   (desktop, hasCartDrawer, template, click, add) => {
     expect(onBagClick({ desktop, hasCartDrawer, template })).toBe(click);
     expect(afterAdd({ desktop, hasCartDrawer, template })).toBe(add);

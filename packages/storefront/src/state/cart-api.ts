@@ -13,7 +13,7 @@ export type ChangeResult<T = void> = Result<T, CartError>;
  * All methods may be called at any time; none throws.
  */
 export interface CartStore extends Pick<StoreApi<CartState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Reads the bag once per page (`spec §7`); later calls do nothing. */
+  /** Reads the bag once per page (rule call-1); later calls do nothing. */
   start(): void;
   /** Reads it again; resolves when it is current. */
   refetch(): Promise<void>;

@@ -51,7 +51,7 @@ it('every reason has a sentence of its own', () => {
   expect(sentences[3]).toContain('3');
 });
 
-it('is said on the console too (spec §8)', { tags: ['spec-284'] }, () => {
+it('is said on the console too', { tags: ['error-1'] }, () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   cartError('add', { kind: 'bad-shape', path: 'items[0].id' });
   expect(warn.mock.calls).toEqual([['[vitrine] cart add: unexpected answer at items[0].id']]);

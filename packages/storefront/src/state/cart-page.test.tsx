@@ -106,7 +106,7 @@ it('asks for no compare-at prices of an empty bag', async () => {
 });
 
 it('an add on desktop opens the drawer, is said aloud and told to the loop widget', {
-  tags: ['spec-204'],
+  tags: ['cart-22'],
 }, async () => {
   const { startCart, cart, showAdded, useDrawerOpen, CART_DRAWER, urls } = await page();
   const Drawer = () => <b>{String(useDrawerOpen(CART_DRAWER))}</b>;
@@ -151,7 +151,7 @@ it('a quantity the platform did not give is said, not the count', async () => {
 });
 
 it('on mobile an add and a click on the bag lead to /cart; on the cart page nowhere', {
-  tags: ['spec-91', 'spec-92', 'spec-205', 'spec-279'],
+  tags: ['header-11', 'header-12', 'cart-23', 'route-10'],
 }, async () => {
   const mobile = await page({ desktop: false });
   mobile.showAdded();

@@ -6,7 +6,7 @@ const STEPS =
   /^\/(cart|checkouts?|\d+\/checkouts|orders|password|challenge|localization|account\/(login|logout|register|recover|activate|reset|invite|addresses\/new))(\/|$)/;
 
 /**
- * Where the cart page's close link leads (`spec §2`): to the referring page, or to the root if the referrer was the cart, in the
+ * Where the cart page's close link leads (rules cart-2, cart-3): to the referring page, or to the root if the referrer was the cart, in the
  * language of the bag. A referrer of another origin, the checkout, or an action of the account counts as none.
  */
 export function cartReturn(referrer: string, page: { origin: string; root: string }): string {

@@ -61,7 +61,7 @@ describe('quantities', () => {
     expect(quantities(cart)).toEqual([1, 1]);
   });
 
-  it('keeps to _inventory, or to 10 where there is none', { tags: ['spec-290'] }, async () => {
+  it('keeps to _inventory, or to 10 where there is none', { tags: ['cart-26'] }, async () => {
     const { platform, cart } = await opened([line(1, 1, { _inventory: '3' }), line(2, 1)]);
     void cart.setQuantity(keyed(1, { _inventory: '3' }), 99);
     void cart.setQuantity(keyed(2), 99);
@@ -114,7 +114,7 @@ describe('quantities', () => {
     expect(cart.getState().errors[keyed(1)]).toMatchObject({ kind: 'timeout' });
   });
 
-  it('stays silent when the theme silences errors', { tags: ['spec-284'] }, async () => {
+  it('stays silent when the theme silences errors', { tags: ['error-1'] }, async () => {
     const platform = fakePlatform([line(1, 1)]);
     const cart = createCart({ calls: platform.calls, showErrors: () => false });
     cart.start();

@@ -20,7 +20,7 @@ it('adds again what was taken out a moment ago', async () => {
 });
 
 describe('start-up', () => {
-  it('reads the bag and its compare-at prices once', { tags: ['spec-163'] }, async () => {
+  it('reads the bag and its compare-at prices once', { tags: ['data-2'] }, async () => {
     const { platform, cart } = shop([line(1, 2)]);
     platform.compareAt = { 1: 2000 };
     cart.start();
@@ -86,7 +86,7 @@ describe('start-up', () => {
 });
 
 describe('adding', () => {
-  it('settles in one round trip where the theme bundles the cart', { tags: ['spec-203'] }, async () => {
+  it('settles in one round trip where the theme bundles the cart', { tags: ['cart-21'] }, async () => {
     const { platform, cart } = await opened([line(2, 1)]);
     platform.compareAt = { 1: 1900 };
     const result = cart.add({ id: 1, quantity: 1, properties: { _inventory: '4' } });
@@ -98,7 +98,7 @@ describe('adding', () => {
     expect(cart.getState().visible.items[0]?.compare_at_price).toBe(1900);
   });
 
-  it('shows the line at once and reads the sum after it where it does not', { tags: ['spec-203'] }, async () => {
+  it('shows the line at once and reads the sum after it where it does not', { tags: ['cart-21'] }, async () => {
     const { platform, cart } = await opened([line(2, 1)]);
     platform.bundlesCart = false;
     const shown = cart.add({ id: 1, quantity: 2 }).then(() => {

@@ -7,7 +7,7 @@ const written = (days: number) => {
   return jar.cookie;
 };
 
-it('keeps a cookie for the whole shop, for as many days as asked', { tags: ['spec-282'] }, () => {
+it('keeps a cookie for the whole shop, for as many days as asked', { tags: ['popup-11'] }, () => {
   expect(written(1)).toBe('promo_closed=true; Path=/; SameSite=Lax; Expires=Sat, 21 Nov 2026 12:00:00 GMT');
   expect(written(30)).toContain('Expires=Sun, 20 Dec 2026 12:00:00 GMT');
 });

@@ -19,7 +19,7 @@ function page() {
   return { overlays, header: createHeader(overlays, 'menu'), held };
 }
 
-it('hovering a menu with links activates it, leaving closes all (spec §4)', { tags: ['spec-202'] }, () => {
+it('hovering a menu with links activates it, leaving closes all', { tags: ['header-18'] }, () => {
   const { header } = page();
   header.hover('dresses', true);
   expect(header.getState().megaMenu).toBe('dresses');
@@ -30,7 +30,7 @@ it('hovering a menu with links activates it, leaving closes all (spec §4)', { t
   expect(header.getState().megaMenu).toBeNull();
 });
 
-it('search and mega-menus give way to each other', { tags: ['spec-200'] }, () => {
+it('search and mega-menus give way to each other', { tags: ['header-17'] }, () => {
   const { header } = page();
   header.toggleMegaMenu('coats');
   header.toggleSearch();
@@ -41,8 +41,8 @@ it('search and mega-menus give way to each other', { tags: ['spec-200'] }, () =>
   expect(header.getState().megaMenu).toBeNull();
 });
 
-it('opening the mobile menu holds the page; another drawer closes it (spec §4)', {
-  tags: ['spec-200', 'spec-201'],
+it('opening the mobile menu holds the page; another drawer closes it', {
+  tags: ['header-17', 'menu-7'],
 }, () => {
   const { header, overlays, held } = page();
   header.openMenu();

@@ -5,16 +5,16 @@ export interface HeaderState {
   /** Id of the open mega-menu. */
   megaMenu: string | null;
   searchOpen: boolean;
-  /** The header has been scrolled out of view (`spec §2`). */
+  /** The header has been scrolled out of view (rule header-13). */
   sticky: boolean;
-  /** The mobile menu is open; it holds the page (`spec §4`). */
+  /** The mobile menu is open; it holds the page (rule menu-7). */
   menuOpen: boolean;
 }
 
 export interface Header extends Pick<StoreApi<HeaderState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Hovering a menu with links activates it (`spec §4`); one without leaves all closed. */
+  /** Hovering a menu with links activates it (rule header-18); one without leaves all closed. */
   hover(menu: string, hasLinks: boolean): void;
-  /** Leaving closes all (`spec §4`). */
+  /** Leaving closes all (rule header-18). */
   leave(): void;
   toggleMegaMenu(menu: string): void;
   toggleSearch(): void;
@@ -24,7 +24,7 @@ export interface Header extends Pick<StoreApi<HeaderState>, 'getState' | 'getIni
   setSticky(sticky: boolean): void;
 }
 
-/** The header's states (`spec §4`). Its mobile menu is the drawer `menuDrawer` of the overlays, so only one thing is open. */
+/** The header's states (rule header-17). Its mobile menu is the drawer `menuDrawer` of the overlays, so only one thing is open. */
 export function createHeader(overlays: Overlays, menuDrawer: string): Header {
   const store = createStore<HeaderState>(() => ({ megaMenu: null, searchOpen: false, sticky: false, menuOpen: false }));
   const { getState, setState } = store;

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../domain/cart.schema.ts';
 
 /**
- * How a change names a line to the platform: by the plain item id (`spec §7`) where only one line has it, else by the key.
+ * How a change names a line to the platform: by the plain item id (rule call-4) where only one line has it, else by the key.
  * Undefined when the bag has no such line.
  */
 export function lineAddress(cart: Cart, key: string): string | undefined {

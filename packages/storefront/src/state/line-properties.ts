@@ -1,10 +1,10 @@
-/** Names of the line properties the storefront writes and reads (`spec §3, §7`); those with `_` are not shown to the shopper. */
+/** Names of the line properties the storefront writes and reads (rules data-3, data-4); those with `_` are not shown to the shopper. */
 export const PREORDER_PROPERTY = '_preorder';
 export const FINAL_SALE_PROPERTY = '_finalsale';
-/** Pieces in stock when the line was added: the most its quantity may become (`spec §5`). */
+/** Pieces in stock when the line was added: the most its quantity may become (rule cart-26). */
 export const INVENTORY_PROPERTY = '_inventory';
 
-/** A gift card's form; all optional (`spec §5`). */
+/** A gift card's form; all optional (rule product-20). */
 export const GIFT_CARD_SEND_PROPERTY = '__shopify_send_gift_card_to_recipient';
 export const GIFT_CARD_EMAIL_PROPERTY = 'Recipient email';
 export const GIFT_CARD_NAME_PROPERTY = 'Recipient name';

@@ -80,7 +80,7 @@ function list(first = page('first', [1, 2, 3])) {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-it('changes the address at once and the items when they are there', { tags: ['spec-215'] }, async () => {
+it('changes the address at once and the items when they are there', { tags: ['collection-14'] }, async () => {
   const { store, asked, shown, reveal, names, history, settled } = list();
   void store.show('/c?color=Ink');
   expect(history.url()).toBe('/c?color=Ink');
@@ -114,8 +114,8 @@ it('asks once for what is asked already', () => {
   expect(asked).toHaveLength(1);
 });
 
-it('keeps the old items and goes back to their address when the list cannot be read (spec §8)', {
-  tags: ['spec-284'],
+it('keeps the old items and goes back to their address when the list cannot be read', {
+  tags: ['error-1'],
 }, async () => {
   const { store, asked, failed, names, history, settled } = list();
   void store.show('/c?color=Ink');
@@ -151,7 +151,7 @@ it('reads a place it has not kept, and gives up a wish that was left', async () 
 });
 
 it('appends pages below the last, once each, without items that are shown already', {
-  tags: ['spec-216'],
+  tags: ['collection-5'],
 }, async () => {
   const first = page('first', [1, 2], { total_pages: 2, next_url: '/c?page=2' });
   const { store, asked, urls, settled } = list(first);
@@ -188,7 +188,7 @@ it('keeps the pages it has when the next cannot be read, and may be asked again'
   expect(asked).toHaveLength(2);
 });
 
-it('tells of the items that are seen: while filters are active none that is not available (spec §5)', async () => {
+it('tells of the items that are seen: while filters are active none that is not available', async () => {
   const { store, asked, shown, settled } = list();
   void store.show('/c?color=ink');
   const items = [

@@ -31,9 +31,9 @@ export interface ListState<P extends ListPage> {
 
 export interface ListStore<P extends ListPage>
   extends Pick<StoreApi<ListState<P>>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Shows the list at another address: a filter or an order was changed (`spec §4`). The newest wish wins. */
+  /** Shows the list at another address: a filter or an order was changed (rule collection-14). The newest wish wins. */
   show(url: string): Promise<void>;
-  /** Appends the next page, while the current one is below the last (`spec §4`). */
+  /** Appends the next page, while the current one is below the last (rule collection-5). */
   loadNext(): Promise<void>;
   loadPrevious(): Promise<void>;
   /** Joins the browser's history: back and forward bring lists, their pages and the place back. Answers how to leave it. */
@@ -50,11 +50,11 @@ export interface ListDeps<P extends ListPage> {
   reveal(): void;
 }
 
-/** Items one sees: while filters are active those that are not available stay away (`spec §5`). */
+/** Items one sees: while filters are active those that are not available stay away (rule collection-15). */
 const shownItems = ({ items, filters_active }: ListPage): number =>
   items.filter(({ available }) => !filters_active || available).length;
 
-/** A list of products on a page of its own: its filters, orders and pages (`spec §4`). */
+/** A list of products on a page of its own: its filters, orders and pages (rules collection-5, collection-14). */
 export function createList<P extends ListPage>(
   first: P,
   { fetch, history, shown, failed, reveal }: ListDeps<P>,

@@ -28,7 +28,7 @@ function say(region: Element, sentence: string): void {
   }, 10_000);
 }
 
-/** The same for what went wrong; silent when the theme's `show_errors` is off (`spec §8`). */
+/** The same for what went wrong; silent when the theme's `show_errors` is off (rules error-1, error-2). */
 export function announceError(sentence: string): void {
   if (pageConfig().settings.show_errors) announce(sentence);
 }

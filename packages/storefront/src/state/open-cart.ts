@@ -41,7 +41,7 @@ function make(move: BagMove): BagMove {
   return move;
 }
 
-/** What a click on the bag does (`spec §2`). */
+/** What a click on the bag does (rules header-10, header-11, header-12). */
 export const clickBag = (): BagMove => make(onBagClick(situation()));
 
 /** Fetches the drawer that an add will open, while the add itself is on its way. */
@@ -49,5 +49,5 @@ export function prepareAdded(): void {
   if (afterAdd(situation()) === 'open-drawer') wakeIsland('cart-drawer');
 }
 
-/** What follows an add that succeeded (`spec §4`); answers what that was. */
+/** What follows an add that succeeded (rules cart-22, cart-23); answers what that was. */
 export const showAdded = (): BagMove => make(afterAdd(situation()));

@@ -21,8 +21,8 @@ function page() {
   return { overlays, isHeld: () => held };
 }
 
-describe('overlays (spec §4)', () => {
-  it('one modal at a time; the same id closes it', { tags: ['spec-198'] }, () => {
+describe('overlays', () => {
+  it('one modal at a time; the same id closes it', { tags: ['layout-2'] }, () => {
     const { overlays } = page();
     overlays.toggleModal('size-guide');
     overlays.toggleModal('popup');
@@ -31,7 +31,7 @@ describe('overlays (spec §4)', () => {
     expect(overlays.getState().modal).toBeNull();
   });
 
-  it('one drawer or select at a time; the same one clears it', { tags: ['spec-197', 'spec-199'] }, () => {
+  it('one drawer or select at a time; the same one clears it', { tags: ['cart-20', 'layout-3'] }, () => {
     const { overlays } = page();
     overlays.toggleDrawer('cart');
     overlays.toggleSelect('sort');
@@ -62,7 +62,7 @@ describe('overlays (spec §4)', () => {
     expect(overlays.getState().modal).toBeNull();
   });
 
-  it('closes a drawer by name only if it is that one', { tags: ['spec-197'] }, () => {
+  it('closes a drawer by name only if it is that one', { tags: ['cart-20'] }, () => {
     const { overlays } = page();
     overlays.openDrawer('menu');
     overlays.closeDrawer('cart');

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ScrollLock } from './scroll-lock.ts';
 
-/** What lies over the page: at most one modal, and at most one drawer or select (`spec §4`). */
+/** What lies over the page: at most one modal, and at most one drawer or select (rules layout-2, layout-3). */
 export interface OverlaysState {
   /** Id of the open modal. */
   modal: string | null;
@@ -11,13 +11,13 @@ export interface OverlaysState {
 
 export interface Overlays extends Pick<StoreApi<OverlaysState>, 'getState' | 'getInitialState' | 'subscribe'> {
   openModal(id: string): void;
-  /** The same id closes it (`spec §4`). */
+  /** The same id closes it (rule layout-2). */
   toggleModal(id: string): void;
   /** Closes the modal; with an id only if it is that one. */
   closeModal(id?: string): void;
   /** Opens a drawer; a modal, select or other drawer gives way. */
   openDrawer(id: string): void;
-  /** The same one clears it (`spec §4`). */
+  /** The same one clears it (rule layout-3). */
   toggleDrawer(id: string): void;
   /** Closes the drawer; with an id only if it is that one. */
   closeDrawer(id?: string): void;

@@ -96,8 +96,8 @@ function check(where: Page, name: string): void {
     expect([megaMenu, searchOpen], `${name}: nothing of the header below an overlay`).toEqual([null, false]);
 }
 
-it('10 000 random steps: one modal, one drawer or select, the page held only below them, and nothing gets stuck (spec §4)', {
-  tags: ['spec-198'],
+it('10 000 random steps: one modal, one drawer or select, the page held only below them, and nothing gets stuck', {
+  tags: ['layout-2'],
 }, () => {
   const where = page();
   fc.assert(

@@ -7,8 +7,8 @@ const item = (inventory: string | undefined, quantity = 1) => ({
   properties: inventory === undefined ? ({} as Record<string, string>) : { _inventory: inventory },
 });
 
-describe('quantityLimit (spec §5)', () => {
-  it('is _inventory, or 10 if there is none', { tags: ['spec-251', 'spec-290'] }, () => {
+describe('quantityLimit', () => {
+  it('is _inventory, or 10 if there is none', { tags: ['cart-26'] }, () => {
     expect(quantityLimit(item('3'))).toBe(3);
     expect(quantityLimit(item(' 42 '))).toBe(42);
     expect(quantityLimit(item(undefined))).toBe(10);
@@ -27,7 +27,7 @@ describe('what is there now', () => {
       ...item(inventory),
       facts: { sold_out: stock === 0, brand: '', final_sale: false, preorder: false, preorder_note: '', stock },
     });
-  it('limits a line that says more, or nothing', { tags: ['spec-251'] }, () => {
+  it('limits a line that says more, or nothing', { tags: ['cart-26'] }, () => {
     expect([of('9', 4), of('3', 4), of(undefined, 4), of(undefined, 40), of('25', 40)]).toEqual([4, 3, 4, 10, 25]);
   });
   it('limits nothing where it is not counted, or gone', () => expect([of('9', null), of('9', 0)]).toEqual([9, 9]));

@@ -1,11 +1,11 @@
 import type { CartItem } from '../domain/cart.schema.ts';
 import { INVENTORY_PROPERTY } from './line-properties.ts';
 
-/** Most pieces of a line that carries no `_inventory` (`spec §5, §9`). */
+/** Most pieces of a line that carries no `_inventory` (rule cart-26). */
 export const QUANTITY_CAP = 10;
 
 /**
- * Most pieces a line may have: its `_inventory`, or 10 if it has none (`spec §5`), and no more than there are now. Pre-orders carry 0
+ * Most pieces a line may have: its `_inventory`, or 10 if it has none (rule cart-26), and no more than there are now. Pre-orders carry 0
  * or less: they count as none.
  */
 export function quantityLimit({ properties, facts }: Pick<CartItem, 'properties' | 'facts'>): number {

@@ -29,7 +29,7 @@ async function windowOf(px: number) {
   return (await import('./viewport.ts')).viewport;
 }
 
-it('a window of 1024 px is a desktop, and a change of it is told (spec §9)', { tags: ['spec-296'] }, async () => {
+it('a window of 1024 px is a desktop, and a change of it is told', { tags: ['layout-1'] }, async () => {
   const viewport = await windowOf(1024);
   expect(viewport.getState().desktop).toBe(true);
   const told: boolean[] = [];

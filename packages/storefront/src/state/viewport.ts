@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
-/** px from which the layout is the desktop's (`spec §9`). */
+/** px from which the layout is the desktop's (rule layout-1). */
 export const DESKTOP_WIDTH = 1024;
-/** px above which a picture can be zoomed (`spec §2`). */
+/** px above which a picture can be zoomed (rule gallery-13). */
 export const ZOOM_WIDTH = 1028;
 
 const DESKTOP = `(min-width: ${DESKTOP_WIDTH}px)`;

@@ -40,7 +40,7 @@ function enterCustomer(email: string): void {
 }
 
 test('a known address and an unknown one get the same answer, and only the known one a link', {
-  tags: ['spec-5', 'spec-70'],
+  tags: ['shop-5', 'account-12'],
 }, async () => {
   const [known, unknown] = [newAddress('tom'), newAddress('nobody')];
   expect((await enter(visit(shop.origin), known)).address).toBe('/account');
@@ -81,7 +81,7 @@ test('a forgotten password is chosen anew by the link of a mail, which works onc
   expect(anew?.getAttribute('href')).toBe('/account/login#recover');
 });
 
-test('an account is activated by the link of a mail, or declined', { tags: ['spec-5', 'spec-70'] }, async () => {
+test('an account is activated by the link of a mail, or declined', { tags: ['shop-5', 'account-12'] }, async () => {
   const ines = newAddress('ines');
   enterCustomer(ines);
   const visitor = visit(shop.origin);

@@ -17,7 +17,7 @@ const props = (page: Page, island: string) =>
   JSON.parse(one(page, `[data-island="${island}"] > script[type="application/json"]`).textContent);
 
 test('the head leads to the account, and who is not signed in is led to the log-in and on to the view that was wanted', {
-  tags: ['spec-19', 'spec-279'],
+  tags: ['route-4', 'route-10'],
 }, async () => {
   const visitor = visit(shop.origin);
   const about = await visitor.open('/pages/about');
@@ -35,7 +35,7 @@ test('the head leads to the account, and who is not signed in is led to the log-
 });
 
 test('the pills are links to pages of their own, for nobody else to keep, and the way out is one too', {
-  tags: ['spec-63'],
+  tags: ['account-1'],
 }, async () => {
   const visitor = visit(shop.origin);
   await signIn(visitor, await register(visit(shop.origin), shop.data));
@@ -227,7 +227,7 @@ test('the password is changed by who knows it, and the profile shows what was sa
 });
 
 test('orders have their states, parcels and pieces', {
-  tags: ['spec-5', 'spec-75', 'spec-76', 'spec-77', 'spec-79'],
+  tags: ['shop-5', 'account-17', 'account-18', 'account-19', 'account-22'],
 }, async () => {
   const visitor = visit(shop.origin);
   await signIn(visitor, CLARA);

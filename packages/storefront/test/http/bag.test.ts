@@ -28,7 +28,7 @@ const facts = async (visitor: Visitor, address = '/') => {
 };
 
 test('a line says that it is a final sale, or a pre-order and when it is sent, however it came into the bag', {
-  tags: ['spec-164'],
+  tags: ['data-3'],
 }, async () => {
   const visitor = visit(shop.origin);
   const rust = await variantOf(visitor, 'linen-boilersuit', 'Rust');
@@ -55,7 +55,7 @@ test('a line says that it is a final sale, or a pre-order and when it is sent, h
 });
 
 test('a line may hold as many as its property says, or 10, and no more than there are', {
-  tags: ['spec-251'],
+  tags: ['cart-26'],
 }, async () => {
   const visitor = visit(shop.origin);
   const scarf = await variantOf(visitor, 'silk-twill-scarf', 'Cobalt');
@@ -93,7 +93,7 @@ test('without scripts more than there is becomes what there is, and the bag says
   expect(textOf(one(gone, 'h1'))).toBe('Bag (0)');
 });
 
-test('bag and checkout say the same of shipping, from the first step on', { tags: ['spec-291'] }, async () => {
+test('bag and checkout say the same of shipping, from the first step on', { tags: ['cart-6'] }, async () => {
   const visitor = visit(shop.origin);
   const { id } = await variantOf(visitor, 'silk-twill-scarf', 'Cobalt');
   await visitor.call('/cart/add.js', { id, quantity: 1 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoShop } from '../demo-shop.ts';
 import { type Visitor, visit } from '../visitor.ts';
 
-/** The calls of the specification (§7), as plain requests to the demo shop. */
+/** The calls of docs/rules.md, as plain requests to the demo shop. */
 
 const shop = demoShop();
 
@@ -33,7 +33,7 @@ async function reducedVariant(visitor: Visitor): Promise<Variant> {
 const EMPTY = { items: [], item_count: 0, total_price: 0 };
 
 test('GET /cart.json reads items, count, total in minor units, and note', {
-  tags: ['spec-162', 'spec-269'],
+  tags: ['data-1', 'call-1'],
 }, async () => {
   const visitor = visit(shop.origin);
   expect(await visitor.json('/cart.json')).toMatchObject(EMPTY);
@@ -64,7 +64,7 @@ test('GET /cart.json reads items, count, total in minor units, and note', {
 });
 
 test('GET /?section_id=compare-at-prices answers HTML with a map of item id to compare-at price', {
-  tags: ['spec-270'],
+  tags: ['call-2'],
 }, async () => {
   const visitor = visit(shop.origin);
   const [plain, sale] = [await availableVariant(visitor, 'gift-card'), await reducedVariant(visitor)];
@@ -76,7 +76,7 @@ test('GET /?section_id=compare-at-prices answers HTML with a map of item id to c
   expect(sale.compare_at_price).toBeGreaterThan(sale.price);
 });
 
-test('POST /cart/update.js sets quantities by item id; 0 removes', { tags: ['spec-272'] }, async () => {
+test('POST /cart/update.js sets quantities by item id; 0 removes', { tags: ['call-4'] }, async () => {
   const visitor = visit(shop.origin);
   const { id } = await availableVariant(visitor, 'column-slip-dress');
   await visitor.call('/cart/add.js', { id, quantity: 1 });
@@ -87,7 +87,7 @@ test('POST /cart/update.js sets quantities by item id; 0 removes', { tags: ['spe
 });
 
 test('POST /cart/add takes a form, gift-card fields and all, and POST /cart with checkout leads there', {
-  tags: ['spec-18', 'spec-33', 'spec-165', 'spec-261', 'spec-273', 'spec-274'],
+  tags: ['route-3', 'cart-9', 'data-4', 'product-20', 'call-5'],
 }, async () => {
   const visitor = visit(shop.origin);
   const post = (address: string, fields: Record<string, string>) =>

@@ -21,7 +21,7 @@ function wantedBadges({ available, preorder, counted, stock, discount }: CardDat
   return [...state, ...(discount > 0 ? [`${discount}% off`] : [])];
 }
 
-test('badges: Waitlist, Pre-Order, Low Stock under 10 pieces in all, the sale percentage (spec §4)', async () => {
+test('badges: Waitlist, Pre-Order, Low Stock under 10 pieces in all, the sale percentage', async () => {
   const seen = new Set<string>();
   for (const address of ['/collections/all', '/collections/all?page=2', '/collections/all?page=3']) {
     const page = await open(address);

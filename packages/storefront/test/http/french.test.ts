@@ -81,7 +81,7 @@ test.each(['', '/fr'])('a page names itself in both languages, each from the oth
 });
 
 test('the menu’s entries have the same mega-menus in both languages', {
-  tags: ['spec-83', 'spec-84', 'spec-85', 'spec-86', 'spec-95'],
+  tags: ['header-3', 'header-4', 'header-5', 'header-6', 'header-15'],
 }, async () => {
   const layouts = async (path: string) =>
     (await open(path)).html.match(/class="wrap mega mega--[a-z_]+|data-signup-form="\w+"/g);

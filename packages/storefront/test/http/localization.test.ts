@@ -33,7 +33,7 @@ test('without scripts country and language are a form with a button', async () =
 });
 
 test('a price is written as the language writes it: 460 € in French, €460 in English; in the bag to the cent', {
-  tags: ['spec-323'],
+  tags: ['layout-15'],
 }, async () => {
   const visitor = visit(shop.origin);
   const english = await visitor.submit(await visitor.open(SLIP), FORM, { country_code: 'FR' }, 'Update');

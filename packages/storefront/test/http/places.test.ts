@@ -8,14 +8,14 @@ const open = (path: string) => visit(shop.origin).open(path);
 const linkTexts = (page: Awaited<ReturnType<typeof open>>, selector: string) => all(page, selector).map(textOf);
 
 test('home, bag, account and search are where the shopper expects them', {
-  tags: ['spec-16', 'spec-17'],
+  tags: ['route-1', 'route-2'],
 }, async () => {
   for (const path of ['/', '/cart', '/search']) expect((await open(path)).status, path).toBe(200);
   const account = await visit(shop.origin).ask('/account');
   expect([account.status, account.headers.get('location')]).toEqual([302, '/account/login']);
 });
 
-test('the front page has every kind of section, below one heading of its own', { tags: ['spec-16'] }, async () => {
+test('the front page has every kind of section, below one heading of its own', { tags: ['route-1'] }, async () => {
   const page = await open('/');
   expect(all(page, 'h1')).toHaveLength(1);
   expect(linkTexts(page, 'main h2')).toEqual(
@@ -36,7 +36,7 @@ test.each([
 ])(
   'the store %s has its place on the page: address, hours, telephone, map, picture',
   {
-    tags: ['spec-23'],
+    tags: ['route-8'],
   },
   async (anchor, name, street, phone) => {
     const page = await open('/pages/stores');

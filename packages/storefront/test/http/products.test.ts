@@ -7,7 +7,7 @@ const shop = demoShop();
 const SLIP = '/products/column-slip-dress';
 const open = (path: string) => visit(shop.origin).open(path);
 
-test('every variant has an address, whose page has it chosen', { tags: ['spec-24'] }, async () => {
+test('every variant has an address, whose page has it chosen', { tags: ['route-9'] }, async () => {
   const { variants } = await visit(shop.origin).json<{ variants: { id: number; title: string }[] }>(`${SLIP}.js`);
   const last = variants.at(-1);
   const page = await open(`${SLIP}?variant=${last?.id}`);
@@ -29,7 +29,7 @@ test('a size guide leads with the sizes the piece is made in; those it is not ma
 });
 
 test('from a grid, search and recommendations a piece is opened in the color shown, with no size chosen', {
-  tags: ['spec-24', 'spec-224'],
+  tags: ['route-9', 'product-13'],
 }, async () => {
   for (const path of ['/collections/dresses', '/search?type=product&q=slip', SLIP]) {
     const card = all(await open(path), '.card__link')[0]?.getAttribute('href') ?? '';
@@ -46,7 +46,7 @@ test('from a grid, search and recommendations a piece is opened in the color sho
 });
 
 test('the first view of a product names its brand, where the shop sells several, its title and its price', {
-  tags: ['spec-110'],
+  tags: ['product-1'],
 }, async () => {
   const page = await open(SLIP);
   const hero = textOf(one(page, '.product__head'));
@@ -54,7 +54,7 @@ test('the first view of a product names its brand, where the shop sells several,
   expect(hero).toContain('$495');
 });
 
-test('a product leads to related ones, and not to itself', { tags: ['spec-119'] }, async () => {
+test('a product leads to related ones, and not to itself', { tags: ['product-10'] }, async () => {
   const page = await open(SLIP);
   expect(all(page, 'main h2').map(textOf)).toContain('Worn with');
   const links = all(page, '[data-island="related-products"] .card__link').map((link) => link.getAttribute('href'));
@@ -88,7 +88,7 @@ test('without scripts a piece that is gone says where to write', async () => {
   expect(textOf(words)).toContain('Write to us, and we tell you when it is back');
 });
 
-test('without scripts a final sale goes along with the line', { tags: ['spec-113'] }, async () => {
+test('without scripts a final sale goes along with the line', { tags: ['product-4'] }, async () => {
   const visitor = visit(shop.origin);
   const page = await visitor.open('/products/broderie-sundress');
   expect(textOf(one(page, 'main'))).toMatch(/Final sale: /);
@@ -120,7 +120,7 @@ test('without scripts three options are chosen one after the other, and the serv
 });
 
 test('without scripts the address of a variant that is gone has no live button, and leads to the others', {
-  tags: ['spec-224', 'spec-229'],
+  tags: ['product-13', 'product-17'],
 }, async () => {
   const { variants } = await visit(shop.origin).json<{ variants: { id: number; available: boolean }[] }>(`${SLIP}.js`);
   const gone = variants.find(({ available }) => !available);
@@ -142,7 +142,7 @@ test('without scripts a gift card says what is wrong with its recipient', async 
 });
 
 test('videos are hidden from the first byte on where the product is in the experiment', {
-  tags: ['spec-247'],
+  tags: ['product-22'],
 }, async () => {
   expect((await open(SLIP)).document.documentElement.getAttribute('data-videos')).toBe('hidden');
   const other = await open('/products/the-poplin-shirt');

@@ -7,7 +7,7 @@ const shop = demoShop();
 
 const open = (path: string) => visit(shop.origin).open(path);
 
-test('the search is a form that asks for products by GET', { tags: ['spec-20', 'spec-264', 'spec-276'] }, async () => {
+test('the search is a form that asks for products by GET', { tags: ['route-5', 'call-7'] }, async () => {
   const visitor = visit(shop.origin);
   const q = 'dress & "silk" <3';
   const found = await visitor.submit(await visitor.open('/search'), 'main form.search__form', { q });

@@ -68,7 +68,7 @@ test('a product has an offer for each variant, its rating, and pictures that can
 });
 
 test('the house has a mark for tabs and home screens, and a picture for pages without one of their own', {
-  tags: ['spec-326'],
+  tags: ['layout-11'],
 }, async () => {
   const page = await open('/pages/faq');
   const { meta, facts } = headOf(page);

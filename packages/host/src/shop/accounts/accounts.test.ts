@@ -330,7 +330,7 @@ it('changes a profile, and only what is given', async () => {
   expect((await updateCustomer(shop.store, id, { birthday: '13/1/2000' })).ok).toBe(false);
 });
 
-it('takes a birthday exactly where the calendar has the day', { tags: ['spec-179'] }, () => {
+it('takes a birthday exactly where the calendar has the day', { tags: ['data-13'] }, () => {
   const now = new Date('2026-06-01');
   fc.assert(
     fc.property(

@@ -23,7 +23,7 @@ export function passwordProblem(password: string): FieldProblem | null {
   return password.length > MAX_PASSWORD ? 'too_long' : null;
 }
 
-/** Whether a text is a day that was: `02/29/2000` but not `02/29/1900` (spec §5). */
+/** Whether a text is a day that was: `02/29/2000` but not `02/29/1900` (rule account-26). */
 export function isBirthday(text: string, now: Date): boolean {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   if (!match) return false;

@@ -160,7 +160,7 @@ describe('gift-card recipients', () => {
     expect(cartErrorBody(added.error.error).http).toBe(422);
   });
 
-  it('takes a card for oneself and one with a good address', { tags: ['spec-261'] }, async () => {
+  it('takes a card for oneself and one with a good address', { tags: ['product-20'] }, async () => {
     const cart = await cartWith(
       { id: giftCard, properties: { 'Recipient email': '' } },
       { id: giftCard, properties: { ...flag, 'Recipient email': 'a@b.co' } },

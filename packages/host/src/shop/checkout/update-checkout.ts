@@ -36,7 +36,7 @@ type Columns = Updateable<Database['checkouts']>;
 
 const MAX_GIFT_CARDS = 10;
 
-/** An e-mail address good enough to write to: the spec's own pattern, a length, and nothing that cannot be seen. */
+/** An e-mail address good enough to write to: the pattern of rule waitlist-11, a length, and nothing that cannot be seen. */
 export function isEmail(text: string): boolean {
   return text.length <= 255 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !/[\p{Cc}\p{Cf}]/u.test(text);
 }

@@ -13,7 +13,7 @@ test('countries and their provinces as the platform has them', () => {
   expect(findCountry('Atlantis')).toBeNull();
 });
 
-test('the countries the specification names have provinces, others have none', { tags: ['spec-196'] }, () => {
+test('the countries of the rule have provinces, others have none', { tags: ['data-29'] }, () => {
   const named = 'Portugal,Romania,Russia,South Africa,South Korea,Spain,Thailand,United Arab Emirates,United States';
   for (const name of named.split(','))
     expect({ name, has: (findCountry(name)?.provinces.length ?? 0) > 0 }).toEqual({ name, has: true });

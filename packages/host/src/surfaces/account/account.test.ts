@@ -22,7 +22,7 @@ async function mailTo(address: string, saying: string): Promise<string> {
   return mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 }
 
-test('register, leave, log in', { tags: ['spec-19'] }, async () => {
+test('register, leave, log in', { tags: ['route-4'] }, async () => {
   const visitor = shop.visitor();
   const made = await register(visitor, 'ada@example.com');
   expect([made.statusCode, made.headers.location]).toEqual([303, '/account']);

@@ -7,7 +7,7 @@ export function isTicked(value: FieldValue | undefined): boolean | undefined {
 }
 
 /**
- * `MM/DD/YYYY` (spec §5): what the lists `customer[birthday][month|day|year]` say, or, where a form has none, the one text
+ * `MM/DD/YYYY` (rules data-13, account-25): what the lists `customer[birthday][month|day|year]` say, or, where a form has none, the one text
  * `customer[note][birthday]`. '' where all three are open; undefined where the form does not ask.
  */
 export function birthdayOf(customer: Fields): string | undefined {

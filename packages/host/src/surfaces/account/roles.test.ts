@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('nobody but shoppers is served: no address is a merchant’s', { tags: ['spec-265'] }, async () => {
+test('nobody but shoppers is served: no address is a merchant’s', { tags: ['shop-9'] }, async () => {
   const visitor = shop.visitor();
   for (const path of ['/admin', '/admin/products', '/admin/api/2026-01/products.json', '/admin/api/graphql.json'])
     expect([path, (await visitor.get(path)).statusCode]).toEqual([path, 404]);
@@ -16,7 +16,7 @@ test('nobody but shoppers is served: no address is a merchant’s', { tags: ['sp
 });
 
 test('an account is its customer’s own: whoever is not signed in is led to the sign-in', {
-  tags: ['spec-267'],
+  tags: ['account-24'],
 }, async () => {
   const visitor = shop.visitor();
   for (const path of ['/account', '/account/addresses']) {

@@ -30,7 +30,7 @@ const QUERIES = [
 
 test.each(QUERIES.map((text) => [text.slice(0, 30), text]))(
   '%j is searched for',
-  { tags: ['spec-264'] },
+  { tags: ['route-5'] },
   async (_, text) => {
     const q = encodeURIComponent(text);
     await shop.ask({ path: `/search?type=product&q=${q}` }, [200]);

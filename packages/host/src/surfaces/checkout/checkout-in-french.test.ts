@@ -101,7 +101,7 @@ async function refused(visitor: Visitor, url: string, fields: Record<string, str
 }
 
 test('a checkout of a French visit is French from the first step to the order’s own page', {
-  tags: ['spec-322'],
+  tags: ['layout-14'],
 }, async () => {
   const { visitor, url } = await begin('SLIP-INK-S');
   const information = await french(visitor, `${url}/information`);
@@ -175,7 +175,7 @@ test('a gift card is bought, and read of, in French', async () => {
   expect(await french(visitor, `${url}/thank_you`)).toContain('E-mail du destinataire\u00a0: zoe@example.com');
 });
 
-test('every wrong field says so in French', { tags: ['spec-322'] }, async () => {
+test('every wrong field says so in French', { tags: ['layout-14'] }, async () => {
   const { visitor, url } = await begin('SCARF');
   const empty = await refused(visitor, `${url}/information`, { 'shipping_address[country]': 'US' });
   for (const words of ['une adresse e-mail', 'un nom', 'une adresse', 'une ville', 'un code postal']) {

@@ -44,7 +44,7 @@ const ALIKE = [
 ];
 
 test('French says everything that English says, with the same names and amounts, in other words', {
-  tags: ['spec-323'],
+  tags: ['layout-15'],
 }, () => {
   expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
   const same = [...english].filter(([path, text]) => french.get(path) === text).map(([path]) => path);
@@ -90,7 +90,7 @@ test('an unknown language is answered in that of the shop, and one without words
   expect(checkoutTexts(shop('en'), 'toString').language).toBe('en');
 });
 
-test('countries and their provinces have the names of the language, and its order', { tags: ['spec-323'] }, () => {
+test('countries and their provinces have the names of the language, and its order', { tags: ['layout-15'] }, () => {
   expect(countriesIn(en)).toBe(countries());
   const named = countriesIn(fr);
   expect(named).toHaveLength(countries().length);

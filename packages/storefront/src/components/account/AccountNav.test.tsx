@@ -16,8 +16,8 @@ const routes = {
 beforeEach(() => configureView({ ...viewFixture(), routes }));
 afterEach(cleanup);
 
-test('each sub-view has its title, address and template (spec §3), in the language of the page', {
-  tags: ['spec-63'],
+test('each sub-view has its title, address and template, in the language of the page', {
+  tags: ['account-1'],
 }, () => {
   expect(accountEntries()).toEqual([
     { title: 'Overview', url: '/fr/account', template: 'account' },
@@ -28,7 +28,7 @@ test('each sub-view has its title, address and template (spec §3), in the langu
   for (const entry of accountEntries()) expect(AccountNavigationEntry.parse(entry)).toEqual(entry);
 });
 
-test('the pill of the view is marked; below a view its pill still leads there', { tags: ['spec-63'] }, () => {
+test('the pill of the view is marked; below a view its pill still leads there', { tags: ['account-1'] }, () => {
   const current = () =>
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);
   const { rerender } = render(<AccountNav current="account.orders" />);

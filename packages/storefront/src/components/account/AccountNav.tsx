@@ -5,7 +5,7 @@ import { type AccountTemplate, accountEntries } from './account-entries.ts';
 import { VIEW_OFFLINE } from './view-region.ts';
 
 /**
- * The pills of the account area (`spec §2`), at the top of every signed-in view, which they swap in without a page load; plain links
+ * The pills of the account area (rules account-1, account-2), at the top of every signed-in view, which they swap in without a page load; plain links
  * without scripts. `within` is for a page below a view (an order): its pill is marked, but leads back to the list.
  */
 export function AccountNav({ current, within = false }: { current: AccountTemplate; within?: boolean }) {

@@ -7,7 +7,7 @@ const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 const YEARS_BACK = Array.from({ length: BIRTHDAY_YEARS }, (_, index) => index);
 
 /**
- * A day of birth by three lists (`spec §5`). They post `name[month]`, `name[day]` and `name[year]`. Where scripts run, the days are those
+ * A day of birth by three lists (rules account-25, account-26, account-27). They post `name[month]`, `name[day]` and `name[year]`. Where scripts run, the days are those
  * of the month, and once all are chosen the one text `month/day/year` is posted as `textName`. Without scripts there are 31 days, since the
  * list could not follow the month, and no text, since it could not follow the lists.
  */

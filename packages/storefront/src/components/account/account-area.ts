@@ -10,7 +10,7 @@ import { createSwap } from './view-swap.ts';
 let started = false;
 
 /**
- * From now on the views of the account are swapped in without a page load (`spec §2`): links to them, and back and forward. Once per page,
+ * From now on the views of the account are swapped in without a page load (rule account-2): links to them, and back and forward. Once per page,
  * for as long as it is open. What cannot be swapped in is gone to the plain way.
  */
 export function startAccountArea(page: Window = window): void {

@@ -4,7 +4,7 @@ import type { AccountNavigationEntry } from './account-navigation.schema.ts';
 /** The sub-views of the account area, by the theme's templates (`templates/customers/{name}.json`). */
 export type AccountTemplate = 'account' | 'account.orders' | 'addresses' | 'account.profile';
 
-/** The pills of the account area in their order (`spec §2, §3`): each is a page of its own at a real address. */
+/** The pills of the account area in their order (rules account-1, data-12): each is a page of its own at a real address. */
 export const accountEntries = (): (AccountNavigationEntry & { template: AccountTemplate })[] => [
   { title: t('account_area.overview'), url: routes.account_url, template: 'account' },
   { title: t('account_area.orders'), url: `${routes.account_url}?view=orders`, template: 'account.orders' },

@@ -9,14 +9,14 @@ export interface BirthdayChoice {
   year: number;
 }
 
-/** Years that can be chosen: the current one and the 99 before it (`spec §5, §9`). */
+/** Years that can be chosen: the current one and the 99 before it (rule account-27). */
 export const BIRTHDAY_YEARS = 100;
 
-/** Divisible by 4 and not by 100, or divisible by 400 (`spec §5`). */
+/** Divisible by 4 and not by 100, or divisible by 400 (rule account-26). */
 export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /**
- * How many days can be chosen (`spec §5`). As long as the year is open February has 29: who was born on the last of them
+ * How many days can be chosen (rules account-25, account-26). As long as the year is open February has 29: who was born on the last of them
  * may begin with the day.
  */
 export function daysOf(month: number, year: number): number {
@@ -30,6 +30,6 @@ export function chooseBirthday(choice: BirthdayChoice, part: Partial<BirthdayCho
   return { ...next, day: Math.min(next.day, daysOf(next.month, next.year)) };
 }
 
-/** `month/day/year`, as the platform keeps it (`spec §3`); empty while a part of it is open. */
+/** `month/day/year`, as the platform keeps it (rule data-13); empty while a part of it is open. */
 export const birthdayText = ({ month, day, year }: BirthdayChoice): string =>
   month > 0 && day > 0 && year > 0 ? `${month}/${day}/${year}` : '';

@@ -35,7 +35,7 @@ test('the pill that is on its way is marked, and the view is busy, until it is t
 });
 
 test('a view that was read takes the place of the shown one, with its title and kind; the page is told before and after', {
-  tags: ['spec-64'],
+  tags: ['account-2'],
 }, () => {
   const found = new DOMParser().parseFromString(
     `<title>Orders</title><body class="scheme-paper template-addresses"><main id="main">${view('Orders')}</main>`,

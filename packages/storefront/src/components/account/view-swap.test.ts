@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a view fades out, is swapped at 300 ms and stands at 600 ms (spec §4)', { tags: ['spec-64'] }, async () => {
+test('a view fades out, is swapped at 300 ms and stands at 600 ms', { tags: ['account-2'] }, async () => {
   swap.to('/orders', 'go');
   expect(log).toEqual(['0 want /orders', '0 leaving']);
   answer('/orders', 'Orders');

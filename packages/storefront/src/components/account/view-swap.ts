@@ -14,7 +14,7 @@ export interface Swap {
 }
 
 /**
- * The change from one view of the account to another (`spec §4`): fades out, is swapped at 300 ms, is over at 600 ms. An answer that comes
+ * The change from one view of the account to another (rule widget-13): fades out, is swapped at 300 ms, is over at 600 ms. An answer that comes
  * later is swapped in when it comes; with less movement asked for there is no fade. What cannot be had, the browser goes to by itself.
  */
 export function createSwap<Page>({

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Picture } from '../Picture.tsx';
 import type { EmptyBag } from './bag.schema.ts';
 
-/** A bag with nothing in it, and somewhere to go from there (`spec §2`). */
+/** A bag with nothing in it, and somewhere to go from there (rules cart-16, cart-17). */
 export function Empty({ empty, sizes }: { empty: EmptyBag; sizes: string }) {
   return (
     <div className="bag-empty">

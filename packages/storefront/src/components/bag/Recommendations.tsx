@@ -4,7 +4,7 @@ import { Picture } from '../Picture.tsx';
 import type { RecommendedProduct } from './bag.schema.ts';
 
 /**
- * What goes with the bag and is not in it; each is added with quantity 1 (`spec §2`), by a plain form where there are no scripts.
+ * What goes with the bag and is not in it; each is added with quantity 1 (rule cart-19), by a plain form where there are no scripts.
  * Where nothing is left, the styles hide the heading too.
  */
 export function Recommendations({

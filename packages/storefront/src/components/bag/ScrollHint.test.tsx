@@ -33,7 +33,7 @@ function scrollTo(top: number) {
   fireEvent.scroll(list);
 }
 
-it('a long bag hints that there is more, until 30 px from its end', { tags: ['spec-300'] }, () => {
+it('a long bag hints that there is more, until 30 px from its end', { tags: ['cart-28'] }, () => {
   render(<Bag pieces={5} />);
   expect(isShown()).toBe(true);
   scrollTo(569);

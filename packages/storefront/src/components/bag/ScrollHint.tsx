@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { hasMoreBelow } from './more-below.ts';
 
-/** Says that a list goes on, until 30 px from its end (`spec §9`). `watch` changes when the list does. */
+/** Says that a list goes on, until 30 px from its end (rule cart-28). `watch` changes when the list does. */
 export function ScrollHint({ list, watch }: { list: RefObject<HTMLElement | null>; watch: number }) {
   const [more, setMore] = useState(false);
   useEffect(() => {

@@ -31,7 +31,7 @@ describe('a line of the bag', () => {
     expect(bagLine(item()).image).toBe('//shop.example/cdn/shop/files/slip.jpg?v=3&width=240');
     expect(bagLine(item({ image: null })).image).toBeNull();
   });
-  it('says what its variant is now, whatever its properties say', { tags: ['spec-164'] }, () => {
+  it('says what its variant is now, whatever its properties say', { tags: ['data-3'] }, () => {
     const facts = {
       sold_out: true,
       brand: '',
@@ -56,16 +56,14 @@ describe('a line of the bag', () => {
     });
     expect(bagLine(item({ properties: { _preorder: 'true' } })).preorder_note).toBe('');
   });
-  it('hides what begins with an underscore but tells of pre-order and final sale', { tags: ['spec-164'] }, () => {
+  it('hides what begins with an underscore but tells of pre-order and final sale', { tags: ['data-3'] }, () => {
     const line = bagLine(
       item({ properties: { _preorder: 'true', _finalsale: 'false', _inventory: '4', Engraving: 'M.' } }),
     );
     expect(line.properties).toEqual([{ name: 'Engraving', value: 'M.', hidden: false }]);
     expect([line.preorder, line.final_sale, line.max]).toEqual([true, false, 4]);
   });
-  it('may hold 10 pieces where no stock is written', { tags: ['spec-251'] }, () =>
-    expect(bagLine(item()).max).toBe(10),
-  );
+  it('may hold 10 pieces where no stock is written', { tags: ['cart-26'] }, () => expect(bagLine(item()).max).toBe(10));
   it('keeps a quantity that is above its limit', () =>
     expect(bagLine(item({ quantity: 12, properties: { _inventory: '3' } })).max).toBe(12));
   it('compares the whole line, for as many pieces as its price is of', () => {

@@ -22,7 +22,7 @@ export const BagLine = z.object({
   /** Who makes it, where the shop sells several brands; else empty. */
   brand: z.string(),
   quantity: z.int().min(0),
-  /** Most the quantity may become: `_inventory`, else 10 (`spec §5`), and no more than there are; never below the quantity. */
+  /** Most the quantity may become: `_inventory`, else 10 (rule cart-26), and no more than there are; never below the quantity. */
   max: z.int().min(0),
   /** Of one piece. */
   unit_price: z.int().min(0),
@@ -33,7 +33,7 @@ export const BagLine = z.object({
 });
 export type BagLine = z.infer<typeof BagLine>;
 
-/** The picture an empty bag shows (`spec §2`). */
+/** The picture an empty bag shows (rule cart-17). */
 export const EmptyBag = z.object({
   image: Image.nullable(),
   text: z.string(),
@@ -43,7 +43,7 @@ export const EmptyBag = z.object({
 });
 export type EmptyBag = z.infer<typeof EmptyBag>;
 
-/** A product proposed beside the bag; it is added with quantity 1 (`spec §2, §3, §7`). */
+/** A product proposed beside the bag; it is added with quantity 1 (rules data-5, cart-19). */
 export const RecommendedProduct = z.object({
   /** Id of its first variant that can be bought. */
   id: z.int().min(1),

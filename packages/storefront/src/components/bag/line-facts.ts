@@ -3,7 +3,7 @@ import { QUANTITY_CAP } from '../../state/quantity-limit.ts';
 import { brandOf } from '../brand-data.ts';
 
 /**
- * What is shown of a line besides its price: of its variant as it is now, and of its properties (`spec §3`), whichever says it. The
+ * What is shown of a line besides its price: of its variant as it is now, and of its properties (rule data-3), whichever says it. The
  * section `compare-at-prices` says the same to the scripts.
  */
 export function lineFactsOf({ variant, product, properties, quantity, vendor }: LineItemObject) {

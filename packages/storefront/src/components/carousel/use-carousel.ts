@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { viewport as screen } from '../../state/viewport.ts';
 import { atRest, stripIndex } from './strip.ts';
 
-/** Embla's own measure, no time: with 20 a turn is 99 % done after 480 ms, the spec's 500 ms (`spec §9`). */
+/** Embla's own measure, no time: with 20 a turn is 99 % done after 480 ms (rule gallery-9: 500 ms). */
 const TURN = 20;
 
 interface Carousel {
@@ -28,7 +28,7 @@ function scrollBy(view: HTMLElement, by: number): void {
 
 /**
  * Makes a scrolling strip of `li` a carousel that loops. Embla is fetched when the section comes to life, takes over at the slide
- * the visitor had scrolled to, and turns by touch only where there is more than fits (`spec §4`).
+ * the visitor had scrolled to, and turns by touch only where there is more than fits (rule widget-15).
  */
 export function useCarousel(): Carousel {
   const viewport = useRef<HTMLDivElement>(null);
@@ -100,5 +100,5 @@ export function useCarousel(): Carousel {
   return { viewport, index, turns, turn, goTo, onKeyDown };
 }
 
-/** More slides than fit: only then does it turn (`spec §4`). */
+/** More slides than fit: only then does it turn (rule widget-15). */
 const exceeds = (api: EmblaCarouselType): boolean => api.scrollSnapList().length > 1 && api.canScrollNext();

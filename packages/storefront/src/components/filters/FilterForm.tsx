@@ -58,7 +58,7 @@ export function FilterForm({
         </details>
       ))}
       <noscript>
-        {/* What its filters lead to is what is in stock (`spec §5`). */}
+        {/* What its filters lead to is what is in stock (rule collection-15). */}
         <button className="button button--quiet button--wide" type="submit" name="filter.v.availability" value="1">
           {t('collection.apply')}
         </button>

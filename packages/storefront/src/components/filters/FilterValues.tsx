@@ -12,7 +12,7 @@ interface Chosen {
   send: (form: HTMLFormElement) => void;
 }
 
-/** The values of a filter, each with the number of products it would leave. Sizes come in the shop's order (`spec §5`). */
+/** The values of a filter, each with the number of products it would leave. Sizes come in the shop's order (rule collection-16). */
 export function FilterValues({ filter, counted, wanted, send }: Chosen) {
   return (
     <ul
@@ -24,7 +24,7 @@ export function FilterValues({ filter, counted, wanted, send }: Chosen) {
     >
       {filter.values.map(
         (value) =>
-          // Nothing that is sold out is shown while filters are active: a choice that leads to nothing is none (`spec §5`).
+          // Nothing that is sold out is shown while filters are active: a choice that leads to nothing is none (rule collection-15).
           (value.active || !(filter.param === 'filter.v.availability' && value.value === '0')) && (
             <Value key={value.value} {...{ value, filter, counted, wanted, send }} />
           ),

@@ -6,7 +6,7 @@ import { PriceHandles } from './PriceHandles.tsx';
 /** ms a shopper may pause while typing a price or moving a handle. */
 export const PRICE_PAUSE = 450;
 
-/** A price range: two fields, and two handles where there are scripts (`spec §3`). Whole major units. */
+/** A price range: two fields, and two handles where there are scripts (rule data-9). Whole major units. */
 export function PriceFilter({
   label,
   range,

@@ -55,7 +55,7 @@ function choiceOf(value: FilterValueObject | undefined, filter: FilterObject, cl
     label: value?.label ?? '',
     value: string(value?.value ?? ''),
     active: value?.active ?? false,
-    // While filters are active nothing is shown that is gone (`spec §5`).
+    // While filters are active nothing is shown that is gone (rule collection-15).
     count: filter.param_name === AVAILABILITY && value?.value === '0' ? 0 : (value?.count ?? 0),
     remove_url: value?.active ? without(value.url_to_remove, clearUrl) : '',
     color: swatch?.color ? `${swatch.color}` : null,
@@ -63,7 +63,7 @@ function choiceOf(value: FilterValueObject | undefined, filter: FilterObject, cl
   };
 }
 
-/** The group of a size (`spec §5`): 0 a number of 3 or less, 1 OS, M / L and other words, 2 a number above 3. A word times 1 is 0 to the platform, so only numbers come back as they were. */
+/** The group of a size (rule collection-16): 0 a number of 3 or less, 1 OS, M / L and other words, 2 a number above 3. A word times 1 is 0 to the platform, so only numbers come back as they were. */
 const groupOf = (label: string): number => (string(number(label)) !== label ? 1 : number(label) > 3 ? 2 : 0);
 
 /** Sizes by letter, each with its place: `|s:1006|`. */
@@ -73,7 +73,7 @@ const PLACES = LETTERS.map((letter, index) => `|${letter}:${1001 + index}`).join
 const placeOf = (label: string): string => fallback(truncate(split(PLACES, `|${downcase(label)}:`)[1], 4, ''), '1999');
 
 /**
- * The values of a size filter in the shop's order (`spec §5`): Liquid sorts texts, so each is sorted by a text of its place, which ends in
+ * The values of a size filter in the shop's order (rule collection-16): Liquid sorts texts, so each is sorted by a text of its place, which ends in
  * its position among the values.
  */
 const inShopOrder = (values: FilterValueObject[]): (FilterValueObject | undefined)[] =>
@@ -138,7 +138,7 @@ export function areActive(filters: FilterObject[]): boolean {
 export const areNarrowed = (filters: FilterObject[]): boolean => areActive(reject(filters, 'param_name', AVAILABILITY));
 
 /**
- * Whether the platform counts at the values of the filters what would be shown (`spec §5`): where 'In stock' is chosen, as in every
+ * Whether the platform counts at the values of the filters what would be shown (rule collection-15): where 'In stock' is chosen, as in every
  * address the filters lead to. A shop without that filter has no better numbers.
  */
 export function areCounted(filters: FilterObject[]): boolean {
@@ -151,7 +151,7 @@ export function areCounted(filters: FilterObject[]): boolean {
 const valuesOf = (found: unknown): string => join(compact(pluck(compact(found as { value: string }[]), 'value')), '');
 
 /**
- * How many products a list shows. While filters are active those whose selected variant is not available are hidden (`spec §5`), but the
+ * How many products a list shows. While filters are active those whose selected variant is not available are hidden (rule collection-15), but the
  * platform's own count has them. How many are left it says in one place: at 'In stock' among its filters, which is counted as if it were
  * the only choice of its kind beside the filters that are active. A shop without that filter gets the platform's count.
  */

@@ -36,7 +36,7 @@ it.each([
   ],
   ['it was chosen alone', false, ['filter.v.availability', '1'], '?filter.v.availability=1'],
   ['the last of the others has gone', true, ['filter.v.availability', '1'], ''],
-] as const)('asks for what is in stock where %s (spec §5)', (_, narrowed, field, query) => {
+] as const)('asks for what is in stock where %s', (_, narrowed, field, query) => {
   expect(listingUrl('/c', [field], { ...list, narrowed })).toBe(`/c${query}`);
   expect(listingUrl('/c', [['filter.p.tag', 'silk']], { ...list, filters: [] })).toBe('/c?filter.p.tag=silk');
 });
@@ -62,7 +62,7 @@ it('turns a range that stands on its head', () => {
   expect(listingUrl('/c', fields)).toBe('/c?filter.v.price.gte=100&filter.v.price.lte=300');
 });
 
-it('asks for exactly the values of its fields', { tags: ['spec-170'] }, () => {
+it('asks for exactly the values of its fields', { tags: ['data-9'] }, () => {
   const value = fc.string({ minLength: 1 });
   const param = fc.constantFrom('filter.v.option.color', 'filter.p.tag', 'filter.p.vendor');
   fc.assert(

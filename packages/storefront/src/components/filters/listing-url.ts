@@ -5,7 +5,7 @@ import { AVAILABILITY } from '../../platform/filter-counts.ts';
 type Own = Pick<Listing, 'sort_by' | 'sort_active' | 'narrowed'> & { filters: readonly { param: string }[] };
 
 /**
- * While anything else narrows a list, it shows what is in stock alone (`spec §5`): its address says so, that the platform filters, counts
+ * While anything else narrows a list, it shows what is in stock alone (rule collection-15): its address says so, that the platform filters, counts
  * and numbers pages accordingly. With the last of the others it goes.
  */
 function withAvailability(query: URLSearchParams, { filters, narrowed }: Own): void {

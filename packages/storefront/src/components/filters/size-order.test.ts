@@ -4,7 +4,7 @@ import { inSizeOrder, sizeGroup } from './size-order.ts';
 
 const order = (...sizes: string[]) => inSizeOrder(sizes, (size) => size);
 
-it('puts numbers of 3 or less first, then OS and M / L, then numbers above 3 (spec §5)', { tags: ['spec-257'] }, () => {
+it('puts numbers of 3 or less first, then OS and M / L, then numbers above 3', { tags: ['collection-16'] }, () => {
   expect(order('M / L', '10', '3', 'OS', '4', '0', '24', '2')).toEqual(['0', '2', '3', 'OS', 'M / L', '4', '10', '24']);
 });
 

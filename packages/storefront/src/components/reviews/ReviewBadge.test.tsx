@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const rating = { rating: '4.6', rating_text: '4.6', count: 23 };
 
-it('says the rating in words and leads to the reviews', { tags: ['spec-111', 'spec-160'] }, () => {
+it('says the rating in words and leads to the reviews', { tags: ['product-2', 'review-1'] }, () => {
   render(<ReviewBadge rating={rating} badge="" />);
   const link = screen.getByRole('link', { name: '4.6 out of 5, 23 reviews' });
   expect(link.getAttribute('href')).toBe('#reviews');
@@ -22,7 +22,7 @@ it('is not there where nobody has reviewed the product', () => {
   expect(container.innerHTML).toBe('');
 });
 
-it('prints an app’s badge once and leaves alone what the app draws into it', { tags: ['spec-160'] }, () => {
+it('prints an app’s badge once and leaves alone what the app draws into it', { tags: ['review-1'] }, () => {
   const badge = '<span class="junip-product-summary" data-product-id="7"></span>';
   const { container, rerender } = render(<ReviewBadge rating={rating} badge={badge} />);
   const slot = container.querySelector('.junip-product-summary');

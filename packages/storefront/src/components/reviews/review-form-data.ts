@@ -1,7 +1,7 @@
 import { contains, first, onPage, replace, split } from '@vitrine/compiler';
 
 /**
- * Address of the form for a review of a product (`spec §7`), from the theme's template: `{id}` is the product's id, `{url}` its
+ * Address of the form for a review of a product (rule account-23), from the theme's template: `{id}` is the product's id, `{url}` its
  * address, `{key}` the store key. Null where the theme names no form, where the key it needs is not set, or where the shop's own page
  * (`{url}`) would have nowhere to send a review.
  */

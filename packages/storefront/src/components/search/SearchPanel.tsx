@@ -14,7 +14,7 @@ const LIST = 'search-panel-list';
 const optionId = (at: number): string => `search-panel-option-${at}`;
 
 /**
- * The search below the header (`spec §2`): a field with a list that follows the typing. A combobox: the focus stays in the
+ * The search below the header (rule header-16): a field with a list that follows the typing. A combobox: the focus stays in the
  * field, the arrow keys walk the list, Enter opens what they stand on, or searches for what was typed.
  */
 export default function SearchPanel({ open }: { open: boolean }) {

@@ -4,7 +4,7 @@ import { useStore } from '../../state/use-store.ts';
 import type { Guide } from './size-guide.schema.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
-/** Description, measures in the visitor's unit, and note of a guide (`spec §2`). Without scripts both units are shown. `id` is unique on the page. */
+/** Description, measures in the visitor's unit, and note of a guide (rule widget-21). Without scripts both units are shown. `id` is unique on the page. */
 export function GuideTable({ id, guide, metric }: { id: string; guide: Guide; metric: boolean }) {
   const unit = useStore(units, (state) => state.unit);
   return (

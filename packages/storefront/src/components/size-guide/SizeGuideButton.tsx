@@ -19,7 +19,7 @@ function showTables(button: HTMLElement | null) {
 }
 
 /**
- * The 'Size Guide' button and its modal (`spec §2`). `of` tells several in one section apart, e.g. the option's name. Without scripts
+ * The 'Size Guide' button and its modal (rule widget-20). `of` tells several in one section apart, e.g. the option's name. Without scripts
  * there is no button: the measures stand on the page.
  */
 export function SizeGuideButton({

@@ -5,7 +5,7 @@ import { Guides } from './Guides.tsx';
 import { SizeRequest } from './SizeRequest.tsx';
 import type { Guide } from './size-guide.schema.ts';
 
-/** Heading, description, table and note over the page, which does not scroll meanwhile (`spec §2, §4`). */
+/** Heading, description, table and note over the page, which does not scroll meanwhile (rules widget-20, widget-21, widget-22). */
 export default function SizeGuideModal({
   id,
   guides,

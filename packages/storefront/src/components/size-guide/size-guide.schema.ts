@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A size guide (`spec §2, §3`). The tables are the merchant's HTML, as trusted as a product's description: measures in inches, in
+ * A size guide (rules widget-20, data-26). The tables are the merchant's HTML, as trusted as a product's description: measures in inches, in
  * centimetres, or `table` where units are not told apart. Empty: there is none.
  */
 export const Guide = z.object({

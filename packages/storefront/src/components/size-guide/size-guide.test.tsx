@@ -112,7 +112,7 @@ it('begins with the sizes in which the piece is made', async () => {
 
 describe('the size guide modal', () => {
   it('has heading, description, table and note; a guide without a heading is a Size Guide', {
-    tags: ['spec-146', 'spec-147', 'spec-244'],
+    tags: ['widget-20', 'widget-21', 'widget-22'],
   }, async () => {
     const { SizeGuideButton } = await anew();
     render(<SizeGuideButton guides={[guide]} metric={false} of="Size" />);
@@ -129,7 +129,7 @@ describe('the size guide modal', () => {
     expect(await screen.findByRole('dialog', { name: 'Size Guide' }, { timeout: 5000 })).toBeTruthy();
   });
 
-  it('has several guides as tabs', { tags: ['spec-116'] }, async () => {
+  it('has several guides as tabs', { tags: ['product-7'] }, async () => {
     const { SizeGuideButton } = await anew();
     render(<SizeGuideButton guides={[guide, { ...plain, heading: 'Shoes' }]} metric={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Size Guide' }));

@@ -6,7 +6,7 @@ import type { WaitlistTexts } from './waitlist.schema.ts';
 const sentence = (error: WaitlistError): string =>
   error.kind === 'said' ? error.text : error.kind === 'email' ? t('waitlist.invalid_email') : t('waitlist.failed');
 
-/** The form of the waitlist, in the popup and on the product page (`spec §2, §5, §8`). `children` stand before its fields. */
+/** The form of the waitlist, in the popup and on the product page (rules waitlist-5, waitlist-11, waitlist-12). `children` stand before its fields. */
 export function WaitlistForm({
   id,
   store,

@@ -36,7 +36,7 @@ const email = () => screen.findByRole('textbox', { name: 'Email' }, { timeout: 5
 const type = async (value: string) => fireEvent.change(await email(), { target: { value } });
 const join = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Join Now' })));
 
-it('waits for the chosen variant, and keeps the address when another is chosen', { tags: ['spec-118'] }, async () => {
+it('waits for the chosen variant, and keeps the address when another is chosen', { tags: ['product-9'] }, async () => {
   const { rerender } = render(panel(11));
   expect(screen.getByRole('region', { name: 'Waitlist' })).toBeTruthy();
   expect(screen.getByText('Back in May.')).toBeTruthy();

@@ -9,7 +9,7 @@ import styles from './waitlist.css?inline';
 const form = viewChunk(() => import('./PanelForm.tsx'));
 
 /**
- * The waitlist on the product page (`spec §2, §4`); render it while the panel is open. It holds a form of its own, so it stands
+ * The waitlist on the product page (rules product-9, product-17); render it while the panel is open. It holds a form of its own, so it stands
  * beside the buy form, never inside. `id` is what the button's `aria-controls` names.
  */
 export function WaitlistPanel({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The merchant's own words on the waitlist form (`spec §2`); empty: the theme's. */
+/** The merchant's own words on the waitlist form (rules waitlist-1, waitlist-2); empty: the theme's. */
 export const WaitlistTexts = z.object({
   heading: z.string(),
   description: z.string(),

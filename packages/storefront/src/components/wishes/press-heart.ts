@@ -6,7 +6,7 @@ import { variantOf } from './variant-of.ts';
 
 /**
  * Carries out what a heart was pressed for. Answers the sentence that must be shown: where it failed, or will not last; else an empty one
- * (silent also where the theme shows no errors, `spec §8`).
+ * (silent also where the theme shows no errors, rule error-1).
  */
 export async function pressHeart(product: number, variant: number | string, keep: boolean): Promise<string> {
   const all = wishList.getState().wishes.filter((wish) => wish.product === product);

@@ -13,8 +13,8 @@ it('reads the hypothesis and its products', () => {
 });
 
 it.each(['', '{', 'null', '[]', '{}', '{"hypothesisId":1,"productSlugs":[]}', '{"hypothesisId":"h1"}'])(
-  'logs what it cannot read in the words of spec §8, and knows no experiment: %s',
-  { tags: ['spec-289'] },
+  'logs what it cannot read, and knows no experiment: %s',
+  { tags: ['error-3'] },
   (json) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(parseExperimentConfig(json)).toBeNull();
@@ -31,7 +31,7 @@ it.each([
   ['other', null, false],
 ] as const)(
   'hides the videos of configured products unless it is active: %s, %s: %s',
-  { tags: ['spec-247'] },
+  { tags: ['product-22'] },
   (slug, active, hidden) => {
     expect(videosHidden(slug, { hypothesisId: 'h1', productSlugs: ['listed'] }, active)).toBe(hidden);
     expect(videosHidden(slug, null, active)).toBe(false);

@@ -10,7 +10,7 @@ export interface ExperimentConfig {
   productSlugs: string[];
 }
 
-/** Reads the configuration; null, and the log of `spec §8`, where it cannot be read. */
+/** Reads the configuration; null, and the log of rule error-3, where it cannot be read. */
 export function parseExperimentConfig(json: string): ExperimentConfig | null {
   try {
     const value: unknown = JSON.parse(json);
@@ -27,7 +27,7 @@ export function parseExperimentConfig(json: string): ExperimentConfig | null {
   }
 }
 
-/** Videos are hidden on configured products unless the experiment is active (`spec §4`). `active` is null until it is known. */
+/** Videos are hidden on configured products unless the experiment is active (rule product-22). `active` is null until it is known. */
 export function videosHidden(slug: string, config: ExperimentConfig | null, active: boolean | null): boolean {
   return config?.productSlugs.includes(slug) === true && active !== true;
 }

@@ -69,7 +69,7 @@ it('hides them for good where the tool fails, and the layout’s mark is taken a
 });
 
 it('shows them where the experiment cannot be read: it is logged, and nobody is asked', {
-  tags: ['spec-289'],
+  tags: ['error-3'],
 }, async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const isHypothesisActive = vi.fn();

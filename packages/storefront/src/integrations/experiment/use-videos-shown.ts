@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the videos of a product are shown (`spec §4`, experiment). True at the first paint, as Liquid has it; nothing is fetched where
+ * Whether the videos of a product are shown (rule product-22, experiment). True at the first paint, as Liquid has it; nothing is fetched where
  * no experiment names it, or where the chosen color has no video (`any`).
  */
 export function useVideosShown(handle: string, any: boolean): boolean {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isEmail } from './is-email.ts';
 import { StockNotificationRequest } from './stock-notification.schema.ts';
 
-it('takes text, an at sign, text, a dot, text (spec §5)', { tags: ['spec-262'] }, () => {
+it('takes text, an at sign, text, a dot, text', { tags: ['waitlist-11'] }, () => {
   for (const good of ['a@b.c', 'ines.k+bag@mail.example.fr', 'ü@bücher.de']) expect(isEmail(good)).toBe(true);
   for (const bad of [
     '',
@@ -32,7 +32,7 @@ it('takes every such text', () => {
   );
 });
 
-it('takes none with a space, without an at sign, or without a dot after it', { tags: ['spec-262'] }, () => {
+it('takes none with a space, without an at sign, or without a dot after it', { tags: ['waitlist-11'] }, () => {
   const place = fc.nat(60);
   fc.assert(
     fc.property(part, part, part, place, fc.constantFrom(' ', '\t', '\n', '\u00a0'), (name, host, end, at, space) => {

@@ -35,7 +35,7 @@ async function signUp(ms: number) {
 }
 
 describe('the client on the page', () => {
-  it('is given the wish as the vendor wants it (spec §7)', { tags: ['spec-278'] }, async () => {
+  it('is given the wish as the vendor wants it', { tags: ['call-9'] }, async () => {
     const bis = client({ status: 'OK', message: 'See you soon.' });
     vi.stubGlobal('BIS', bis);
     expect(await signUp(0)).toEqual({ ok: true, value: { message: 'See you soon.' } });
@@ -125,8 +125,8 @@ describe('its answer', () => {
     [null, ''],
     ['text', ''],
   ])(
-    'refuses with the first base error, else the first of any (spec §8): %j',
-    { tags: ['spec-278', 'spec-287'] },
+    'refuses with the first base error, else the first of any: %j',
+    { tags: ['call-9', 'waitlist-12'] },
     (errors, text) => {
       expect(readAnswer({ status: 'Error', errors })).toEqual({ ok: false, error: { kind: 'rejected', text } });
     },

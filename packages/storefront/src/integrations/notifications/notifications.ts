@@ -24,7 +24,7 @@ export const SCRIPT_PATIENCE = 3000;
 /** ms an answer may take: the vendor's thenable never settles when its request fails. */
 export const ANSWER_PATIENCE = 10_000;
 
-/** The vendor's global (`spec §7`). What it answers is thenable, but no promise. */
+/** The vendor's global (rule call-9). What it answers is thenable, but no promise. */
 interface Client {
   create(
     email: string,
@@ -80,7 +80,7 @@ export function readAnswer(answer: unknown): Result<{ message: string }, AppFail
   return fail({ kind: 'rejected', text: firstReason(answer.errors) });
 }
 
-/** The first base error (`spec §8`); else the first sentence of any field. */
+/** The first base error (rule waitlist-12); else the first sentence of any field. */
 function firstReason(errors: unknown): string {
   if (!isRecord(errors)) return '';
   const said = [errors.base, ...Object.values(errors)].flat();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What the back-in-stock client's `create` is given (`spec §7`). */
+/** What the back-in-stock client's `create` is given (rule call-9). */
 export const StockNotificationRequest = z.object({
-  /** Matches `spec §5`: text, an at sign, text, a dot, text, no spaces. */
+  /** Matches rule waitlist-11: text, an at sign, text, a dot, text, no spaces. */
   email: z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   variantId: z.int().min(1),
   productId: z.int().min(1),

@@ -22,7 +22,7 @@ function form() {
 
 const rejected = (text: string) => ({ ok: false as const, error: { kind: 'rejected' as const, text } });
 
-it('begins idle: marketing on, e-mail empty, the current variant (spec §4)', () => {
+it('begins idle: marketing on, e-mail empty, the current variant', () => {
   expect(form().store.getState()).toEqual({
     phase: 'idle',
     email: '',
@@ -33,7 +33,7 @@ it('begins idle: marketing on, e-mail empty, the current variant (spec §4)', ()
   });
 });
 
-it('says that an e-mail is none, and submits nothing (spec §8)', { tags: ['spec-286'] }, async () => {
+it('says that an e-mail is none, and submits nothing', { tags: ['waitlist-11'] }, async () => {
   const { store, wishes } = form();
   store.setEmail('ines at mail');
   await store.submit();
@@ -41,7 +41,7 @@ it('says that an e-mail is none, and submits nothing (spec §8)', { tags: ['spec
   expect(wishes).toEqual([]);
 });
 
-it('clears the error when the e-mail is edited (spec §4)', { tags: ['spec-234'] }, async () => {
+it('clears the error when the e-mail is edited', { tags: ['waitlist-10'] }, async () => {
   const { store } = form();
   await store.submit();
   store.setEmail('i');
@@ -74,8 +74,8 @@ describe('a sign-up', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('succeeds with the service’s thanks, and closes after 3 s (spec §4)', {
-    tags: ['spec-231', 'spec-232', 'spec-308'],
+  it('succeeds with the service’s thanks, and closes after 3 s', {
+    tags: ['waitlist-7', 'waitlist-8'],
   }, async () => {
     const { store, answer, submitted, close } = sent();
     await answer({ ok: true, value: { message: 'See you.' } });
@@ -96,7 +96,7 @@ describe('a sign-up', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('fails with the service’s reason, or with none (spec §8)', { tags: ['spec-231'] }, async () => {
+  it('fails with the service’s reason, or with none', { tags: ['waitlist-7'] }, async () => {
     for (const [result, error] of [
       [rejected('Already on the list'), { kind: 'said', text: 'Already on the list' }],
       [rejected(''), { kind: 'failed' }],

@@ -3,7 +3,7 @@ import { describeAppFailure } from '../app-failure.ts';
 import { isEmail } from './is-email.ts';
 import type { NotificationsPort } from './notifications.ts';
 
-/** ms a popup shows its thanks before it closes (`spec §4`). */
+/** ms a popup shows its thanks before it closes (rule waitlist-8). */
 export const THANKS_SHOWN = 3000;
 
 export type WaitlistPhase = 'idle' | 'submitting' | 'success' | 'error';
@@ -18,7 +18,7 @@ const NEXT: Record<WaitlistPhase, Partial<Record<Event, WaitlistPhase>>> = {
   success: { reset: 'idle' },
 };
 
-/** What the form says went wrong: the e-mail (`spec §5`), the service's own sentence, or that something did. */
+/** What the form says went wrong: the e-mail (rule waitlist-11), the service's own sentence, or that something did. */
 export type WaitlistError = { kind: 'email' } | { kind: 'said'; text: string } | { kind: 'failed' };
 
 export interface WaitlistState {
@@ -33,13 +33,13 @@ export interface WaitlistState {
 }
 
 export interface WaitlistStore extends Pick<StoreApi<WaitlistState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Clears the error (`spec §4`). */
+  /** Clears the error (rule waitlist-10). */
   setEmail(email: string): void;
   setAcceptsMarketing(accepts: boolean): void;
   setVariant(variantId: number): void;
   /** Signs up, or says that the e-mail is none. Answers when the outcome stands in the state. */
   submit(): Promise<void>;
-  /** Marketing on, e-mail empty, the variant set to the current one (`spec §4`). An answer still on its way is ignored. */
+  /** Marketing on, e-mail empty, the variant set to the current one (rule waitlist-9). An answer still on its way is ignored. */
   reset(variantId: number): void;
 }
 
@@ -48,7 +48,7 @@ export interface WaitlistDeps {
   productId: number;
   /** The current variant. */
   variantId: number;
-  /** Called 3 s after a success (`spec §4`), unless the form was reset before. Popups close by it; panels leave it out. */
+  /** Called 3 s after a success (rule waitlist-8), unless the form was reset before. Popups close by it; panels leave it out. */
   close?: () => void;
   /** Waits `ms`, then calls; answers how to give up. */
   after?: (ms: number, then: () => void) => () => void;
@@ -68,7 +68,7 @@ const fresh = (variantId: number): WaitlistState => ({
   message: '',
 });
 
-/** A waitlist form of one product (`spec §4`). */
+/** A waitlist form of one product (rule waitlist-7). */
 export function createWaitlist({
   port,
   productId,

@@ -29,7 +29,7 @@ const known = {
 };
 
 describe('one review', () => {
-  it('is the spec’s entity', () => {
+  it('has the fields of its rule', () => {
     expect(decodeReview(wire)).toEqual(known);
     expect(Review.parse(decodeReview(wire))).toEqual(known);
   });
@@ -69,7 +69,7 @@ describe('one review', () => {
 });
 
 describe('a page', () => {
-  it('of v1 ends where the cursor is null or missing', { tags: ['spec-277'] }, () => {
+  it('of v1 ends where the cursor is null or missing', { tags: ['call-8'] }, () => {
     expect(decodeV1({ product_reviews: [wire], meta: { page: { after: 'abc' } } })).toEqual({
       reviews: [known],
       next: 'abc',
@@ -95,7 +95,7 @@ describe('a page', () => {
     }
   });
 
-  it('is the spec’s entity or nothing, whatever comes', () => {
+  it('is a review or nothing, whatever comes', () => {
     const anything = fc.anything();
     const row = fc.record({
       id: fc.oneof(fc.integer(), fc.string(), anything),

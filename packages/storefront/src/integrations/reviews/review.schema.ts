@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a shopper says of a product (`spec §3`). Texts are plain, not HTML. */
+/** What a shopper says of a product (rule data-20). Texts are plain, not HTML. */
 export const Review = z.object({
   id: z.union([z.int(), z.string()]),
   /** 1 to 5 */
@@ -18,7 +18,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** `GET {reviews service}/v1/product_reviews` (`spec §7`): query as sent. A header carries the store key. */
+/** `GET {reviews service}/v1/product_reviews` (rule call-8): query as sent. A header carries the store key. */
 export const ProductReviewsQuery = z.object({
   /** Product id. */
   'filter[product_remote_ids]': z.string(),

@@ -24,7 +24,7 @@ it('is idle and empty until it is asked', () => {
   expect(list().store.getState()).toMatchObject({ phase: 'idle', error: false, shown: [], more: false });
 });
 
-it('loads the first batch once', { tags: ['spec-235'] }, async () => {
+it('loads the first batch once', { tags: ['review-2'] }, async () => {
   const { store, ids, asked } = list();
   const first = store.load(7);
   expect(store.getState().phase).toBe('loading');
@@ -35,8 +35,8 @@ it('loads the first batch once', { tags: ['spec-235'] }, async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('appends the next page while there is a cursor, and then has no more (spec §4)', {
-  tags: ['spec-236'],
+it('appends the next page while there is a cursor, and then has no more', {
+  tags: ['review-3'],
 }, async () => {
   const { store, ids } = list();
   await store.load(7);
@@ -50,7 +50,7 @@ it('appends the next page while there is a cursor, and then has no more (spec §
   expect(ids()).toHaveLength(12);
 });
 
-it('shows what is loaded already before it asks for more (spec §4)', async () => {
+it('shows what is loaded already before it asks for more', async () => {
   const { store, ids, asked } = list({ total: 7, batch: 5, step: 3 });
   await store.load(7);
   expect(ids()).toHaveLength(3);
@@ -63,7 +63,7 @@ it('shows what is loaded already before it asks for more (spec §4)', async () =
   expect(store.getState().more).toBe(false);
 });
 
-it('has more while loaded reviews remain, also at the end of the list', { tags: ['spec-236'] }, async () => {
+it('has more while loaded reviews remain, also at the end of the list', { tags: ['review-3'] }, async () => {
   const { store, ids } = list({ total: 5, batch: 5, step: 3 });
   await store.load(7);
   expect([ids().length, store.getState().more]).toEqual([3, true]);
@@ -71,7 +71,7 @@ it('has more while loaded reviews remain, also at the end of the list', { tags: 
   expect([ids().length, store.getState().more]).toEqual([5, false]);
 });
 
-it('flags and logs a failed first batch, and tries again (spec §8)', { tags: ['spec-285'] }, async () => {
+it('flags and logs a failed first batch, and tries again', { tags: ['error-2'] }, async () => {
   const { store, ids, faults } = list();
   faults.push({ kind: 'unavailable' });
   await store.load(7);

@@ -10,11 +10,11 @@ import type { ReviewsPage } from './reviews-page.ts';
 export interface ReviewsState {
   /** `idle` until the first batch is asked for, and again when it could not be had. */
   phase: 'idle' | 'loading' | 'loaded';
-  /** The last call failed (`spec §8`: a flag, no message). What was loaded stays; the same call can be made again. */
+  /** The last call failed (rule error-2: a flag, no message). What was loaded stays; the same call can be made again. */
   error: boolean;
   /** What the list shows, in order; the same array until it grows. */
   shown: readonly Review[];
-  /** 'View More' has something to bring: a next cursor, or reviews that are loaded and not shown yet (`spec §4`). */
+  /** 'View More' has something to bring: a next cursor, or reviews that are loaded and not shown yet (rule review-3). */
   more: boolean;
   /** All that was read, whatever is shown of it. */
   loaded: readonly Review[];

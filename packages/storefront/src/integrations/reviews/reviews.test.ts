@@ -87,7 +87,7 @@ describe('what is sent', () => {
     vi.useRealTimers();
   });
 
-  it('is the spec’s query, with the store key in a header', { tags: ['spec-277', 'spec-313'] }, async () => {
+  it('is the query the service takes, with the store key in a header', { tags: ['call-8', 'review-5'] }, async () => {
     const { fetched, address } = service('ok');
     await open().firstPage(7);
     expect(address().origin + address().pathname).toBe('https://reviews.test/v1/product_reviews');
@@ -141,7 +141,7 @@ describe('a service in trouble is logged, and can be asked again', () => {
       },
       'unavailable',
     ],
-  ])('%s', { tags: ['spec-285'] }, async (_, answer, why) => {
+  ])('%s', { tags: ['error-2'] }, async (_, answer, why) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { fetched } = service('ok');
     fetched.mockImplementationOnce(async () => answer());

@@ -34,7 +34,7 @@ export const REVIEWS_TIMEOUT = 10_000;
 const HIGHEST = { v1: 100, v2: 50 };
 const LOWEST = { v1: 5, v2: 1 };
 
-/** The reviews service over HTTP (`spec §7`). */
+/** The reviews service over HTTP (rule call-8). */
 export function createReviews({ url, version, key, pageSize }: ReviewsService): ReviewsPort {
   const size = String(Math.max(LOWEST[version], Math.min(HIGHEST[version], Math.trunc(pageSize) || LOWEST[version])));
   const base = url.replace(/\/+$/, '');

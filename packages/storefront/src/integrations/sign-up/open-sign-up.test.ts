@@ -55,7 +55,7 @@ describe('what a link asks for', () => {
   });
 });
 
-it('opens the form and stays', { tags: ['spec-152', 'spec-281'] }, async () => {
+it('opens the form and stays', { tags: ['widget-5', 'widget-6'] }, async () => {
   const how = ways(null);
   await press(link('<a href="#size-request">'), how);
   expect(how.openForm).toHaveBeenCalledWith('SIZE', expect.any(Function));
@@ -99,7 +99,7 @@ it('goes where the link leads when the form does not open, and logs why', async 
 it.each(['timeout', 'unavailable'] as const)(
   'goes to the page for size requests when their form does not open: %s',
   {
-    tags: ['spec-152'],
+    tags: ['widget-5'],
   },
   async (kind) => {
     const how = ways({ kind });

@@ -16,7 +16,7 @@ export interface SignUpWish {
   fallback: string;
 }
 
-/** `data-signup-form` names the form; links to `#size-request` mean the theme's (`spec §7`). A real `href` is the fallback. */
+/** `data-signup-form` names the form; links to `#size-request` mean the theme's (rules widget-5, widget-6). A real `href` is the fallback. */
 export function signUpWish(link: Element): SignUpWish {
   const { sizeRequestForm, sizeRequestFallback } = appsConfig();
   const named = link.getAttribute('data-signup-form');

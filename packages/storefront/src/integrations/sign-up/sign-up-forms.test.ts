@@ -30,7 +30,7 @@ async function open(then: () => void = () => {}) {
   return answer;
 }
 
-it('queues the command before the tool has come', { tags: ['spec-281'] }, async () => {
+it('queues the command before the tool has come', { tags: ['widget-6'] }, async () => {
   expect(await open(() => say({ type: 'open', formId: 'F1' }))).toEqual({ ok: true, value: null });
   expect(queue()).toEqual([['openForm', 'F1']]);
 });

@@ -2,7 +2,7 @@ import { isRecord } from '../../platform/decode.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { AppFailure } from '../app-failure.ts';
 
-/** Opens the e-mail tool's sign-up forms (`spec §7`). */
+/** Opens the e-mail tool's sign-up forms (rule widget-6). */
 export interface SignUpFormsPort {
   /**
    * Answers once the form is seen to open. Call it from a visitor's gesture only, with no dialog of our own open. `onClosed` is called once,

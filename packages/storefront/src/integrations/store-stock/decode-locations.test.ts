@@ -14,7 +14,7 @@ it('takes `stock`, else `available` without its tags, else `inStock`', () => {
   expect(quantity({ stock: null, available: null, inStock: 2 })).toBe(2);
 });
 
-it('says whether there is any, and never less than none', { tags: ['spec-283'] }, () => {
+it('says whether there is any, and never less than none', { tags: ['call-10'] }, () => {
   expect(decodeLocations([{ name: 'Soho', stock: -2 }])).toEqual([{ location: 'Soho', quantity: 0, inStock: false }]);
   expect(decodeLocations([{ name: 'Soho', stock: 1 }])).toEqual([{ location: 'Soho', quantity: 1, inStock: true }]);
 });

@@ -15,13 +15,13 @@ function stores() {
   return { ...app, store: createStoreStockStore(app.port, 7, names) };
 }
 
-it('reads nothing before the variant changes (spec §4)', () => {
+it('reads nothing before the variant changes', () => {
   const { store, asked } = stores();
   expect(store.getState()).toEqual({ variantId: null, newYork: null, sanFrancisco: null });
   expect(asked).toEqual([]);
 });
 
-it('finds the stores by name, whatever its case and blanks', { tags: ['spec-320'] }, async () => {
+it('finds the stores by name, whatever its case and blanks', { tags: ['product-23'] }, async () => {
   const { store } = stores();
   await store.variantChanged(41);
   expect(store.getState()).toEqual({ variantId: 41, newYork: 3, sanFrancisco: 0 });

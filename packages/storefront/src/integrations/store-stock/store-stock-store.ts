@@ -17,7 +17,7 @@ export interface StoreStockState {
 }
 
 export interface StoreStockStore extends Pick<StoreApi<StoreStockState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Another variant was chosen: what the stores have of it is read, if it is not known (`spec §4`). The newest wins. */
+  /** Another variant was chosen: what the stores have of it is read, if it is not known (rule product-16). The newest wins. */
   variantChanged(variantId: number): Promise<void>;
 }
 

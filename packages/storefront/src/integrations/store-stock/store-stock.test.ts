@@ -26,13 +26,13 @@ const second = (getVariantLocations: () => unknown, variants: object = {}) => {
 const rows = [{ id: 1, name: 'Soho', stock: 4, enabled: true }];
 
 describe('the newer app', () => {
-  it('is asked for the variant', { tags: ['spec-283'] }, async () => {
+  it('is asked for the variant', { tags: ['call-10'] }, async () => {
     const asked = second(async () => rows);
     expect(await ask()).toEqual(soho);
     expect(asked).toHaveBeenCalledWith(41, 0, 0);
   });
 
-  it('is not asked for what it has read already', { tags: ['spec-228'] }, async () => {
+  it('is not asked for what it has read already', { tags: ['product-16'] }, async () => {
     const asked = second(async () => [], { 41: { locations: rows } });
     expect(await ask()).toEqual(soho);
     expect(asked).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('the newer app', () => {
 describe('the older app', () => {
   const product = { variants: { 41: { id: 41, inventoryItem: { locations: [{ name: 'Soho', available: '4' }] } } } };
 
-  it('knows the page’s product', { tags: ['spec-283'] }, async () => {
+  it('knows the page’s product', { tags: ['call-10'] }, async () => {
     const getVariantInventory = vi.fn();
     vi.stubGlobal('tomitProductInventoryInfo', { activeProduct: product, getVariantInventory });
     expect(await ask()).toEqual(soho);
@@ -95,7 +95,7 @@ it('is unknown after 5 s, whether the app is absent or silent', async () => {
   expect(await ask(createStoreStock(), STOCK_PATIENCE)).toBeNull();
 });
 
-it('asks once for a variant, unless the answer was unknown', { tags: ['spec-228'] }, async () => {
+it('asks once for a variant, unless the answer was unknown', { tags: ['product-16'] }, async () => {
   const port = createStoreStock();
   const asked = second(() => undefined);
   expect(await ask(port)).toBeNull();

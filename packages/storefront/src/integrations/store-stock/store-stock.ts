@@ -13,7 +13,7 @@ export interface StoreStockPort {
 /** ms the inventory app has, its arrival included. */
 export const STOCK_PATIENCE = 5000;
 
-/** The inventory app on this page, whichever generation it is (`spec §7`). */
+/** The inventory app on this page, whichever generation it is (rule call-10). */
 export function createStoreStock(): StoreStockPort {
   const asked = new Map<number, Promise<LocationStock[] | null>>();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BlockMark } from '../../domain/block-mark.schema.ts';
 
-/** Accordions as a section (`spec §2, §4`): each closed unless `open`. */
+/** Accordions as a section (rules widget-1, widget-4): each closed unless `open`. */
 export const AccordionProps = z.object({
   heading: z.string(),
   scheme: z.string(),

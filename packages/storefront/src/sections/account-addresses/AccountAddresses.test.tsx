@@ -54,7 +54,7 @@ const spoken = () => document.getElementById('live-region')?.textContent;
 const streets = () =>
   [...document.querySelectorAll('.addresses__list .address__lines')].map((lines) => lines.textContent);
 
-describe('the address book (spec §2)', () => {
+describe('the address book', () => {
   it('marks the default, which cannot be made so again', () => {
     show(two());
     const [first, second] = screen.getAllByRole('listitem').slice(-2);
@@ -71,7 +71,7 @@ describe('the address book (spec §2)', () => {
   });
 
   it('opens ‘Add New Address’ and ‘Edit Address’, one at a time; the same button closes it', {
-    tags: ['spec-65', 'spec-66'],
+    tags: ['account-3', 'account-4'],
   }, async () => {
     show(two());
     press('Add New');
@@ -93,8 +93,8 @@ describe('the form', () => {
     await dialog('Add New Address');
   };
 
-  it('begins with no country: its placeholder is disabled and not shown in the list (spec §2, §5)', {
-    tags: ['spec-69', 'spec-259'],
+  it('begins with no country: its placeholder is disabled and not shown in the list', {
+    tags: ['account-7', 'account-11'],
   }, async () => {
     await open();
     const country = field('Country') as unknown as HTMLSelectElement;
@@ -106,7 +106,7 @@ describe('the form', () => {
   });
 
   it('without states the list of them is disabled, dimmed and not required; with some it is required, and none is chosen', {
-    tags: ['spec-68', 'spec-219', 'spec-220'],
+    tags: ['account-6', 'account-8', 'account-9'],
   }, async () => {
     await open();
     type('Country', 'United States');
@@ -136,7 +136,7 @@ describe('the form', () => {
     expect(screen.getByRole('dialog').querySelector('[name="address[zip]"]')).toBeNull();
   });
 
-  it('says by the field what is needed, goes to the first, and sends nothing', { tags: ['spec-258'] }, async () => {
+  it('says by the field what is needed, goes to the first, and sends nothing', { tags: ['account-10'] }, async () => {
     await open();
     submit();
     expect(screen.getByRole('alert').textContent).toBe('5 fields need another look.');

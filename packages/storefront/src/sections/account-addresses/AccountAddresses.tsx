@@ -7,7 +7,7 @@ import { AddressCard } from './AddressCard.tsx';
 import { LazyDialogs } from './LazyDialogs.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
-/** The customer's addresses (`spec §2`): which is the default, and what can be done with each. */
+/** The customer's addresses (rule account-3): which is the default, and what can be done with each. */
 export function AccountAddresses(props: AccountAddressesProps) {
   const book = useAddressBook(props);
   const { addresses, paging, saved } = book.changed ?? props;

@@ -4,7 +4,7 @@ import { useModalOpen } from '../../state/use-overlays.ts';
 import { addressDialogs } from './address-dialogs.ts';
 import { type AddressBook, formModal, NEW } from './use-address-book.ts';
 
-/** The 'Add New' button (`spec §2`); without scripts a link to the form at the foot of the page. */
+/** The 'Add New' button (rule account-3); without scripts a link to the form at the foot of the page. */
 export function AddNewButton({ book, quiet = false }: { book: AddressBook; quiet?: boolean }) {
   const busy = useChunkBusy(addressDialogs, useModalOpen(formModal(NEW)));
   return (

@@ -24,7 +24,7 @@ import { NO_ADDRESS } from '../../components/account/address/address-fields.ts';
 import { AddressForms } from './AddressForms.tsx';
 import { AddressFormsProps } from './account-addresses.schema.ts';
 
-/** What the platform's country list begins with: no country (`spec §2`: it is not shown). */
+/** What the platform's country list begins with: no country (rule account-7: it is not shown). */
 const HEAD = '<option value="---" data-provinces="[]">---</option>';
 
 /** The forms of the address book without scripts, and, in the first of them, the country list that scripts read. */

@@ -6,7 +6,7 @@ import { postToAddressBook } from '../../platform/address-book.ts';
 import { announce } from '../../state/live-region.ts';
 import { overlays } from '../../state/overlays.ts';
 
-/** What the form of an address that is not there yet is called (`spec §2`). */
+/** What the form of an address that is not there yet is called (rule account-3). */
 export const NEW = 'new';
 
 /** Id of the modal that adds (`new`) or changes an address. */

@@ -49,7 +49,7 @@ const type = (mode: string, label: string, value: string) =>
 
 describe('the modes', () => {
   it('log-in and registration change places without a page load, and keep where to go afterwards', {
-    tags: ['spec-70', 'spec-71'],
+    tags: ['account-12', 'account-13'],
   }, () => {
     show();
     expect([shownMode(), document.title]).toEqual(['login', 'Log in – Vitrine']);
@@ -74,7 +74,7 @@ describe('the modes', () => {
   });
 
   it("'Forgot Password' leads to recover, with the address that was typed, and the heading is read", {
-    tags: ['spec-72', 'spec-74'],
+    tags: ['account-14', 'account-16'],
   }, () => {
     show();
     type('login', 'Email', 'ada@example.com');
@@ -90,7 +90,7 @@ describe('the modes', () => {
     expect([shownMode(), here()]).toEqual(['login', '/account/login?return_to=%2Fcheckout']);
   });
 
-  it('a hash that contains recover opens it on load', { tags: ['spec-73'] }, () => {
+  it('a hash that contains recover opens it on load', { tags: ['account-15'] }, () => {
     window.history.replaceState(null, '', '/account/login#please-recover-me');
     show();
     expect(shownMode()).toBe('recover');
@@ -105,7 +105,7 @@ describe('the modes', () => {
   it.each([
     ['reset_password', 'Reset Password'],
     ['activate_account', 'Activate Account'],
-  ] as const)('%s is called %s', { tags: ['spec-70', 'spec-71', 'spec-74'] }, (page, title) => {
+  ] as const)('%s is called %s', { tags: ['account-12', 'account-13', 'account-16'] }, (page, title) => {
     window.history.replaceState(null, '', '/account/x/1/token');
     show({ page });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

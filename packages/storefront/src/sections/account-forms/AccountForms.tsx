@@ -10,7 +10,7 @@ import { RecoverForm } from './RecoverForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useFormsMode } from './use-forms-mode.ts';
 
-/** The forms of those who are not signed in (`spec §2`): one page for each of the platform's, all of them where there are scripts. */
+/** The forms of those who are not signed in (rule account-12): one page for each of the platform's, all of them where there are scripts. */
 export function AccountForms(props: AccountFormsProps) {
   const { page, recovering, shop, image, login_url, register_url } = props;
   const id = useSectionId();

@@ -10,7 +10,7 @@ const fields = z.string();
 /** Why something was refused, in the platform's words; empty: nothing was. */
 const error = z.string();
 
-/** The forms before one is signed in (`spec §2`). */
+/** The forms before one is signed in (rule account-12). */
 export const AccountFormsProps = z.object({
   /** Which page of the platform it is. */
   page: z.enum(['login', 'register', 'reset_password', 'activate_account']),

@@ -5,8 +5,8 @@ import { modeAt } from './forms-mode.ts';
 const paths = { login: '/account/login', register: '/account/register' };
 const page = fc.constantFrom('login', 'register', 'reset_password', 'activate_account');
 
-describe('the mode of the forms (spec §2)', () => {
-  test('a hash that contains recover opens recover, on every page', { tags: ['spec-73'] }, () => {
+describe('the mode of the forms', () => {
+  test('a hash that contains recover opens recover, on every page', { tags: ['account-15'] }, () => {
     fc.assert(
       fc.property(page, fc.string(), fc.string(), fc.webPath(), (name, before, after, pathname) => {
         expect(modeAt({ pathname, hash: `#${before}recover${after}` }, name, paths)).toBe('recover');
@@ -32,7 +32,7 @@ describe('the mode of the forms (spec §2)', () => {
     expect(modeAt({ pathname: '/fr/account/register', hash: '' }, 'login', french)).toBe('register');
   });
 
-  test('the pages behind the links of mails stay what they are', { tags: ['spec-70'] }, () => {
+  test('the pages behind the links of mails stay what they are', { tags: ['account-12'] }, () => {
     expect(modeAt({ pathname: '/account/reset/1/x', hash: '' }, 'reset_password', paths)).toBe('reset_password');
     expect(modeAt({ pathname: '/account/login', hash: '' }, 'activate_account', paths)).toBe('activate_account');
   });

@@ -1,7 +1,7 @@
 import type { AccountFormsProps } from './account-forms.schema.ts';
 
 export type FormsPage = AccountFormsProps['page'];
-/** What is shown (`spec §2`). */
+/** What is shown (rule account-12). */
 export type FormsMode = FormsPage | 'recover';
 
 /** Id of the form for a forgotten password, and the hash that leads to it. */
@@ -16,7 +16,7 @@ export const RECOVER_HASHES = ['recover-password', 'recover_password', 'recoverp
 const trimmed = (path: string): string => path.replace(/\/+$/, '');
 
 /**
- * The mode an address asks for: a hash that contains `recover` opens that form on every page (`spec §2`); log-in and registration change
+ * The mode an address asks for: a hash that contains `recover` opens that form on every page (rule account-15); log-in and registration change
  * places by their paths; the pages behind the links of mails stay what they are.
  */
 export function modeAt(

@@ -4,7 +4,7 @@ import { OrderRow } from '../../components/account/orders/OrderRow.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import type { AccountOrdersProps } from './account-orders.schema.ts';
 
-/** The order list (`spec §2`): a ledger, newest first; each line opens to what was bought. */
+/** The order list (rules account-17, account-20): a ledger, newest first; each line opens to what was bought. */
 export function AccountOrders({ refused, orders, paging }: AccountOrdersProps) {
   return (
     <div className="wrap account">

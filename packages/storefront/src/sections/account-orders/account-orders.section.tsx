@@ -6,7 +6,7 @@ import { pagingOf } from '../../components/paging-data.ts';
 import { AccountOrders } from './AccountOrders.tsx';
 import { AccountOrdersProps } from './account-orders.schema.ts';
 
-/** The orders of who is signed in, page by page (`spec §2`). */
+/** The orders of who is signed in, page by page (rule account-17). */
 export default defineSection({
   name: 't:names.account_orders',
   props: AccountOrdersProps,

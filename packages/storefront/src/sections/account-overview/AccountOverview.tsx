@@ -6,7 +6,7 @@ import { LastOrder } from './LastOrder.tsx';
 import { SignOut } from './SignOut.tsx';
 import { WaitlistSlot } from './WaitlistSlot.tsx';
 
-/** The start page of the account area (`spec §2`): who is signed in, and what there is in short. */
+/** The start page of the account area (rules route-4, account-1): who is signed in, and what there is in short. */
 export function AccountOverview(props: AccountOverviewProps) {
   const { first_name, name, email, phone, order, orders_count, address, addresses_count, help } = props;
   return (

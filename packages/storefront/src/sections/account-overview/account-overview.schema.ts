@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderFacts, PostalAddress } from '../../components/account/orders/order.schema.ts';
 import { Image } from '../../domain/image.schema.ts';
 
-/** The start page of the account area (`spec §2`): what there is in short, and the ways on. */
+/** The start page of the account area (rules route-4, account-1): what there is in short, and the ways on. */
 export const AccountOverviewProps = z.object({
   /** What the customer is greeted by; empty where the platform knows no first name. */
   first_name: z.string(),

@@ -10,7 +10,7 @@ import type { AccountProfileProps } from './account-profile.schema.ts';
 import { Saved } from './Saved.tsx';
 import { stands } from './stands.ts';
 
-/** Name, phone, birthday and whether letters are welcome (`spec §2, §5`). */
+/** Name, phone, birthday and whether letters are welcome (rule account-27). */
 export function DetailsForm({
   id,
   form,

@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { Picture } from '../../components/Picture.tsx';
 import type { BlogArticle } from './blog.schema.ts';
 
-/** A card of the blog grid (`spec §2`). The first of the page leads: larger, beside its words. */
+/** A card of the blog grid (rules blog-4, blog-5). The first of the page leads: larger, beside its words. */
 export function ArticleCard({ article, lead }: { article: BlogArticle; lead: boolean }) {
   return (
     <article className="card story">

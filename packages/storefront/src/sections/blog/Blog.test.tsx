@@ -94,7 +94,7 @@ describe('Filter By', () => {
   });
 });
 
-it('links each card to its article, with Read More', { tags: ['spec-61', 'spec-62'] }, () => {
+it('links each card to its article, with Read More', { tags: ['blog-4', 'blog-5'] }, () => {
   page();
   expect(screen.getByRole('link', { name: 'Article 2' }).getAttribute('href')).toBe('/blogs/atelier/2');
   const more = screen.getByRole('link', { name: 'Read More: Article 2' });

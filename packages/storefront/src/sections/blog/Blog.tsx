@@ -6,7 +6,7 @@ import type { BlogProps } from './blog.schema.ts';
 import { articlesFor, choices } from './logic.ts';
 import { useFilter } from './use-filter.ts';
 
-/** The blog listing (`spec §2`): articles newest first, filtered by blog; the first one leads. */
+/** The blog listing (rule blog-1): articles newest first, filtered by blog; the first one leads. */
 export function Blog(blog: BlogProps) {
   const { title, tags, text, start, filters, items, empty_text, paging } = blog;
   const { chosen, shown, phase, choose } = useFilter(blog);

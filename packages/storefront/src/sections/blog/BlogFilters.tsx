@@ -2,7 +2,7 @@ import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import type { BlogProps } from './blog.schema.ts';
 import { ALL } from './logic.ts';
 
-/** 'Filter By': one radio for each blog, and 'All' (`spec §2`). */
+/** 'Filter By': one radio for each blog, and 'All' (rules blog-1, blog-2). */
 export function BlogFilters({
   filters,
   start,

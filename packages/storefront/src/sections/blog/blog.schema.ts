@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Image } from '../../domain/image.schema.ts';
 import { Paging } from '../../domain/paging.schema.ts';
 
-/** A card of the blog grid (`spec §3`). */
+/** A card of the blog grid (rule data-11). */
 export const Article = z.object({
   id: z.int().min(1),
   url: z.string(),
@@ -15,7 +15,7 @@ export const Article = z.object({
 });
 export type Article = z.infer<typeof Article>;
 
-/** A choice of the blog grid's 'Filter By' (`spec §2, §3`); `value` is kept in the URL hash. */
+/** A choice of the blog grid's 'Filter By' (rules blog-1, blog-3, data-11); `value` is kept in the URL hash. */
 export const BlogFilter = z.object({ label: z.string(), value: z.string(), selected: z.boolean() });
 export type BlogFilter = z.infer<typeof BlogFilter>;
 
@@ -34,7 +34,7 @@ export type BlogArticle = z.infer<typeof BlogArticle>;
 export const BlogChoice = BlogFilter.extend({ url: z.string() });
 export type BlogChoice = z.infer<typeof BlogChoice>;
 
-/** The blog listing (`spec §2`): a page of several blogs, or one blog beside its siblings. */
+/** The blog listing (rule blog-1): a page of several blogs, or one blog beside its siblings. */
 export const BlogProps = z.object({
   title: z.string(),
   /** Tags the address narrows the blog to, as text; empty: none. */

@@ -21,7 +21,7 @@ describe('the articles of a choice', () => {
   });
 });
 
-describe('the choice in the hash (spec §2)', () => {
+describe('the choice in the hash', () => {
   it('is read back as it was written', () => {
     const here = { pathname: '/pages/journal', search: '?page=2' };
     for (const value of [ALL, ...choices(blog.filters).map((choice) => choice.value)]) {

@@ -7,7 +7,7 @@ import type { BlogProps } from './blog.schema.ts';
 import { addressOf, articlesFor, fromHash } from './logic.ts';
 
 /**
- * The chosen blog: kept in the address's hash, so that it can be linked to and Back works (`spec §2`). `chosen` is what the
+ * The chosen blog: kept in the address's hash, so that it can be linked to and Back works (rule blog-3). `chosen` is what the
  * radio says, `shown` what the grid holds, which follows with the fade. Both are null until something was chosen.
  */
 export function useFilter(blog: BlogProps) {

@@ -84,7 +84,7 @@ const drags = () =>
     canScrollNext: () => embla.count > embla.fits,
   });
 
-it('turns by itself every so many seconds, around and around', { tags: ['spec-245'] }, async () => {
+it('turns by itself every so many seconds, around and around', { tags: ['widget-15'] }, async () => {
   await open();
   expect([shown(), embla.options.loop]).toEqual([0, true]);
   await pass(6000);
@@ -93,7 +93,7 @@ it('turns by itself every so many seconds, around and around', { tags: ['spec-24
   expect(shown()).toBe(0);
 });
 
-it('takes half a second for a turn (spec §9), none where less movement is wanted', async () => {
+it('takes half a second for a turn, none where less movement is wanted', async () => {
   await open();
   expect(embla.options.duration).toBe(20);
   cleanup();
@@ -103,8 +103,8 @@ it('takes half a second for a turn (spec §9), none where less movement is wante
   vi.restoreAllMocks();
 });
 
-it('turns by touch and by itself only when there are more slides than fit (spec §4)', {
-  tags: ['spec-245'],
+it('turns by touch and by itself only when there are more slides than fit', {
+  tags: ['widget-15'],
 }, async () => {
   await open();
   expect(drags()).toBe(true);
@@ -164,7 +164,7 @@ it('waits while the pointer is on it, and from the pause control on until play i
   expect(shown()).toBe(2);
 });
 
-it('arrows, pages and keys turn it, in a circle', { tags: ['spec-153'] }, async () => {
+it('arrows, pages and keys turn it, in a circle', { tags: ['widget-14'] }, async () => {
   await open({ autoplay: 0 });
   const current = () => screen.getAllByRole('button').find((button) => button.getAttribute('aria-current'));
   fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
@@ -177,7 +177,7 @@ it('arrows, pages and keys turn it, in a circle', { tags: ['spec-153'] }, async 
   expect(current()?.getAttribute('aria-label')).toBe('Slide 2 of 4');
 });
 
-it('has the arrows and pages the merchant wants, and is nothing without slides', { tags: ['spec-153'] }, async () => {
+it('has the arrows and pages the merchant wants, and is nothing without slides', { tags: ['widget-14'] }, async () => {
   await open({ arrows: false, pages: false, autoplay: 0 });
   expect(screen.queryAllByRole('button')).toEqual([]);
   cleanup();

@@ -8,7 +8,7 @@ import { CarouselSlide } from './CarouselSlide.tsx';
 import type { CarouselProps } from './carousel.schema.ts';
 
 /**
- * Slides of the merchant's (`spec §2, §4, §9`): they loop, by arrows, pages, touch and by themselves; the last two only where
+ * Slides of the merchant's (rules widget-14, widget-15, widget-16): they loop, by arrows, pages, touch and by themselves; the last two only where
  * there are more than fit. Until its scripts have come, and without them, the same row is scrolled by hand.
  */
 export function Carousel(props: CarouselProps) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlockMark } from '../../domain/block-mark.schema.ts';
 import { Image } from '../../domain/image.schema.ts';
 
-/** Slides a merchant fills, to leaf through (`spec §2, §4, §9`). */
+/** Slides a merchant fills, to leaf through (rules widget-14, widget-15, widget-16). */
 export const CarouselProps = z.object({
   heading: z.string(),
   scheme: z.string(),

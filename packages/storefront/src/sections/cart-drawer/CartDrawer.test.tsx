@@ -33,7 +33,7 @@ const drawer = () => screen.queryByRole('dialog') as HTMLDialogElement | null;
 const isHeld = () => document.documentElement.style.overflow === 'hidden';
 
 it('opens at once over the page, with its heading and a way out, before what is in it has been fetched; closes by its button', {
-  tags: ['spec-36'],
+  tags: ['cart-12'],
 }, async () => {
   render(<CartDrawer {...bag} />);
   act(() => overlays.openDrawer(CART_DRAWER));

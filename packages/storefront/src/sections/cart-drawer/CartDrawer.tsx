@@ -14,7 +14,7 @@ const panel = viewChunk(() => import('./DrawerPanel.tsx'));
 const close = () => overlays.closeDrawer(CART_DRAWER);
 
 /**
- * The bag beside the page (`spec §2`). Its frame is painted with the page, so that it opens before any script of it is there (`data-opens`
+ * The bag beside the page (rule cart-10). Its frame is painted with the page, so that it opens before any script of it is there (`data-opens`
  * of the header's link); what it holds is loaded when it is first opened.
  */
 export function CartDrawer(props: BagProps) {

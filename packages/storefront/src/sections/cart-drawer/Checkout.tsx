@@ -3,7 +3,7 @@ import { PickUp } from '../../components/bag/PickUp.tsx';
 import { Summary } from '../../components/bag/Summary.tsx';
 import type { VisibleCart } from '../../state/visible-cart.ts';
 
-/** The sums and the way to the checkout: a post to the bag with a `checkout` field (`spec §7`). The lines go with it as they are seen. */
+/** The sums and the way to the checkout: a post to the bag with a `checkout` field (rule cart-9). The lines go with it as they are seen. */
 export function Checkout({ visible }: { visible: VisibleCart }) {
   return (
     <form className="drawer__foot" action={routes.cart_url} method="post">

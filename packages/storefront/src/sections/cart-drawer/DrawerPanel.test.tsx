@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 it('shows the note, and of an empty bag the picture with its words, link and color', {
-  tags: ['spec-35', 'spec-37', 'spec-41', 'spec-42'],
+  tags: ['cart-11', 'cart-13', 'cart-16', 'cart-17'],
 }, async () => {
   render(<DrawerPanel {...bag} open />);
   expect(screen.getByText('free').tagName).toBe('EM');
@@ -58,7 +58,7 @@ it('shows the note, and of an empty bag the picture with its words, link and col
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
 });
 
-it('adds a recommended piece with quantity 1', { tags: ['spec-43', 'spec-44'] }, () => {
+it('adds a recommended piece with quantity 1', { tags: ['cart-18', 'cart-19'] }, () => {
   const add = vi.spyOn(cart, 'add').mockReturnValue(new Promise(() => {}));
   const { rerender } = render(<DrawerPanel {...bag} open />);
   expect(screen.getByRole('heading', { name: 'Worn with' })).toBeTruthy();

@@ -71,7 +71,7 @@ function page(more: Partial<CartPageProps> = {}) {
 }
 
 it('shows the bag as the platform printed it: title, note, line with two decimals, summary', {
-  tags: ['spec-25', 'spec-28', 'spec-29', 'spec-30', 'spec-31', 'spec-291', 'spec-294'],
+  tags: ['cart-1', 'cart-4', 'cart-5', 'cart-6', 'cart-7', 'cart-27'],
 }, () => {
   page();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag (2)');
@@ -105,7 +105,7 @@ it('has no gap between its headings', () => {
 });
 
 it('is a plain form: quantities by line key, a field that asks for the checkout, a link that removes', {
-  tags: ['spec-32', 'spec-33', 'spec-274'],
+  tags: ['cart-8', 'cart-9'],
 }, () => {
   page();
   const button = screen.getByRole('button', { name: 'Checkout' }) as HTMLButtonElement;
@@ -124,14 +124,14 @@ it('is a plain form: quantities by line key, a field that asks for the checkout,
   expect(Object.fromEntries(new FormData(add.form ?? undefined))).toEqual({ id: '31', quantity: '1' });
 });
 
-it('says that an empty bag is empty, and where to go', { tags: ['spec-41'] }, () => {
+it('says that an empty bag is empty, and where to go', { tags: ['cart-16'] }, () => {
   page({ lines: [], count: 0 });
   expect(screen.getByText('Your bag is currently empty.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'The new season' }).getAttribute('href')).toBe('/collections/new');
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
 });
 
-it('closes to the page the shopper came from', { tags: ['spec-26'] }, () => {
+it('closes to the page the shopper came from', { tags: ['cart-2'] }, () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/collections/dresses?page=2`);
   page();
   expect(screen.getByRole('link', { name: 'Close and go back' }).getAttribute('href')).toBe(

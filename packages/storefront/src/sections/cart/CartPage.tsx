@@ -13,7 +13,7 @@ import { Icon } from '../../components/Icon.tsx';
 import type { CartPageProps } from './cart.schema.ts';
 import { useReturn } from './use-return.ts';
 
-/** The bag's own page (`spec §2`). Printed whole by the platform, and a plain form where there are no scripts. */
+/** The bag's own page (rules cart-1, cart-4, cart-9). Printed whole by the platform, and a plain form where there are no scripts. */
 export function CartPage(props: CartPageProps) {
   const list = useRef<HTMLDivElement>(null);
   const bag = useBag('cart', list);

@@ -40,8 +40,8 @@ it('replaces the items by those of the chosen filter', async () => {
   expect(calls.mock.calls.map(([url]) => url)).toEqual(['/collections/silk?filter.v.option.color=Ink']);
 });
 
-it('hides products whose selected variant is not available only while filters are active (spec §5)', {
-  tags: ['spec-256'],
+it('hides products whose selected variant is not available only while filters are active', {
+  tags: ['collection-15'],
 }, () => {
   const items = [cardFixture(1), cardFixture(2, { available: false })];
   const { unmount } = render(<Collection {...collectionFixture({ items })} />);
@@ -136,7 +136,7 @@ it('asks for the prices typed, from the lower to the higher', async () => {
   vi.useRealTimers();
 });
 
-it('counts at a value what choosing it shows, once the shop has said so', { tags: ['spec-256'] }, async () => {
+it('counts at a value what choosing it shows, once the shop has said so', { tags: ['collection-15'] }, async () => {
   const availability = ['1', '0'].map((value) => ({
     label: value === '1' ? 'In stock' : 'Out of stock',
     value,
@@ -176,7 +176,7 @@ it('counts at a value what choosing it shows, once the shop has said so', { tags
 });
 
 it('while anything else narrows the list, says that it shows what is in stock, and keeps it in the address', {
-  tags: ['spec-256'],
+  tags: ['collection-15'],
 }, async () => {
   const chosen = (value: string, active: boolean) => ({
     label: value === '1' ? 'In stock' : 'Out of stock',
@@ -210,7 +210,7 @@ it('while anything else narrows the list, says that it shows what is in stock, a
   expect(here()).toBe('/collections/silk');
 });
 
-it('takes away what stands between the products when a filter is chosen (spec §3)', async () => {
+it('takes away what stands between the products when a filter is chosen', async () => {
   const blocks: Props['blocks'] = [{ type: 'date', attributes: '', position: 2, heading: '', month: 'May', day: '4' }];
   answering(() => collectionFixture({ blocks, filters_active: true }));
   render(<Collection {...collectionFixture({ blocks })} />);
@@ -257,7 +257,7 @@ describe('a list that cannot be read', () => {
   );
 
   it('is not said where the merchant wants no sentences, and keeps what was there', {
-    tags: ['spec-284'],
+    tags: ['error-1'],
   }, async () => {
     const config = pageConfig();
     vi.mocked(pageConfig).mockReturnValue({ ...config, settings: { ...config.settings, show_errors: false } });

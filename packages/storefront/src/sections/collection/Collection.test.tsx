@@ -22,7 +22,7 @@ it('puts what the merchant placed before the product with its number, and the re
   expect(items).toEqual(['Piece 1', '4', 'Piece 2', 'Piece 3', '9']);
 });
 
-it('has neither filters nor orders where the merchant wants none', { tags: ['spec-46'] }, () => {
+it('has neither filters nor orders where the merchant wants none', { tags: ['collection-2'] }, () => {
   render(<Collection {...collectionFixture({ enable_filters: false, enable_sorting: false })} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();

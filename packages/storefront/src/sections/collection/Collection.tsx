@@ -4,7 +4,7 @@ import type { CollectionPageProps } from './collection-page.schema.ts';
 import { Opening } from './Opening.tsx';
 import { Subcategories } from './Subcategories.tsx';
 
-/** A collection: its title and words, and the list of its products (`spec §2`). */
+/** A collection: its title and words, and the list of its products (rule collection-3). */
 export function Collection(props: CollectionPageProps) {
   const { title, description, opening, subcategories } = props;
   return (

@@ -7,8 +7,8 @@ import { useStore } from '../../state/use-store.ts';
 import { columnsAt } from './columns.ts';
 
 /**
- * The pages of a collection in one grid: 1 to 6 columns on a desk, 1 to 3 on a phone (`spec §2`), with what the merchant placed
- * between the products. While filters are active only products whose selected variant is available show (`spec §5`).
+ * The pages of a collection in one grid: 1 to 6 columns on a desk, 1 to 3 on a phone (rules collection-7, collection-8), with what the merchant placed
+ * between the products. While filters are active only products whose selected variant is available show (rule collection-15).
  */
 export function CollectionGrid({
   first,

@@ -16,7 +16,7 @@ import { MorePages, PreviousPages } from './MorePages.tsx';
 import { useCollection } from './use-collection.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
-/** A list of products with its filters and order, page by page: of a collection, or of a search (`spec §2, §4`). */
+/** A list of products with its filters and order, page by page: of a collection, or of a search (rules collection-1, collection-5, collection-14). */
 export function CollectionListing(props: CollectionProps) {
   const id = useSectionId();
   const { store, pages, above, page, last, wanted, loading, failed } = useCollection(props);

@@ -21,7 +21,7 @@ const take = (load: () => Promise<void>) => (event: MouseEvent) => {
   void load();
 };
 
-/** The end of the list: the next page comes when it is in sight and the page is below the last (`spec §4`). Without scripts a link. */
+/** The end of the list: the next page comes when it is in sight and the page is below the last (rule collection-5). Without scripts a link. */
 export function MorePages({ page, loading, failed, load }: More) {
   const marker = useRef<HTMLDivElement>(null);
   const stopped = failed === 'next';

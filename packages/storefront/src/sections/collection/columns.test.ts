@@ -9,7 +9,7 @@ it('goes one column down and two up on a desk, one either way on a phone', () =>
   expect(columnsAt('small', own)).toEqual({ columns_desktop: 5, columns_mobile: 3 });
 });
 
-it('stays within what a grid may have (spec §2), and never turns round', () => {
+it('stays within what a grid may have, and never turns round', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 }), (columns_desktop, columns_mobile) => {
       const own = { columns_desktop, columns_mobile };

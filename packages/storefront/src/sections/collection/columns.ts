@@ -5,7 +5,7 @@ interface Columns {
   columns_mobile: number;
 }
 
-/** Columns at each density, from the merchant's: within 1 to 6 on a desk and 1 to 3 on a phone (`spec §2`). */
+/** Columns at each density, from the merchant's: within 1 to 6 on a desk and 1 to 3 on a phone (rules collection-7, collection-8). */
 export const columnsAt = (density: Density, { columns_desktop: desk, columns_mobile: phone }: Columns): Columns =>
   density === 'large'
     ? { columns_desktop: desk > 1 ? desk - 1 : 1, columns_mobile: phone > 1 ? phone - 1 : 1 }

@@ -90,7 +90,7 @@ const productBlock = block({
   settings: { position, product: product({ label: 't:labels.product' }), block_width },
 });
 
-/** What a merchant can place between the products of a collection (`spec §3`). */
+/** What a merchant can place between the products of a collection (rules collection-9, collection-10, collection-11, collection-12). */
 export const GRID_BLOCKS = {
   image: imageBlock,
   text: textBlock,

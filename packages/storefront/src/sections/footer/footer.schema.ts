@@ -12,7 +12,7 @@ export const FooterProps = z.object({
   menus: z.array(
     z.object({
       title: z.string(),
-      /** One may open a form of the e-mail tool in place of its page (`spec §2`). */
+      /** One may open a form of the e-mail tool in place of its page (rule header-15). */
       links: z.array(Link.extend({ newsletter_form_id: z.string().nullable() })),
     }),
   ),

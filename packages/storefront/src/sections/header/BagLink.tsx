@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { clickBag } from '../../state/open-cart.ts';
 import { useKnownBag } from '../../state/use-known-bag.ts';
 
-/** The way to the bag, with the count above zero (`spec §2`). A plain link until the scripts know better. */
+/** The way to the bag, with the count above zero (rule header-9). A plain link until the scripts know better. */
 export function BagLink() {
   const count = useKnownBag((bag) => bag.count);
   const click = (event: MouseEvent) => {

@@ -57,7 +57,7 @@ const header = (more: Partial<HeaderProps> = {}) =>
 
 const icons = (name: string) => screen.queryAllByRole('link', { name });
 
-it('leads home by its logo, which is a picture where the shop has one', { tags: ['spec-81'] }, () => {
+it('leads home by its logo, which is a picture where the shop has one', { tags: ['header-1'] }, () => {
   header();
   expect(screen.getByRole('link', { name: 'Vitrine, home' }).textContent).toBe('Vitrine');
   cleanup();
@@ -68,7 +68,7 @@ it('leads home by its logo, which is a picture where the shop has one', { tags: 
 });
 
 it('shows the account only if accounts are shown, the search only if search is', {
-  tags: ['spec-87', 'spec-88', 'spec-266', 'spec-279'],
+  tags: ['header-7', 'header-8', 'route-10'],
 }, () => {
   header();
   expect([icons('Account').length > 0, icons('Search').length > 0]).toEqual([true, true]);
@@ -80,7 +80,7 @@ it('shows the account only if accounts are shown, the search only if search is',
   expect([icons('Account').length > 0, icons('Search').length]).toEqual([true, 0]);
 });
 
-it('counts the bag only above zero', { tags: ['spec-89'] }, async () => {
+it('counts the bag only above zero', { tags: ['header-9'] }, async () => {
   header();
   expect(screen.getByRole('link', { name: 'Bag' }).textContent).toBe('');
   items = 3;

@@ -11,7 +11,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { useSticky } from './use-sticky.ts';
 import { WishLink } from './WishLink.tsx';
 
-/** The head of every page: menu, name of the house, search, account, bag (`spec §2`). */
+/** The head of every page: menu, name of the house, search, account, bag (rules header-1, header-2, header-8, header-9). */
 export function Header(props: HeaderProps) {
   const { shop, logo, menu, mega_menus, mobile_links, search_shown, accounts_shown, wish_list_url } = props;
   const bar = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import type { NavCta } from './header.schema.ts';
 
-/** The picture with words at one side of a mega-menu (`spec §3`: colour, position and alignment of its heading). */
+/** The picture with words at one side of a mega-menu (rule data-21: colour, position and alignment of its heading). */
 export function MegaCta({ cta }: { cta: NavCta }) {
   return (
     <div className="mega__cta" data-column="">

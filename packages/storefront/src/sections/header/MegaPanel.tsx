@@ -7,7 +7,7 @@ import { MegaProducts } from './MegaProducts.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
 /**
- * What an entry of the menu opens (`spec §2`): as the merchant's mega-menu says, or the entry's own links in columns. Markup only:
+ * What an entry of the menu opens (rules header-3, header-4, header-5, header-6): as the merchant's mega-menu says, or the entry's own links in columns. Markup only:
  * nothing in it waits for a script, so that the browser takes it over late (`#mega-panel` has another half there).
  */
 export function MegaPanel({ item, menus }: { item: HeaderLink; menus: readonly MegaMenu[] }) {

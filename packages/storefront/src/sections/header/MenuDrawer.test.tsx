@@ -68,7 +68,7 @@ function menu(more: { accounts_shown?: boolean; search_shown?: boolean } = {}) {
 const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('after a second the first entry that opens something does (spec §2, §9)', { tags: ['spec-102'] }, () => {
+it('after a second the first entry that opens something does', { tags: ['menu-6'] }, () => {
   menu();
   pass(999);
   expect([isOpen('Clothing'), isOpen('Shoes')]).toEqual(['false', 'false']);
@@ -76,7 +76,7 @@ it('after a second the first entry that opens something does (spec §2, §9)', {
   expect([isOpen('Clothing'), isOpen('Shoes')]).toEqual(['true', 'false']);
 });
 
-it('one entry is open at a time, and the one a shopper presses stays', { tags: ['spec-99'] }, () => {
+it('one entry is open at a time, and the one a shopper presses stays', { tags: ['menu-3'] }, () => {
   menu();
   act(() => screen.getByRole('button', { name: 'Shoes' }).click());
   pass(5000);
@@ -98,8 +98,8 @@ it('opens before what its closed entries hold is drawn', () => {
   expect(items.getAllByText('Dresses')).toHaveLength(2);
 });
 
-it('entries of type mobile and entries with nothing below them lead somewhere; what is not to be clicked does not (spec §2)', {
-  tags: ['spec-94', 'spec-100'],
+it('entries of type mobile and entries with nothing below them lead somewhere; what is not to be clicked does not', {
+  tags: ['header-14', 'menu-4'],
 }, () => {
   const items = menu();
   for (const [name, url] of [
@@ -110,7 +110,7 @@ it('entries of type mobile and entries with nothing below them lead somewhere; w
   for (const maxi of items.getAllByText('Maxi')) expect(maxi.closest('a')).toBeNull();
 });
 
-it('a link that carries a sign-up form says so to who opens it', { tags: ['spec-95'] }, () => {
+it('a link that carries a sign-up form says so to who opens it', { tags: ['header-15'] }, () => {
   render(
     <MenuDrawer
       open
@@ -127,8 +127,8 @@ it('a link that carries a sign-up form says so to who opens it', { tags: ['spec-
   expect([dataset.signupForm, new URL(href).pathname]).toEqual(['NwsLtr', '/pages/letters']);
 });
 
-it('has the search and the account only where they are shown (spec §2)', {
-  tags: ['spec-98', 'spec-101', 'spec-266'],
+it('has the search and the account only where they are shown', {
+  tags: ['menu-2', 'menu-5', 'header-7'],
 }, () => {
   const both = menu();
   expect(both.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/search');

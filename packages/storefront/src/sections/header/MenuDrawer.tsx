@@ -21,7 +21,7 @@ const after = (ms: number, run: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** The menu on a phone (`spec §2 Mobile menu`): it slides in beside the page and holds it; a finger pushes it out again. */
+/** The menu on a phone (rules menu-1, menu-7): it slides in beside the page and holds it; a finger pushes it out again. */
 export default function MenuDrawer({
   open,
   accounts_shown,

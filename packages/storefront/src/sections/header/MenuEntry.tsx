@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import type { NavGroup, NavItem, NavLink } from './header.schema.ts';
 import { unfolds } from './nav-items.ts';
 
-/** An entry of the mobile menu: what has links below it unfolds, anything else navigates (`spec §2`). */
+/** An entry of the mobile menu: what has links below it unfolds, anything else navigates (rules menu-3, menu-4). */
 export function MenuEntry({
   item,
   id,

@@ -6,7 +6,7 @@ import { useHeader } from '../../state/use-header.ts';
 import type { HeaderLink, MegaMenu } from './header.schema.ts';
 
 /**
- * An entry of the menu (`spec §2`): a link, and where it opens something a button beside it for the keys; or, where the merchant
+ * An entry of the menu (rule header-14): a link, and where it opens something a button beside it for the keys; or, where the merchant
  * does not want it clicked, a button alone.
  */
 export function NavEntry({ id, item, menus }: { id: string; item: HeaderLink; menus: readonly MegaMenu[] }) {

@@ -1,6 +1,6 @@
-/** ms after which the mobile menu opens its first entry (`spec §4, §9`). */
+/** ms after which the mobile menu opens its first entry (rule menu-6). */
 export const OPENS_FIRST = 1000;
-/** ms after which the heights of what entries open are measured (`spec §9`). */
+/** ms after which the heights of what entries open are measured (rule menu-8). */
 export const MEASURES = 500;
 
 export interface OpeningSteps {

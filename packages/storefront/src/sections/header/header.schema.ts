@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlockMark } from '../../domain/block-mark.schema.ts';
 import { Image } from '../../domain/image.schema.ts';
 
-/** A link inside a menu; it may carry a picture, and a sign-up form that it opens in place of its address (`spec §2, §3`). */
+/** A link inside a menu; it may carry a picture, and a sign-up form that it opens in place of its address (rules data-21, header-15). */
 export const NavLink = z.object({
   title: z.string(),
   url: z.string(),
@@ -33,7 +33,7 @@ export type NavCta = z.infer<typeof NavCta>;
 export const NavProduct = z.object({ title: z.string(), url: z.string(), image: Image.nullable() });
 export type NavProduct = z.infer<typeof NavProduct>;
 
-/** An entry of the main menu (`spec §2, §3`). */
+/** An entry of the main menu (rule data-21). */
 export const NavItem = z.object({
   title: z.string(),
   url: z.string(),
@@ -72,7 +72,7 @@ export const HeaderLink = HeaderSubLink.extend({
 });
 export type HeaderLink = z.infer<typeof HeaderLink>;
 
-/** A mega-menu as the merchant sets it up: a block of the header (`spec §2, §3 Nav item`). */
+/** A mega-menu as the merchant sets it up: a block of the header (rules header-2, data-21). */
 export const MegaMenu = z.object({
   type: z.literal('mega_menu'),
   /** The block's attributes, by which the theme editor finds it. */
@@ -104,10 +104,10 @@ export const HeaderProps = z.object({
   logo: Image.nullable(),
   menu: z.array(HeaderLink),
   mega_menus: z.array(MegaMenu),
-  /** Shown in the mobile menu only, where they navigate directly (`spec §2`). */
+  /** Shown in the mobile menu only, where they navigate directly (rule menu-4). */
   mobile_links: z.array(HeaderSubLink),
   search_shown: z.boolean(),
-  /** False when the theme hides accounts or the shop has none (`spec §6`). */
+  /** False when the theme hides accounts or the shop has none (rule header-7). */
   accounts_shown: z.boolean(),
   /** The page of the wish list; null: the shop has none. */
   wish_list_url: z.string().nullable(),

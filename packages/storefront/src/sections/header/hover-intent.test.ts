@@ -21,7 +21,7 @@ function menus() {
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-it('resting on an entry opens its menu, crossing the bar opens none', { tags: ['spec-82'] }, () => {
+it('resting on an entry opens its menu, crossing the bar opens none', { tags: ['header-2'] }, () => {
   const { state, intent } = menus();
   intent.over('coats', 'coats');
   pass(OPENS - 1);
@@ -64,7 +64,7 @@ it('resting on another entry switches, on one that opens nothing closes', () => 
   expect(state.open).toBeNull();
 });
 
-it('leaving closes all (spec §4); a slip is forgiven', { tags: ['spec-202'] }, () => {
+it('leaving closes all; a slip is forgiven', { tags: ['header-18'] }, () => {
   const { state, intent } = menus();
   intent.over('coats', 'coats');
   pass(OPENS);

@@ -23,7 +23,7 @@ export interface HoverIntent {
   cancel(): void;
 }
 
-/** Tells a pointer that wants a menu from one that passes by (`spec §4`: hovering activates, leaving closes all). */
+/** Tells a pointer that wants a menu from one that passes by (rule header-18: hovering activates, leaving closes all). */
 export function hoverIntent({ current, show, after }: HoverContext): HoverIntent {
   let at: string | null = null;
   let giveUp = () => {};

@@ -1,4 +1,4 @@
-/** Writes down how high the links of each entry are (`spec §9`), in px: an entry unfolds to a height it knows. Reads first, then writes. What holds nothing yet has no height to know. */
+/** Writes down how high the links of each entry are (rule menu-8), in px: an entry unfolds to a height it knows. Reads first, then writes. What holds nothing yet has no height to know. */
 export function measureEntries(menu: ParentNode): void {
   const clips = [...menu.querySelectorAll<HTMLElement>('.menu-entry__clip:not(:empty)')];
   const heights = clips.map((clip) => clip.firstElementChild?.scrollHeight ?? 0);

@@ -34,7 +34,7 @@ const mega = (entryName: string, more: Partial<MegaMenu> = {}): MegaMenu => ({
   ...more,
 });
 
-it('an entry is of the type its mega-menu says, found by its title or handle (spec §2, §3)', () => {
+it('an entry is of the type its mega-menu says, found by its title or handle', () => {
   const items = navItems({
     menu: [
       entry('Shoes', { mega: true }),
@@ -62,7 +62,7 @@ it('an entry is of the type its mega-menu says, found by its title or handle (sp
 });
 
 it('columns keep the links of the main menu; the one that is named carries the sign-up form', {
-  tags: ['spec-95'],
+  tags: ['header-15'],
 }, () => {
   const [item] = navItems({
     menu: [
@@ -78,8 +78,8 @@ it('columns keep the links of the main menu; the one that is named carries the s
   expect(item?.links[0]?.newsletter_form_id).toBeNull();
 });
 
-it('items of type mobile navigate directly, and so does an entry with nothing below it (spec §2)', {
-  tags: ['spec-100'],
+it('items of type mobile navigate directly, and so does an entry with nothing below it', {
+  tags: ['menu-4'],
 }, () => {
   const items = navItems({
     menu: [entry('New', { links: [group] }), entry('Sale')],
@@ -89,7 +89,7 @@ it('items of type mobile navigate directly, and so does an entry with nothing be
   expect(items.map(unfolds)).toEqual([true, false, false]);
 });
 
-it('an address names an entry and a link in every language', { tags: ['spec-83', 'spec-95'] }, () => {
+it('an address names an entry and a link in every language', { tags: ['header-3', 'header-15'] }, () => {
   const [item] = navItems({
     menu: [
       entry('Vêtements', { url: '/fr/collections/all', mega: true, links: [{ ...group, url: '/fr/pages/contact' }] }),

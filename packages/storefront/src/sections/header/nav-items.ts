@@ -13,7 +13,7 @@ const NOTHING = {
   header: '',
 } satisfies Partial<NavItem>;
 
-/** The entries of the menu as the spec has them (`spec §3 Nav item`): the main menu's with what their mega-menus say, then those of type `mobile`. */
+/** The entries of the menu (rules data-21, menu-4): the main menu's with what their mega-menus say, then those of type `mobile`. */
 export function navItems({ menu, mega_menus, mobile_links }: Menus): NavItem[] {
   const main = menu.map((item): NavItem => {
     const mega = item.mega

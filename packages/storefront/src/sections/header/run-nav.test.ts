@@ -123,7 +123,7 @@ it('what a pointer was about to open does not open once something lies over the 
 });
 
 it('a mouse that came to rest on an entry before opens it, unless the page came up under it', {
-  tags: ['spec-82'],
+  tags: ['header-2'],
 }, () => {
   const hovered = vi
     .spyOn(nav, 'querySelector')

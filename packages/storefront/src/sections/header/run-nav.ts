@@ -16,7 +16,7 @@ const after = (ms: number, run: () => void) => {
 };
 
 /**
- * What mouse, finger and keys do in the menu on a desk (`spec §2, §4`). `pointer`: which kind pressed last; a finger opens with its first
+ * What mouse, finger and keys do in the menu on a desk (rules header-2, header-18). `pointer`: which kind pressed last; a finger opens with its first
  * tap, a mouse has opened by resting. Answers how to end it.
  */
 export function runNav(nav: HTMLElement, pointer = 'mouse'): () => void {

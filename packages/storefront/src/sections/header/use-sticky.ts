@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { header } from '../../state/header.ts';
 
 /**
- * Tells when the header has been scrolled out of its place (`spec §2`). It stays in sight by `position: sticky` and keeps its room in
+ * Tells when the header has been scrolled out of its place (rule header-13). It stays in sight by `position: sticky` and keeps its room in
  * the page, so nothing shifts; a mark that takes no room stands where it would be. The browser watches the mark: nothing runs as the page scrolls.
  */
 export function useSticky(bar: RefObject<HTMLElement | null>): void {

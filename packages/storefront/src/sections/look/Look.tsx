@@ -3,7 +3,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { LookPiece } from './LookPiece.tsx';
 import type { LookProps } from './look.schema.ts';
 
-/** A look (`spec §3`): the picture, its name, and the pieces it is made of. */
+/** A look (rule data-22): the picture, its name, and the pieces it is made of. */
 export function Look({ name, description, image, products, lookbook }: LookProps) {
   return (
     <div className="look">

@@ -59,7 +59,7 @@ export const LookProduct = z.object({
 });
 export type LookProduct = z.infer<typeof LookProduct>;
 
-/** The page of a look (`spec §3`). */
+/** The page of a look (rule data-22). */
 export const LookProps = z.object({
   name: z.string(),
   /** Plain text; empty: none. */

@@ -28,7 +28,7 @@ export interface PieceChoice {
 }
 
 /**
- * A product of a look, and what its button does: asks for what is open, adds one piece, or opens the waitlist (`spec §4`). `choice` is null
+ * A product of a look, and what its button does: asks for what is open, adds one piece, or opens the waitlist (rules product-13, product-17, product-18). `choice` is null
  * until something was chosen: what is shown until then is in the payload.
  */
 export function usePiece(look: LookProduct) {

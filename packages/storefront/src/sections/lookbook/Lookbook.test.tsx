@@ -23,7 +23,7 @@ const lookbook: LookbookProps = {
   paging: { current: 1, total: 1, start: 1, previous_url: null, next_url: null, parts: [] },
 };
 
-it('links each look by its name, in the columns and shape the merchant chose', { tags: ['spec-188'] }, () => {
+it('links each look by its name, in the columns and shape the merchant chose', { tags: ['data-22'] }, () => {
   render(<Lookbook {...lookbook} />);
   expect(screen.getByRole('link', { name: 'Hedgerow' }).getAttribute('href')).toBe('/pages/look/hedgerow');
   const grid = screen.getByRole('list');
@@ -32,7 +32,7 @@ it('links each look by its name, in the columns and shape the merchant chose', {
   );
 });
 
-it('says so when there are no looks (spec §2)', { tags: ['spec-104'] }, () => {
+it('says so when there are no looks', { tags: ['lookbook-2'] }, () => {
   render(<Lookbook {...lookbook} looks={[]} />);
   expect(screen.getByText('No looks found')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();

@@ -4,7 +4,7 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { LookbookProps } from './lookbook.schema.ts';
 
-/** The lookbook grid (`spec §2`): 1 to 6 columns on a desk, 1 to 3 on a phone. The first row is loaded before the rest. */
+/** The lookbook grid (rules lookbook-1, lookbook-3, lookbook-4): 1 to 6 columns on a desk, 1 to 3 on a phone. The first row is loaded before the rest. */
 export function Lookbook({
   title,
   text,

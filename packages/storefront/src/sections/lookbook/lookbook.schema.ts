@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Image } from '../../domain/image.schema.ts';
 import { Paging } from '../../domain/paging.schema.ts';
 
-/** A card of the lookbook (`spec §3`). */
+/** A card of the lookbook (rule data-22). */
 export const Look = z.object({ id: z.int().min(1), name: z.string(), url: z.string(), image: Image.nullable() });
 export type Look = z.infer<typeof Look>;
 
-/** The lookbook grid (`spec §2`). */
+/** The lookbook grid (rule lookbook-1). */
 export const LookbookProps = z.object({
   title: z.string(),
   /** HTML; empty: none. */

@@ -7,8 +7,8 @@ const { load } = createRequire(import.meta.filename)(
   '@vitrine/compiler/load.ts',
 ) as typeof import('@vitrine/compiler/load.ts');
 
-it('has the columns, shape and empty text of the spec unless the merchant says otherwise (spec §2)', {
-  tags: ['spec-105', 'spec-106', 'spec-107', 'spec-255'],
+it('has its default columns, shape and empty text unless the merchant says otherwise', {
+  tags: ['lookbook-3', 'lookbook-4', 'lookbook-5', 'collection-7'],
 }, () => {
   const { settings } = load(join(import.meta.dirname, 'lookbook.section.tsx')).default as {
     settings: Record<string, { schema: Record<string, unknown> }>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TabBlock } from '../../components/tab-block.schema.ts';
 
-/** Pill tabs as a section (`spec §2`): `id` is what the hash of the address names. */
+/** Pill tabs as a section (rule widget-12): `id` is what the hash of the address names. */
 export const PillTabsProps = z.object({
   heading: z.string(),
   scheme: z.string(),

@@ -51,7 +51,7 @@ const pass = async (ms: number) => {
 };
 const shown = () => screen.queryByRole('dialog')?.querySelector('h2')?.textContent;
 
-it('closed, it stays away for its days', { tags: ['spec-238', 'spec-310'] }, async () => {
+it('closed, it stays away for its days', { tags: ['popup-10', 'popup-7'] }, async () => {
   render(<Popups popups={[LETTER, SALE]} />);
   await pass(5000);
   expect(shown()).toBe('Letter');
@@ -159,8 +159,8 @@ it.each([CART_DRAWER, MENU_DRAWER])('never opens over an open drawer: %s', async
   expect(shown()).toBe('Letter');
 });
 
-it('in the theme editor the popup whose block is selected is shown, and no cookie is set (spec §6)', {
-  tags: ['spec-268'],
+it('in the theme editor the popup whose block is selected is shown, and no cookie is set', {
+  tags: ['start-7'],
 }, async () => {
   vi.mocked(pageConfig).mockReturnValue({ ...pageConfig(), designMode: true });
   const { container } = render(<Popups popups={[LETTER, SALE]} />);

@@ -9,7 +9,7 @@ import { usePopups } from './use-popups.ts';
 
 const sheet = viewChunk(() => import('./PopupSheet.tsx'));
 
-/** The timed popups (`spec §2, §4`). Nothing of them is fetched before one appears; the marks are for the theme editor. */
+/** The timed popups (rules popup-7, popup-8, popup-9). Nothing of them is fetched before one appears; the marks are for the theme editor. */
 export function Popups({ popups }: PopupsProps) {
   const { popup, root, closed } = usePopups(popups);
   const PopupSheet = useChunk(sheet, useModalOpen(POPUP), { instead: () => overlays.closeModal(POPUP) });

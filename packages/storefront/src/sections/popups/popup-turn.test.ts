@@ -39,7 +39,7 @@ function context(cookies: Record<string, string> = {}) {
   return { overlays, state, shown, start, cookies };
 }
 
-it('the first popup appears after its delay (spec §2)', { tags: ['spec-155'] }, () => {
+it('the first popup appears after its delay', { tags: ['popup-7'] }, () => {
   const { overlays, shown, start } = context();
   start();
   vi.advanceTimersByTime(4999);
@@ -49,7 +49,7 @@ it('the first popup appears after its delay (spec §2)', { tags: ['spec-155'] },
   expect(overlays.getState().modal).toBe(POPUP);
 });
 
-it('it is the first whose cookie is unset, with its own delay', { tags: ['spec-156', 'spec-282', 'spec-310'] }, () => {
+it('it is the first whose cookie is unset, with its own delay', { tags: ['popup-8', 'popup-11', 'popup-7'] }, () => {
   const { shown, start } = context({ popup_0: 'true' });
   start();
   vi.advanceTimersByTime(2000);

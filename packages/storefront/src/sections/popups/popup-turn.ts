@@ -25,7 +25,7 @@ export const LATER = 1000;
 const says = ({ heading, text, image, link_label }: Timed): boolean => Boolean(heading || text || image || link_label);
 
 /**
- * The first popup whose cookie is unset appears, once the page has been open for its delay (`spec §2`): once a page, never over another open dialog or drawer,
+ * The first popup whose cookie is unset appears, once the page has been open for its delay (rules popup-7, popup-8): once a page, never over another open dialog or drawer,
  * never while the visitor writes; then it tries again later. Answers how to give up.
  */
 export function awaitTurn<P extends Timed>(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlockMark } from '../../domain/block-mark.schema.ts';
 import { Image } from '../../domain/image.schema.ts';
 
-/** When a popup shows again (`spec §3, §4`). */
+/** When a popup shows again (rules data-23, popup-10). */
 export const Popup = z.object({
   /** 0-based place among the popups of the page. */
   index: z.int().min(0),
@@ -32,6 +32,6 @@ export const PopupBlock = Popup.omit({ index: true }).extend({
 });
 export type PopupBlock = z.infer<typeof PopupBlock>;
 
-/** The timed popups of the shop, in the merchant's order (`spec §2, §4`). */
+/** The timed popups of the shop, in the merchant's order (rules popup-7, data-23). */
 export const PopupsProps = z.object({ popups: z.array(PopupBlock) });
 export type PopupsProps = z.infer<typeof PopupsProps>;

@@ -27,7 +27,7 @@ const after = (ms: number, run: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** The popup that is shown. In the theme editor it is the one whose block is selected, and no cookie is set (`spec §6`). */
+/** The popup that is shown. In the theme editor it is the one whose block is selected, and no cookie is set (rule start-7). */
 export function usePopups(popups: PopupBlock[]): {
   popup: PopupBlock | null;
   root: RefObject<HTMLDivElement | null>;

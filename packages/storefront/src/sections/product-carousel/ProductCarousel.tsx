@@ -8,7 +8,7 @@ import type { ProductCarouselProps } from '../../components/product-carousel.sch
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 62vw';
 
 /**
- * Products to leaf through, around and around (`spec §4, §9`). Until its scripts have come, and without them, the same row
+ * Products to leaf through, around and around (rule gallery-9). Until its scripts have come, and without them, the same row
  * is scrolled by hand.
  */
 export function ProductCarousel({ heading, link, link_label, columns, scheme, items }: ProductCarouselProps) {

@@ -114,7 +114,7 @@ export function BuyForm({
   );
 }
 
-/** One piece; the field nobody sees says how many there could be (`spec §5`: 1 to the variant's inventory). */
+/** One piece; the field nobody sees says how many there could be (rule product-19: 1 to the variant's inventory). */
 function Quantity({ product, choice }: { product: ProductProps; choice: Chosen | null }) {
   const variant = choice ? choice.variant : product.variant;
   return (

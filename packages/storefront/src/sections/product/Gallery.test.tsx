@@ -16,7 +16,7 @@ function gallery(more: Partial<ProductProps> = {}) {
 }
 
 it('has a column of thumbnails where the merchant wants one, and as many columns as he says', {
-  tags: ['spec-123', 'spec-125'],
+  tags: ['gallery-3', 'gallery-5'],
 }, () => {
   const two = gallery({ gallery_thumbnails: true, gallery_columns: 2 });
   expect(two.classList.contains('gallery--thumbnails')).toBe(true);

@@ -12,7 +12,7 @@ import { ViewModel } from './gallery/ViewModel.tsx';
 import type { ProductProps } from './product.schema.ts';
 
 /**
- * The pictures of the chosen color: a grid from 1024 px on, a carousel below (`spec §2, §9`). What moves them comes with the first
+ * The pictures of the chosen color: a grid from 1024 px on, a carousel below (rules gallery-1, gallery-2). What moves them comes with the first
  * touch; until then, and without scripts, the strip is scrolled by hand and its links lead to the pictures.
  */
 export function Gallery({ product, color, children }: { product: ProductProps; color: string; children?: ReactNode }) {

@@ -6,7 +6,7 @@ import { GIFT_CARD_SEND_PROPERTY } from '../../state/line-properties.ts';
 
 const fieldsChunk = viewChunk(() => import('./GiftFields.tsx'));
 
-/** A gift card may go straight to whom it is for; to whom and when is asked once that is wanted (`spec §3, §5`). */
+/** A gift card may go straight to whom it is for; to whom and when is asked once that is wanted (rules data-4, product-20). */
 export function GiftForm({
   errors,
   onEdit,

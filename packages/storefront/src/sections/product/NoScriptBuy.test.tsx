@@ -65,7 +65,7 @@ const painted = (more: Partial<ProductProps>) =>
 const select = (html: string) => /<select.*<\/select>/.exec(html)?.[0] ?? '';
 
 describe('one choice for each option', () => {
-  it('has the colors as links, and says of each size how it can be had', { tags: ['spec-22'] }, () => {
+  it('has the colors as links, and says of each size how it can be had', { tags: ['route-7'] }, () => {
     const html = painted({});
     expect(html).toContain('href="/collections/all/products/slip?variant=21"');
     expect(
@@ -111,7 +111,7 @@ describe('the button', () => {
     const html = painted({ available: false });
     expect([html.includes('Add to bag'), html.includes('Sold out')]).toEqual([false, true]);
   });
-  it('sends what is known of the only variant', { tags: ['spec-273'] }, () => {
+  it('sends what is known of the only variant', { tags: ['call-5'] }, () => {
     const html = painted({ options: [], plain: { last: -1, count: 0 }, final_sale: true });
     for (const field of [
       'name="id" value="11"',

@@ -15,7 +15,7 @@ import type { ProductProps } from './product.schema.ts';
 
 /**
  * Buying without JavaScript. The options are chosen one after the other: each by a link to the page of its variant, the last in the form.
- * What is sold out has no live button (`spec §4`).
+ * What is sold out has no live button (rule product-12).
  */
 export function NoScriptBuy({ product }: { product: ProductProps }) {
   const { variant, plain } = product;

@@ -6,7 +6,7 @@ import { OptionValue } from './OptionValue.tsx';
 import type { ProductOption, ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
-/** The values of an option, as radio buttons: swatches for colors, letters for the rest (`spec §3`: Option). */
+/** The values of an option, as radio buttons: swatches for colors, letters for the rest (rule data-17: Option). */
 export function OptionGroup({
   option,
   index,

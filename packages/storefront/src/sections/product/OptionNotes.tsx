@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import type { ProductOption, ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
-/** What is said below the values of an option: the merchant's note, whom Petite fits (`spec §5`), the inseam of a length. */
+/** What is said below the values of an option: the merchant's note, whom Petite fits (rule product-21), the inseam of a length. */
 export function OptionNotes({
   option,
   index,

@@ -26,7 +26,7 @@ const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name:
 
 describe('the button', () => {
   it('is off until every option is chosen, and says which one is open', {
-    tags: ['spec-114', 'spec-224', 'spec-260'],
+    tags: ['product-5', 'product-13'],
   }, () => {
     page();
     expect([button().disabled, button().textContent]).toEqual([true, 'Choose a size']);
@@ -44,7 +44,7 @@ describe('the button', () => {
   });
 });
 
-it('rewrites the address on every change of the variant, without a reload', { tags: ['spec-24', 'spec-227'] }, () => {
+it('rewrites the address on every change of the variant, without a reload', { tags: ['route-9'] }, () => {
   page();
   pick('S');
   expect(window.location.search).toBe('?variant=11');
@@ -54,7 +54,7 @@ it('rewrites the address on every change of the variant, without a reload', { ta
 });
 
 it('shares what was chosen and no more: an open or unmade choice has the address of its color', {
-  tags: ['spec-24', 'spec-227'],
+  tags: ['route-9'],
 }, () => {
   page();
   pick('Bone');
@@ -78,7 +78,7 @@ it('opens again as it was left, also where that is not made, but not at the addr
   expect(button().textContent).toBe('Add to bag');
 });
 
-it('says whom Petite fits, once Petite is chosen', { tags: ['spec-263'] }, () => {
+it('says whom Petite fits, once Petite is chosen', { tags: ['product-21'] }, () => {
   const product = productFixture();
   const petite = { ...plainOption, name: 'Length', open: true, value: 'Petite', values: [] };
   const values = ['Petite', 'Regular'].map((name) => ({
@@ -115,7 +115,7 @@ it('shows the pictures of the chosen color and those of none', () => {
   ]);
 });
 
-it('adds one piece with its properties, once for two clicks', { tags: ['spec-230', 'spec-273'] }, async () => {
+it('adds one piece with its properties, once for two clicks', { tags: ['product-18', 'call-5'] }, async () => {
   const add = vi.spyOn(cart, 'add');
   page({ final_sale: true });
   pick('S');
@@ -133,7 +133,7 @@ it('adds one piece with its properties, once for two clicks', { tags: ['spec-230
   ]);
 });
 
-it('opens the waitlist panel for a piece that is gone, and adds nothing', { tags: ['spec-229'] }, async () => {
+it('opens the waitlist panel for a piece that is gone, and adds nothing', { tags: ['product-17'] }, async () => {
   const add = vi.spyOn(cart, 'add');
   page({ waitlist_note: 'Back in May.' });
   pick('M');
@@ -145,14 +145,14 @@ it('opens the waitlist panel for a piece that is gone, and adds nothing', { tags
   expect(add).not.toHaveBeenCalled();
 });
 
-it('names brand, title and price, and what is saved', { tags: ['spec-3', 'spec-110'] }, () => {
+it('names brand, title and price, and what is saved', { tags: ['shop-3', 'product-1'] }, () => {
   const variant = { ...productFixture().variant, price: 49500, cap: 66000 };
   page({ brand: 'Vitrine', discount: 25, variant, variants: [variant] });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slip');
   for (const text of ['Vitrine', '$495', '$660', '25% off']) expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('says that a piece is sold for good', { tags: ['spec-113'] }, () => {
+it('says that a piece is sold for good', { tags: ['product-4'] }, () => {
   page();
   expect(screen.queryByText(/^Final sale/)).toBeNull();
   cleanup();
@@ -161,7 +161,7 @@ it('says that a piece is sold for good', { tags: ['spec-113'] }, () => {
 });
 
 it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", {
-  tags: ['spec-115', 'spec-116', 'spec-117'],
+  tags: ['product-6', 'product-7', 'product-8'],
 }, () => {
   const guides = [
     {
@@ -180,7 +180,7 @@ it("opens the Editor's Note, and keeps Size + Fit and Material + Care closed", {
   expect(screen.getByText('Runs small.').closest('details')).toBe(screen.getByText('Size + Fit').closest('details'));
 });
 
-it('has several size guides as tabs below its note (spec §2)', { tags: ['spec-116'] }, async () => {
+it('has several size guides as tabs below its note', { tags: ['product-7'] }, async () => {
   const guide = { table: '<p>36</p>', table_in: '', table_cm: '', description: '', note: '', sold: '' };
   page({
     size_fit: 'Runs small.',
@@ -204,7 +204,7 @@ it('leads to the request for another size where the theme names a form or a page
   expect([link.getAttribute('href'), link.hasAttribute('data-signup-form')]).toEqual(['/pages/contact', true]);
 });
 
-it('sends one piece, in a field nobody sees', { tags: ['spec-18', 'spec-230', 'spec-254'] }, () => {
+it('sends one piece, in a field nobody sees', { tags: ['route-3', 'product-18', 'product-19'] }, () => {
   const { container } = page();
   const quantity = container.querySelector<HTMLInputElement>('form[action="/cart/add"] input[name="quantity"]');
   expect([quantity?.hidden, quantity?.value, quantity?.min, quantity?.max]).toEqual([true, '1', '1', '3']);

@@ -10,7 +10,7 @@ import { StoreStock } from './StoreStock.tsx';
 import { useChoice } from './use-choice.ts';
 import { WordsSlot } from './WordsSlot.tsx';
 
-/** A product's page: pictures, price, options, words (`spec §2`). */
+/** A product's page: pictures, price, options, words (rules product-1, product-5). */
 export function Product(payload: ProductProps) {
   const { product, choice, choose, retry } = useChoice(payload);
   const variant = choice ? choice.variant : product.variant;

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { ProductProps, PromotionBanner as Promotion } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
-/** The words that promote a product, where they belong: over the corner of its pictures, or in line (`spec §2, §3`). */
+/** The words that promote a product, where they belong: over the corner of its pictures, or in line (rules product-3, data-14). */
 export function PromotionBanner({
   product,
   choice,

@@ -3,7 +3,7 @@ import { statusOf } from './logic.ts';
 import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
-/** What a shopper should know before the button: final sale, pre-order, the merchant's note on a variant (`spec §2–§4`). */
+/** What a shopper should know before the button: final sale, pre-order, the merchant's note on a variant (rules product-4, product-12). */
 export function StatusNote({ product, choice }: { product: ProductProps; choice: Chosen | null }) {
   const variant = choice ? choice.variant : product.variant;
   const status = choice ? statusOf(choice.variant) : product.status;

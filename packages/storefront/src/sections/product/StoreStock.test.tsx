@@ -46,7 +46,7 @@ const stock = (newYork: number, sanFrancisco: number) => [
   { location: 'San Francisco', quantity: sanFrancisco, inStock: sanFrancisco > 0 },
 ];
 
-it('names the stores, and asks for nothing while a size is open', { tags: ['spec-228'] }, () => {
+it('names the stores, and asks for nothing while a size is open', { tags: ['product-16'] }, () => {
   const { rerender } = render(<StoreStock product={product()} choice={null} />);
   rerender(open());
   expect(screen.getByRole('link', { name: 'New York' }).getAttribute('href')).toBe('/pages/stores#new-york');
@@ -55,7 +55,7 @@ it('names the stores, and asks for nothing while a size is open', { tags: ['spec
 });
 
 it('says what they have of the size that is chosen, on the first view too, and of each after it', {
-  tags: ['spec-228'],
+  tags: ['product-16'],
 }, async () => {
   forVariant.mockResolvedValueOnce(stock(4, 3)).mockResolvedValueOnce(stock(1, 0));
   const { rerender } = render(at(11));

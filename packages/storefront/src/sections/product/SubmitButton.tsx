@@ -4,7 +4,7 @@ import { statusOf } from './logic.ts';
 import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 
-/** Enabled only when every option has a selection (`spec §4, §5`). Its text says what will happen, and that it does. */
+/** Enabled only when every option has a selection (rule product-13). Its text says what will happen, and that it does. */
 export function SubmitButton({
   id,
   product,

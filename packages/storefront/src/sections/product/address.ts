@@ -13,7 +13,7 @@ export function variantOfAddress(variants: readonly ProductVariant[]): ProductVa
 export const isWholeAddress = (): boolean => !isOpenAddress(window.location.pathname);
 
 /**
- * Rewrites the address to the variant's, without a reload and without a step in the history (`spec §4`). One that is shared brings what
+ * Rewrites the address to the variant's, without a reload and without a step in the history (rule route-9). One that is shared brings what
  * was chosen and no more: `isWhole` where that is all of the variant. The choice itself, which may be open or not made, is kept beside
  * it: the page is loaded again as it was left.
  */

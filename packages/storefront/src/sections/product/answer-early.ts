@@ -2,7 +2,7 @@ import type { ProductVariant } from '../../domain/variant.schema.ts';
 import { lineProperties, statusOf } from './logic.ts';
 import type { ProductProps } from './product.schema.ts';
 
-/** Windows in which an add opens a drawer; on a phone it leads to the bag's page (`spec §4`). */
+/** Windows in which an add opens a drawer; on a phone it leads to the bag's page (rule cart-23). */
 const DESKTOP = '(min-width: 1024px)';
 
 /** ms a shopper on desktop waits for the scripts that open the drawer. Then the form is sent. */

@@ -129,7 +129,7 @@ describe('the promotion banner', () => {
     strong_size: '22',
   };
   const banner = () => document.querySelector<HTMLElement>('.promotion');
-  it('stands in the corner of the pictures or in line, with its measures', { tags: ['spec-112'] }, () => {
+  it('stands in the corner of the pictures or in line, with its measures', { tags: ['product-3'] }, () => {
     page({ promotion });
     expect(banner()?.className).toBe('promotion promotion--corner');
     expect(banner()?.style.getPropertyValue('--promotion-strong')).toBe('22');

@@ -136,13 +136,13 @@ describe('choosing', () => {
   it('keeps the other options while some variant fits', () => {
     expect(choose(dress(), ['Ink', 'M'], 0, 'Bone')).toEqual(['Bone', 'M']);
   });
-  it('clears them for a color that no variant fits', { tags: ['spec-225'] }, () => {
+  it('clears them for a color that no variant fits', { tags: ['product-14'] }, () => {
     expect(choose(dress(), ['Ink', 'S'], 0, 'Bone')).toEqual(['Bone', null]);
   });
   it('keeps a size that leads nowhere: only colors clear', () => {
     expect(choose(dress(), ['Ink', 'S'], 1, 'L')).toEqual(['Ink', 'L']);
   });
-  it('after a color there is always a variant that fits', { tags: ['spec-225'] }, () => {
+  it('after a color there is always a variant that fits', { tags: ['product-14'] }, () => {
     const product = dress();
     const colors = fc.constantFrom('Ink', 'Bone');
     const sizes = fc.constantFrom('S', 'M', 'L', null);
@@ -159,15 +159,15 @@ describe('choosing', () => {
 });
 
 describe('the variant of a choice', () => {
-  it('is the exact match of a complete choice, also when it is sold out', { tags: ['spec-226'] }, () => {
+  it('is the exact match of a complete choice, also when it is sold out', { tags: ['product-15'] }, () => {
     expect(variantFor(dress(), ['Ink', 'M']).options).toEqual(['Ink', 'M']);
   });
   it('is the first possible match of an incomplete one, one that can be bought before one that cannot', {
-    tags: ['spec-226'],
+    tags: ['product-15'],
   }, () => {
     expect(variantFor(dress(), [null, 'M']).options).toEqual(['Bone', 'M']);
   });
-  it('is the first variant when nothing fits', { tags: ['spec-226'] }, () => {
+  it('is the first variant when nothing fits', { tags: ['product-15'] }, () => {
     expect(variantFor(dress(), ['Ink', 'L']).options).toEqual(['Ink', 'S']);
     expect(exactVariant(dress(), ['Ink', 'L'])).toBeUndefined();
   });
@@ -194,24 +194,24 @@ describe('status', () => {
     ['preorder', variant([], { oversell: true, stock: -4 })],
     ['normal', variant([], { oversell: true, stock: 1 })],
     ['normal', variant([], { counted: false, oversell: false, stock: 0 })],
-  ])('is %s', { tags: ['spec-221'] }, (status, item) => expect(statusOf(item)).toBe(status));
+  ])('is %s', { tags: ['product-12'] }, (status, item) => expect(statusOf(item)).toBe(status));
 });
 
 describe('line properties', () => {
-  it('limit by what is in stock', { tags: ['spec-164'] }, () =>
+  it('limit by what is in stock', { tags: ['data-3'] }, () =>
     expect(lineProperties(variant([], { stock: 4 }), false)).toEqual({ _inventory: '4' }),
   );
-  it('tell of a pre-order', { tags: ['spec-164'] }, () =>
+  it('tell of a pre-order', { tags: ['data-3'] }, () =>
     expect(lineProperties(variant([], { oversell: true, stock: 0 }), false)).toEqual({ _preorder: 'true' }),
   );
-  it('tell of a final sale', { tags: ['spec-164'] }, () =>
+  it('tell of a final sale', { tags: ['data-3'] }, () =>
     expect(lineProperties(variant([], { counted: false }), true)).toEqual({ _finalsale: 'true' }),
   );
   it('tell of a variant that alone is on final sale', () =>
     expect(lineProperties(variant([], { counted: false, final_sale: true }), false)).toEqual({ _finalsale: 'true' }));
 });
 
-it('rounds the discount down to whole per cent', { tags: ['spec-182'] }, () => {
+it('rounds the discount down to whole per cent', { tags: ['data-16'] }, () => {
   expect(discount({ price: 6650, cap: 10000 })).toBe(33);
   expect(discount({ price: 10000, cap: 10000 })).toBe(0);
   expect(discount({ price: 10000, cap: null })).toBe(0);

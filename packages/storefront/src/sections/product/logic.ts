@@ -41,7 +41,7 @@ export function choiceOnArrival(product: Choosable, { variant, isWhole, kept }: 
   );
 }
 
-/** Choosing a value. A color with no variant that fits the other choices clears them (`spec §4`). */
+/** Choosing a value. A color with no variant that fits the other choices clears them (rule product-14). */
 export function choose(product: Choosable, choice: Choice, option: number, value: string): Choice {
   const next = choice.map((chosen, index) => (index === option ? value : chosen));
   if (!product.options[option]?.is_color || !isWhole(product)) return next;
@@ -54,7 +54,7 @@ export function choose(product: Choosable, choice: Choice, option: number, value
 
 /**
  * With all options set the exact match; otherwise the first possible match (one that can be bought before one that cannot),
- * or the first variant (`spec §4`).
+ * or the first variant (rule product-15).
  */
 export function variantFor(product: Choosable, choice: Choice): ProductVariant {
   const index = indexOf(product);
@@ -111,13 +111,13 @@ export function waysOut(product: Choosable, choice: Choice): { option: number; v
 
 export type Status = 'normal' | 'preorder' | 'waitlist';
 
-/** How a variant can be had now (`spec §4`). */
+/** How a variant can be had now (rule product-12). */
 export function statusOf(variant: Pick<ProductVariant, 'available' | 'oversell' | 'counted' | 'stock'>): Status {
   if (!variant.available) return 'waitlist';
   return variant.counted && variant.oversell && variant.stock <= 0 ? 'preorder' : 'normal';
 }
 
-/** Properties of the line that is added (`spec §3, §7`): only what holds is sent. */
+/** Properties of the line that is added (rules data-3, data-4): only what holds is sent. */
 export function lineProperties(variant: ProductVariant, finalSale: boolean): Record<string, string> {
   const properties: Record<string, string> = {};
   if (statusOf(variant) === 'preorder') properties._preorder = 'true';

@@ -37,7 +37,7 @@ export type DeliveryTerms = z.infer<typeof DeliveryTerms>;
 export const ProductService = z.object({
   rating: Rating,
   fit: Fit.nullable(),
-  /** The reviews app's own HTML in place of our stars (`spec §3`: review badge); empty: none. */
+  /** The reviews app's own HTML in place of our stars (rule data-28: review badge); empty: none. */
   badge: z.string(),
   /** HTML of delivery and returns; empty: the theme's own words. */
   delivery: z.string(),

@@ -6,7 +6,7 @@ import { Image } from '../../domain/image.schema.ts';
 import { ProductVariant } from '../../domain/variant.schema.ts';
 import { ProductService } from './product-service.schema.ts';
 
-/** Who wears the piece in a picture (`spec §2, §3`). */
+/** Who wears the piece in a picture (rules gallery-10, data-18). */
 export const Model = z.object({
   name: z.string(),
   /** Inches. */
@@ -109,7 +109,7 @@ export const ProductMedia = z.object({
 });
 export type ProductMedia = z.infer<typeof ProductMedia>;
 
-/** Words that promote a product, over its pictures (`corner`) or above its options (`inline`) (`spec §3`). Sizes are px. */
+/** Words that promote a product, over its pictures (`corner`) or above its options (`inline`) (rules product-3, data-14). Sizes are px. */
 export const PromotionBanner = z.object({
   /** HTML: a line in which `em` and `strong` have sizes of their own. */
   html: z.string(),
@@ -123,7 +123,7 @@ export const PromotionBanner = z.object({
 });
 export type PromotionBanner = z.infer<typeof PromotionBanner>;
 
-/** The product page (`spec §2`). */
+/** The product page (rule shop-3). */
 export const ProductProps = z.object({
   id: z.int().min(1),
   handle: z.string(),
@@ -146,7 +146,7 @@ export const ProductProps = z.object({
   missing_vowel: z.boolean(),
   /** Whole per cent the variant is below its compare-at price. */
   discount: z.int().min(0).max(100),
-  /** How the variant the page opens with can be had (`spec §4`). */
+  /** How the variant the page opens with can be had (rule product-12). */
   status: z.enum(['normal', 'preorder', 'waitlist']),
   /** What the page opens with: the chosen variant, else the first that can be bought. */
   variant: ProductVariant,

@@ -1,7 +1,7 @@
 import { metafield, string } from '@vitrine/compiler';
 import type { ProductObject } from '@vitrine/compiler/platform/catalog.ts';
 
-/** The promotion banner of a product, from its metafields; null where it has none (`spec §3`). */
+/** The promotion banner of a product, from its metafields; null where it has none (rules product-3, data-14). */
 export function promotionOf(product: ProductObject) {
   const words = metafield(product, 'custom', 'promotion_banner');
   const field = (key: string): string => string(metafield<string | number>(product, 'custom', key));

@@ -22,7 +22,7 @@ export interface Chosen {
 /**
  * The shopper's choice. Null until the page has come to life: the first paint is the platform's. Each change of the variant
  * rewrites the address to the variant's, without a reload; the address is read again when Back or Forward changes it
- * (`spec §4`). `product` is the one to go on with: it holds all variants once they are there.
+ * (rule route-9). `product` is the one to go on with: it holds all variants once they are there.
  */
 export function useChoice(payload: ProductProps): {
   product: ProductProps;

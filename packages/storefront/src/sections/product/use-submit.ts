@@ -16,7 +16,7 @@ import type { Chosen } from './use-choice.ts';
 /** Without what changes the bag nothing can be added: as without an answer. */
 const OFFLINE: CartError = { kind: 'offline', message: '' };
 
-/** What the button does: adds one piece of the chosen variant, or toggles the waitlist panel (`spec §4`). */
+/** What the button does: adds one piece of the chosen variant, or toggles the waitlist panel (rules product-17, product-18). */
 export function useSubmit(product: ProductProps, choice: Chosen | null, retry: () => void) {
   const [panelOpen, setPanelOpen] = useState(false);
   /** The bag is on its way, which takes what it lacks for the first add; or could not be had. */

@@ -27,7 +27,7 @@ export function pageVariantOf(variant: VariantObject) {
   };
 }
 
-/** How the variant that the page opens with can be had (`spec §4`); `statusOf` says the same of the payload. */
+/** How the variant that the page opens with can be had (rule product-12); `statusOf` says the same of the payload. */
 export function openingStatus(variant: VariantObject): Status {
   return !variant.available
     ? 'waitlist'

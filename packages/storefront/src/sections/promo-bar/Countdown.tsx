@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is left until `date`, written every second (`spec §4`). Empty in the first paint, in the room it will take; gone once the time has passed. */
+/** What is left until `date`, written every second (rule popup-6). Empty in the first paint, in the room it will take; gone once the time has passed. */
 export function Countdown({ date }: { date: string }) {
   const [left, setLeft] = useState<string | null>('');
   useEffect(() => {

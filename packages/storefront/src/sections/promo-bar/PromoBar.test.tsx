@@ -9,7 +9,7 @@ import { viewFixture } from '../../view.fixture.ts';
 import { PromoBar } from './PromoBar.tsx';
 import type { PromoBarProps } from './promo-bar.schema.ts';
 
-/** ms a message stands (spec §4). */
+/** ms a message stands (rule popup-5). */
 const STAND = 5000;
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -37,8 +37,8 @@ const shown = () => document.querySelector('.promo__message--shown')?.textConten
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const bar = () => screen.getByRole('region', { name: 'Announcements' });
 
-it('shows one message after the other, each for five seconds, in a circle (spec §4)', {
-  tags: ['spec-241', 'spec-309'],
+it('shows one message after the other, each for five seconds, in a circle', {
+  tags: ['popup-5', 'popup-4'],
 }, () => {
   render(<PromoBar {...props} />);
   expect(shown()).toContain('First');
@@ -60,14 +60,14 @@ it('tells messages of the same words apart', () => {
   complaints.mockRestore();
 });
 
-it('one message stands still and has no pause control', { tags: ['spec-241'] }, () => {
+it('one message stands still and has no pause control', { tags: ['popup-5'] }, () => {
   render(<PromoBar {...props} messages={[message('Only')]} />);
   pass(3 * STAND);
   expect(shown()).toContain('Only');
   expect(screen.queryByRole('button', { name: 'Pause announcements' })).toBeNull();
 });
 
-it('links open in a new tab (spec §2)', { tags: ['spec-144'] }, () => {
+it('links open in a new tab', { tags: ['popup-1'] }, () => {
   render(<PromoBar {...props} />);
   const link = screen.getByRole('link', { name: /First/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/pages/first', '_blank']);
@@ -108,7 +108,7 @@ it('the control pauses it until play is pressed, also with the pointer on it', (
   expect(shown()).toContain('Second');
 });
 
-it("stands from the first paint on unless promo_closed is 'true' (spec §4)", { tags: ['spec-239'] }, () => {
+it("stands from the first paint on unless promo_closed is 'true'", { tags: ['popup-3'] }, () => {
   const layout = readFileSync(join(import.meta.dirname, '../../../theme/layout/theme.liquid'), 'utf8');
   const script = /<script>(if .*promo_closed.*)<\/script>/.exec(layout)?.[1] ?? '';
   const isClosed = (cookie: string) => {
@@ -121,7 +121,7 @@ it("stands from the first paint on unless promo_closed is 'true' (spec §4)", { 
   expect(others.map(isClosed)).toEqual(others.map(() => false));
 });
 
-it('closing it sets promo_closed to true for a day (spec §4)', { tags: ['spec-145', 'spec-240', 'spec-309'] }, () => {
+it('closing it sets promo_closed to true for a day', { tags: ['popup-2', 'popup-4'] }, () => {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
   render(<PromoBar {...props} />);
@@ -131,8 +131,8 @@ it('closing it sets promo_closed to true for a day (spec §4)', { tags: ['spec-1
   vi.restoreAllMocks();
 });
 
-it('the named message counts down every second, and is without it once the time has passed (spec §4)', {
-  tags: ['spec-191', 'spec-242'],
+it('the named message counts down every second, and is without it once the time has passed', {
+  tags: ['data-25', 'popup-6'],
 }, async () => {
   render(<PromoBar {...props} countdownDate={String(NOW / 1000 + 61)} countdownIndex={2} />);
   await act(() => import('./tick.ts'));

@@ -10,7 +10,7 @@ import { useRotation } from './use-rotation.ts';
 /** Says that the bar was closed; read by the layout before the first paint, so that a closed bar never shows. */
 const CLOSED = 'promo_closed';
 
-/** Messages above the header, one at a time (`spec §2, §4`). */
+/** Messages above the header, one at a time (rules popup-1, popup-2). */
 export function PromoBar({ messages, background, color, countdownDate, countdownIndex }: PromoBarProps) {
   const { shown, select, paused, toggle, holders } = useRotation(messages.length);
   const [closed, setClosed] = useState(false);

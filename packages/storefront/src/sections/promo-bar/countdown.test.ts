@@ -15,11 +15,11 @@ it.each([
   [61, '1 minutes 1 seconds'],
   [59, '59 seconds'],
   [1, '1 seconds'],
-])('%i seconds are shown as %s (spec §4)', { tags: ['spec-242'] }, (seconds, text) => {
+])('%i seconds are shown as %s', { tags: ['popup-6'] }, (seconds, text) => {
   expect(shown(seconds)).toBe(text);
 });
 
-it.each([0, -1, -86_400])('is empty once the time has passed (%i)', { tags: ['spec-242'] }, (seconds) => {
+it.each([0, -1, -86_400])('is empty once the time has passed (%i)', { tags: ['popup-6'] }, (seconds) => {
   expect(shown(seconds)).toBe('');
 });
 

@@ -7,8 +7,8 @@ export interface CountdownPart {
 const SECONDS = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const;
 
 /**
- * What is left until `date` (Unix seconds as text, `spec §3`) at `now` (milliseconds): days, hours, minutes and seconds without the
- * leading ones that are zero; empty once the time has passed, or where the text is no time (`spec §4`).
+ * What is left until `date` (Unix seconds as text, rule data-25) at `now` (milliseconds): days, hours, minutes and seconds without the
+ * leading ones that are zero; empty once the time has passed, or where the text is no time (rule popup-6).
  */
 export function countdown(date: string, now: number): CountdownPart[] {
   let left = Math.ceil(Number(date) - now / 1000);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BlockMark } from '../../domain/block-mark.schema.ts';
 
-/** One message; its link opens in a new tab (`spec §2`). */
+/** One message; its link opens in a new tab (rule popup-1). */
 export const PromoMessage = z.object({ text: z.string(), link: z.string() });
 export type PromoMessage = z.infer<typeof PromoMessage>;
 
-/** The bar above the header (`spec §3, §4`). */
+/** The bar above the header (rules data-24, data-25). */
 export const PromoBar = z.object({
   messages: z.array(PromoMessage),
   /** CSS color */

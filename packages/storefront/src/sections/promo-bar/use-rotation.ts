@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTurning } from '../../components/use-turning.ts';
 
-/** Milliseconds each message stands (`spec §4, §9`). */
+/** Milliseconds each message stands (rule popup-5). */
 const STAND = 5000;
 
 /** Number of the message that is shown: the next one every 5 s, in a circle. One that was selected in the theme editor stands still. */

@@ -44,7 +44,7 @@ async function show(answer: unknown, more: Partial<RelatedProductsProps> = {}) {
   await act(async () => {});
 }
 
-it('shows what the platform recommends in place of the page’s own', { tags: ['spec-119'] }, async () => {
+it('shows what the platform recommends in place of the page’s own', { tags: ['product-10'] }, async () => {
   await show(theirs);
   expect(titles()).toEqual(['Piece 8', 'Piece 9']);
   expect(recommendedCards.mock.calls[0]?.[1]).toEqual({ productId: 1, limit: 4, intent: 'related' });

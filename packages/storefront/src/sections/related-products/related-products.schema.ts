@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProductCarouselProps } from '../../components/product-carousel.schema.ts';
 
-/** Products beside the one that is looked at (`spec §3`, variant `related`). */
+/** Products beside the one that is looked at (rules product-10, data-15, variant `related`). */
 export const RelatedProductsProps = ProductCarouselProps.extend({
   product_id: z.int().min(1),
   intent: z.enum(['related', 'complementary']),

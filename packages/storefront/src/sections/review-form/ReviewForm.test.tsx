@@ -40,7 +40,7 @@ function fill() {
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the review' }));
 
-it('is a plain form that carries the product and the way back', { tags: ['spec-80'] }, () => {
+it('is a plain form that carries the product and the way back', { tags: ['account-23'] }, () => {
   const { container } = render(<ReviewForm {...props} />);
   const form = container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', props.action]);

@@ -7,7 +7,7 @@ import { StarChoice } from './StarChoice.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 /**
- * Where a customer writes a review (`spec §2`: the form carries the product's id). A plain form that is posted to the reviews app; that
+ * Where a customer writes a review (rule account-23: the form carries the product's id). A plain form that is posted to the reviews app; that
  * leads back here, to what it has to say. With scripts the page stays, and says by each field what is wrong.
  */
 export function ReviewForm(props: ReviewFormProps) {

@@ -5,7 +5,7 @@ import type { Review } from '../../integrations/reviews/review.schema.ts';
 import { dayOf } from './day-of.ts';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 
-/** One review (`spec §3`). All of it is a stranger's text: shown as text. */
+/** One review (rule data-20). All of it is a stranger's text: shown as text. */
 export function ReviewItem({ review, focus }: { review: Review; focus?: Ref<HTMLElement> }) {
   const { rating, title, body, response, created_at, customer, attribute_records: records } = review;
   const day = dayOf(created_at);

@@ -45,7 +45,7 @@ it('keeps the room of the bars where they come with the first batch, and nowhere
   expect([room(section), section.querySelectorAll('.reviews__bars > div').length]).toEqual([0, 5]);
 });
 
-it('shows every field of a review, as text', { tags: ['spec-120'] }, () => {
+it('shows every field of a review, as text', { tags: ['product-11'] }, () => {
   const section = show();
   set({
     phase: 'loaded',
@@ -121,7 +121,7 @@ it('a failed first batch leaves the room, and is asked for again', () => {
   expect(store.calls).toEqual(['load 1', 'load 1']);
 });
 
-it('says nothing of a failure where the theme says so', { tags: ['spec-285'] }, () => {
+it('says nothing of a failure where the theme says so', { tags: ['error-2'] }, () => {
   settings.show_errors = false;
   show();
   set({ error: true });
@@ -132,7 +132,7 @@ it('says nothing of a failure where the theme says so', { tags: ['spec-285'] }, 
 });
 
 it('has no list where there is no review, and invites the first one where there is a form', {
-  tags: ['spec-237'],
+  tags: ['review-4'],
 }, () => {
   const section = show({ count: 0, rating: '', rating_text: '' });
   set({ phase: 'loaded' });
@@ -142,7 +142,7 @@ it('has no list where there is no review, and invites the first one where there 
   expect(screen.getByRole('link', { name: /Write a review/ })).toBeTruthy();
 });
 
-it('is not there at all where there is no review and no form', { tags: ['spec-237'] }, () => {
+it('is not there at all where there is no review and no form', { tags: ['review-4'] }, () => {
   const section = show({ form_url: '' });
   set({ phase: 'loaded' });
   expect(section.hidden).toBe(true);

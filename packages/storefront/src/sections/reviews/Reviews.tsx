@@ -21,7 +21,7 @@ const ROWS = [0, 1, 2, 3, 4];
 const STARS = [5, 4, 3, 2, 1];
 
 /**
- * What customers say of a product (`spec §2, §4`). Painted with the heading and what the product's metafields know; the list is read
+ * What customers say of a product (rules product-11, review-3, review-4). Painted with the heading and what the product's metafields know; the list is read
  * when the section comes near. Where there is no review the list is not there, only the way to write the first.
  */
 export function Reviews(props: ReviewsProps) {

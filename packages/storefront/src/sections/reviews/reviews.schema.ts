@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Fit, Rating } from '../../domain/rating.schema.ts';
 
-/** The reviews of a product's page (`spec §2, §4`). The list itself comes from the reviews service. */
+/** The reviews of a product's page (rules product-11, review-2, review-3). The list itself comes from the reviews service. */
 export const ReviewsProps = Rating.extend({
   product_id: z.int().min(1),
   /** Empty: the theme's own word. */

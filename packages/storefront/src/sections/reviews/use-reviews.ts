@@ -16,7 +16,7 @@ const NO_STORE: ReviewsStore = {
 };
 
 export interface ShownReviews extends ReviewsState, Pick<ReviewsStore, 'readAll' | 'setFilter'> {
-  /** 'View More' (`spec §4`). */
+  /** 'View More' (rule review-3). */
   showMore: () => Promise<void>;
   /** The failed call again; what is loaded stays. */
   retry: () => Promise<void>;

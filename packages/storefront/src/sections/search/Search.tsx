@@ -6,7 +6,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import type { SearchProps } from './search.schema.ts';
 
-/** What was found, filtered and sorted as a collection is, or help where nothing was (`spec §2`). */
+/** What was found, filtered and sorted as a collection is, or help where nothing was (rule route-5). */
 export function Search(props: SearchProps) {
   const { performed, terms, count, only_products, filters_active } = props;
   const found = count > 0 || filters_active;

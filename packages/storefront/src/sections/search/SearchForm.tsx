@@ -1,7 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { Icon } from '../../components/Icon.tsx';
 
-/** A GET form of type product with the query `q` (`spec §2`). */
+/** A GET form of type product with the query `q` (rule route-5). */
 export function SearchForm({ terms }: { terms: string }) {
   return (
     <form className="search__form" action={routes.search_url} method="get">

@@ -3,7 +3,7 @@ import { Tile } from '../../components/tile.schema.ts';
 import { Card } from '../../domain/card.schema.ts';
 import { CollectionProps } from '../../domain/collection.schema.ts';
 
-/** The search page, also the content of `#collection-data` there: products are listed as a collection's are (`spec §2, §7`). */
+/** The search page, also the content of `#collection-data` there: products are listed as a collection's are (rules route-5, call-6). */
 export const SearchProps = CollectionProps.extend({
   performed: z.boolean(),
   terms: z.string(),

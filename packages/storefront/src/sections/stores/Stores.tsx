@@ -2,7 +2,7 @@ import { Html, t } from '@vitrine/compiler/view.ts';
 import { Picture } from '../../components/Picture.tsx';
 import type { StoresProps } from './stores.schema.ts';
 
-/** The shop's stores, each at an anchor of its own: `/pages/stores#new-york` (`spec §2`). */
+/** The shop's stores, each at an anchor of its own: `/pages/stores#new-york` (rule route-8). */
 export function Stores({ heading, scheme, stores }: StoresProps) {
   return (
     <div className={`scheme scheme-${scheme}`}>

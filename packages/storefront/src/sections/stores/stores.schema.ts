@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Image } from '../../domain/image.schema.ts';
 
-/** Where one can go to (`spec §2` store pages). */
+/** Where one can go to (rule route-8). */
 export const StoresProps = z.object({
   heading: z.string(),
   scheme: z.string(),

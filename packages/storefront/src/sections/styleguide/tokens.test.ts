@@ -12,7 +12,7 @@ const tokens = (name: RegExp) =>
     ),
   );
 
-test('shows every step of the type scale', { tags: ['spec-324'] }, () => {
+test('shows every step of the type scale', { tags: ['layout-9'] }, () => {
   expect(Object.keys(tokens(/^--step-/))).toEqual([...STEPS]);
 });
 

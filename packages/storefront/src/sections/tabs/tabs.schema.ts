@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TabBlock } from '../../components/tab-block.schema.ts';
 
-/** Tabbed content as a section (`spec §2, §3`); `defaultActive` is the 0-based tab that is open first. */
+/** Tabbed content as a section (rules widget-7, data-27, widget-9); `defaultActive` is the 0-based tab that is open first. */
 export const TabsProps = z.object({
   heading: z.string(),
   scheme: z.string(),

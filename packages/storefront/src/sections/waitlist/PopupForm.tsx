@@ -12,7 +12,7 @@ import styles from '../../styles/dropdown.css?inline';
 import type { Asked } from './asked.ts';
 import { Piece } from './Piece.tsx';
 
-/** The form in the popup: closing resets it, and a success closes it after 3 s (`spec §4`). */
+/** The form in the popup: closing resets it, and a success closes it after 3 s (rules waitlist-8, waitlist-9). */
 export function PopupForm({ ask, variants, variantId, texts }: Asked & { ask: WaitlistAsk; texts: WaitlistTexts }) {
   const open = useModalOpen(WAITLIST);
   const [store] = useState(() =>

@@ -61,7 +61,7 @@ const newsletter = () => screen.getByRole('checkbox', { name: 'Subscribe to our 
 
 describe('the waitlist popup', () => {
   it('has its texts, the piece with its picture, the versions, the newsletter (on) and the e-mail', {
-    tags: ['spec-138', 'spec-139', 'spec-140', 'spec-141', 'spec-142'],
+    tags: ['waitlist-1', 'waitlist-2', 'waitlist-3', 'waitlist-4', 'waitlist-5'],
   }, async () => {
     const dialog = await popup();
     expect(within(dialog).getByRole('heading', { name: 'Waitlist' })).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the waitlist popup', () => {
     expect(overlays.getState().modal).toBeNull();
   });
 
-  it("says the merchant's words where there are some", { tags: ['spec-139'] }, async () => {
+  it("says the merchant's words where there are some", { tags: ['waitlist-2'] }, async () => {
     const dialog = await popup({
       heading: 'On the list',
       description: 'We write once.',
@@ -90,7 +90,7 @@ describe('the waitlist popup', () => {
   });
 
   it('says that an address is none, by the field, and sends nothing; editing clears it', {
-    tags: ['spec-234', 'spec-286'],
+    tags: ['waitlist-10', 'waitlist-11'],
   }, async () => {
     const bis = client();
     await popup();
@@ -107,7 +107,7 @@ describe('the waitlist popup', () => {
   });
 
   it('sends the address, the version, the piece and the newsletter; its thanks take the place of the form for 3 s', {
-    tags: ['spec-143', 'spec-231', 'spec-288'],
+    tags: ['waitlist-6', 'waitlist-7'],
   }, async () => {
     const bis = client();
     await popup();
@@ -134,7 +134,7 @@ describe('the waitlist popup', () => {
   });
 
   it('says what the service says went wrong, and where it says nothing, to contact us', {
-    tags: ['spec-287'],
+    tags: ['waitlist-12'],
   }, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const bis = client();
@@ -160,7 +160,9 @@ describe('the waitlist popup', () => {
     expect(email()).toBeTruthy();
   });
 
-  it('begins anew when it was closed, and an answer that comes later is ignored', { tags: ['spec-233'] }, async () => {
+  it('begins anew when it was closed, and an answer that comes later is ignored', {
+    tags: ['waitlist-9'],
+  }, async () => {
     const bis = client();
     await popup();
     fireEvent.change(version(), { target: { value: '11' } });

@@ -11,7 +11,7 @@ import { HiddenFields } from './HiddenFields.tsx';
 import { ProvinceField } from './ProvinceField.tsx';
 import type { AddressFormState } from './use-address-form.ts';
 
-/** The address form (`spec §2, §5`): the country first, then what it asks for, in its order. `id` is unique on the page. */
+/** The address form (rules account-5, account-10): the country first, then what it asks for, in its order. `id` is unique on the page. */
 export function AddressForm({
   id,
   address,

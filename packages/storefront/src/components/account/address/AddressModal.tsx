@@ -6,7 +6,7 @@ import { AddressForm } from './AddressForm.tsx';
 import { countriesOfPage } from './country-options.ts';
 import { useAddressForm } from './use-address-form.ts';
 
-/** 'Add New Address' or 'Edit Address' over the page (`spec §2`). */
+/** 'Add New Address' or 'Edit Address' over the page (rule account-4). */
 export default function AddressModal({
   id,
   address,

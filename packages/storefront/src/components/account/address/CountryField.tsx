@@ -3,7 +3,7 @@ import { AddressInput } from './AddressInput.tsx';
 import { AUTOCOMPLETE } from './address-words.ts';
 import type { CountryOption } from './country-options.ts';
 
-/** The country list. Its head is no country and is not shown in it: it cannot be chosen (`spec §2, §5`). */
+/** The country list. Its head is no country and is not shown in it: it cannot be chosen (rules account-7, account-11). */
 export function CountryField({
   id,
   countries,

@@ -4,7 +4,7 @@ import { knownProvince, type PlaceChoice, provincesOf } from './address-picker.t
 import { AUTOCOMPLETE, labelOf } from './address-words.ts';
 import type { CountryOption } from './country-options.ts';
 
-/** The states of the chosen country; without any it is disabled, dimmed and not required (`spec §4`), and an empty one is sent. */
+/** The states of the chosen country; without any it is disabled, dimmed and not required (rule account-9), and an empty one is sent. */
 export function ProvinceField({
   id,
   countries,

@@ -36,7 +36,7 @@ export const sameFields = (a: AddressFields, b: AddressFields): boolean =>
 /** Fields that can be left empty everywhere. */
 const OPTIONAL: readonly AddressField[] = ['first_name', 'company', 'address2', 'phone'];
 
-/** Whether the field must be filled in: the state only where the country has any (`spec §5`), the postal code where addresses have one. */
+/** Whether the field must be filled in: the state only where the country has any (rule account-10), the postal code where addresses have one. */
 export function isRequired(field: AddressField, country: string, countries: readonly CountryOption[]): boolean {
   if (field === 'province') return provincesOf(countries, country).required;
   if (field === 'zip') return hasZip(country);

@@ -13,7 +13,7 @@ const anyCountry = fc.constantFrom(...countries.map(({ name }) => name));
 
 describe('the country list', () => {
   it('has every country of the page’s option tags, and the provinces of the 29 that have some', {
-    tags: ['spec-67', 'spec-68'],
+    tags: ['account-5', 'account-6'],
   }, () => {
     expect(countries.map(({ name }) => name)).toEqual(published.map(({ name }) => name));
     expect(countries.filter(({ provinces }) => provinces.length > 0)).toHaveLength(29);
@@ -21,7 +21,7 @@ describe('the country list', () => {
       expect(provincesOf(countries, name).provinces.map(({ value }) => value)).toEqual(zones.map((zone) => zone.name));
   });
 
-  it('does not show the head of the list, which is no country (spec §2)', { tags: ['spec-69'] }, () => {
+  it('does not show the head of the list, which is no country', { tags: ['account-7'] }, () => {
     expect(countryTags()).toContain('>---</option>');
     expect(countries.some(({ name, label }) => name === '---' || label === '---')).toBe(false);
     expect(countryOptions(page('<select><option value="" data-provinces="[]"></option></select>'))).toEqual([]);
@@ -56,8 +56,8 @@ describe('the country list', () => {
   });
 });
 
-describe('the address picker (spec §4, §5)', () => {
-  it('rebuilds the states with the country, and resets the state', { tags: ['spec-219'] }, () => {
+describe('the address picker', () => {
+  it('rebuilds the states with the country, and resets the state', { tags: ['account-8'] }, () => {
     fc.assert(
       fc.property(anyCountry, anyCountry, (before, after) => {
         const [first] = provincesOf(countries, before).provinces;
@@ -73,7 +73,7 @@ describe('the address picker (spec §4, §5)', () => {
     );
   });
 
-  it('requires a state exactly where there are any', { tags: ['spec-220', 'spec-258'] }, () => {
+  it('requires a state exactly where there are any', { tags: ['account-9', 'account-10'] }, () => {
     fc.assert(
       fc.property(anyCountry, (country) => {
         const has = (published.find(({ name }) => name === country)?.zones.length ?? 0) > 0;
@@ -103,7 +103,7 @@ describe('the address picker (spec §4, §5)', () => {
   });
 
   it('always requires the country; name, street, city; and the postal code where addresses have one', {
-    tags: ['spec-258'],
+    tags: ['account-10'],
   }, () => {
     expect(missingFields(NO_ADDRESS, countries)).toEqual(['last_name', 'address1', 'city', 'country', 'zip']);
     expect(missingFields({ ...NO_ADDRESS, country: 'Hong Kong', city: '  ' }, countries)).toEqual([

@@ -6,12 +6,12 @@ export interface PlaceChoice {
   province: string;
 }
 
-/** Choosing a country resets the state (`spec §4`). */
+/** Choosing a country resets the state (rule account-8). */
 export const chooseCountry = (country: string): PlaceChoice => ({ country, province: '' });
 
 export interface ProvinceList {
   provinces: readonly Province[];
-  /** Without provinces there is nothing to choose: disabled, dimmed, not required; otherwise required (`spec §4, §5`). */
+  /** Without provinces there is nothing to choose: disabled, dimmed, not required; otherwise required (rule account-9). */
   required: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface CountryOption extends Country {
 
 /**
  * The countries of the platform's option tags (`all_country_option_tags`). What has no country in it, as the `---` the list begins with,
- * is left out: the head of the list is not shown (`spec §2`).
+ * is left out: the head of the list is not shown (rule account-7).
  */
 export function countryOptions(tags: ParentNode): CountryOption[] {
   return [...tags.querySelectorAll('option[data-provinces]')].flatMap((tag) => {

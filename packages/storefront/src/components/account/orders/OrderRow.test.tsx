@@ -14,7 +14,7 @@ const show = (more: Partial<Row> = {}) => render(<OrderRow order={{ ...anOrder, 
 const withPiece = (more: Partial<OrderPiece>) => show({ pieces: [{ ...aPiece, ...more }] });
 const again = (more: Partial<OrderPiece['again']>) => ({ again: { ...aPiece.again, ...more } });
 
-it('has a name, the date and both states, and what it came to', { tags: ['spec-75'] }, () => {
+it('has a name, the date and both states, and what it came to', { tags: ['account-17'] }, () => {
   show();
   expect(screen.getByRole('heading', { name: '#1001' }).querySelector('a')?.getAttribute('href')).toBe(
     '/account/orders/1',
@@ -28,7 +28,7 @@ it('has a name, the date and both states, and what it came to', { tags: ['spec-7
 });
 
 it('can be followed by company and number; a parcel whose company nobody named is the parcel', {
-  tags: ['spec-76'],
+  tags: ['account-18'],
 }, () => {
   show({
     tracking: [...anOrder.tracking, { company: '', number: '2Z', url: '/2Z' }],
@@ -42,7 +42,7 @@ it('can be followed by company and number; a parcel whose company nobody named i
   ]);
 });
 
-it('names each piece with a way to it and to the form for a review', { tags: ['spec-79', 'spec-80'] }, () => {
+it('names each piece with a way to it and to the form for a review', { tags: ['account-22', 'account-23'] }, () => {
   show();
   const piece = within(screen.getByRole('group').querySelector('.piece') as HTMLElement);
   expect(piece.getAllByRole('link', { name: 'Slip' }).map((link) => link.getAttribute('href'))).toEqual([

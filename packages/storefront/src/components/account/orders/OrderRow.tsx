@@ -8,7 +8,7 @@ import type { OrderRow as Row } from './order.schema.ts';
 import { PieceName, PiecePicture, ReviewLink } from './Piece.tsx';
 import { TrackingLinks } from './TrackingLinks.tsx';
 
-/** Expanded or collapsed (`spec §4`), with the movement of an accordion. */
+/** Expanded or collapsed (rule account-21), with the movement of an accordion. */
 function flip(event: MouseEvent<HTMLElement>) {
   const details = event.currentTarget.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
@@ -16,7 +16,7 @@ function flip(event: MouseEvent<HTMLElement>) {
   moveAccordion(details, !isOpen(details), viewport.getState().reducedMotion);
 }
 
-/** An order of the list (`spec §2`): its facts, where its parcels are, and below a plus what was bought. Open where there are no scripts. */
+/** An order of the list (rules account-17, account-20): its facts, where its parcels are, and below a plus what was bought. Open where there are no scripts. */
 export function OrderRow({ order }: { order: Row }) {
   return (
     <li className={order.cancelled ? 'order order--cancelled' : 'order'}>

@@ -40,7 +40,7 @@ export function PieceName({ piece }: { piece: OrderPiece }) {
   );
 }
 
-/** The way to the form for a review (`spec §2`). */
+/** The way to the form for a review (rule account-23). */
 export function ReviewLink({ piece }: { piece: OrderPiece }) {
   return (
     piece.review_url && (

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/compiler/view.ts';
 import type { OrderTracking } from './order.schema.ts';
 
-/** Where the parcels of an order can be followed: company and number (`spec §2`). */
+/** Where the parcels of an order can be followed: company and number (rule account-18). */
 export function TrackingLinks({ tracking, untold }: { tracking: OrderTracking[]; untold: OrderTracking[] }) {
   return (
     <ul className="order__parcels small">

@@ -8,7 +8,7 @@ type Piece = Pick<OrderPiece, 'properties' | 'again'>;
 export const countAgain = ({ variant_id, left, gift_card }: AgainLine): number =>
   gift_card || variant_id === 0 ? 0 : left;
 
-/** What buying an order again puts into the bag: what the shopper wrote goes with it, how it is sold is as of today (`spec §3, §7`). */
+/** What buying an order again puts into the bag: what the shopper wrote goes with it, how it is sold is as of today (rules data-3, data-4). */
 export function againLines(pieces: readonly Piece[]): SubmittedLine[] {
   return pieces.flatMap(({ properties, again }) => {
     const quantity = countAgain(again);

@@ -41,14 +41,14 @@ function byKey(lines: Line[], keyOf: (parcel: Parcel) => string | null): Shown {
   return [...shown.values()];
 }
 
-test('lines in one parcel are followed by one link, and those in several by one each', { tags: ['spec-77'] }, () => {
+test('lines in one parcel are followed by one link, and those in several by one each', { tags: ['account-19'] }, () => {
   expect(tracking([parcel('1Z', '/1Z'), parcel('2Z', '/2Z', 'FedEx'), parcel('1Z', '/1Z')])).toEqual([
     { company: 'UPS', number: '1Z', url: '/1Z' },
     { company: 'FedEx', number: '2Z', url: '/2Z' },
   ]);
 });
 
-test('without an address there is no link, whatever the number', { tags: ['spec-76'] }, () => {
+test('without an address there is no link, whatever the number', { tags: ['account-18'] }, () => {
   expect([tracking([parcel('M-2217', null), { fulfillment: null }]), untold([parcel('M-2217', null)])]).toEqual([
     [],
     [],
@@ -61,7 +61,7 @@ test('an address without a number is shown once, by its company', () => {
   ]);
 });
 
-test('whatever the parcels: one link for each number that has an address, none else', { tags: ['spec-77'] }, () => {
+test('whatever the parcels: one link for each number that has an address, none else', { tags: ['account-19'] }, () => {
   const few = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: null });
   const lines = fc.array(
     fc.record({

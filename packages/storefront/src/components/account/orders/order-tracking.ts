@@ -4,7 +4,7 @@ import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
 /** The parcels the lines of an order are in; several lines may be in one. */
 const parcelsOf = (lines: LineItemObject[]) => compact(pluck(lines, 'fulfillment'));
 
-/** What can be followed, once for each number (`spec §2`); shaped as the contract's `OrderTracking`. */
+/** What can be followed, once for each number (rule account-19); shaped as the contract's `OrderTracking`. */
 export function trackingOf(lines: LineItemObject[]) {
   const numbered = where(where(parcelsOf(lines), 'tracking_url'), 'tracking_number');
   return uniq(pluck(numbered, 'tracking_number')).map((number) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Image } from '../../../domain/image.schema.ts';
 
-/** Where a parcel can be followed. Shown only with an address (`spec §2`). */
+/** Where a parcel can be followed. Shown only with an address (rule account-18). */
 export const OrderTracking = z.object({
   /** Empty where the merchant named none. */
   company: z.string(),
@@ -30,7 +30,7 @@ export type AgainLine = z.infer<typeof AgainLine>;
 export const OrderProperty = z.object({ name: z.string(), value: z.string(), hidden: z.boolean() });
 export type OrderProperty = z.infer<typeof OrderProperty>;
 
-/** A line of the order list (`spec §3`). */
+/** A line of the order list (rule account-22). */
 export const OrderPiece = z.object({
   id: z.int().min(1),
   /** Null where the product is no longer there. */
@@ -65,7 +65,7 @@ export const OrderFacts = z.object({
   item_count: z.int().min(0),
 });
 
-/** A past order in the list (`spec §2`). */
+/** A past order in the list (rules account-17, data-19). */
 export const OrderRow = OrderFacts.extend({
   id: z.int().min(1),
   /** One for each number; those without a number follow. */

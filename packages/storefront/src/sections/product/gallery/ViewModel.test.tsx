@@ -17,7 +17,7 @@ const models = [
 const media = productFixture().media.map((item, index) => ({ ...item, model: ['Ada', 'Bea', ''][index] ?? '' }));
 
 it('names the model of the picture that is seen, and leads to the pictures of the others', {
-  tags: ['spec-121', 'spec-122', 'spec-131'],
+  tags: ['gallery-10', 'gallery-11', 'gallery-12'],
 }, () => {
   const go = vi.fn();
   const { rerender, container } = render(<ViewModel models={models} shown={media} current={media[0]} go={go} />);

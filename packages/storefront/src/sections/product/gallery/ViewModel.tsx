@@ -5,7 +5,7 @@ import { ModelRow } from './ModelRow.tsx';
 import { modelOf } from './shown-media.ts';
 
 /**
- * Who wears the piece in the picture that is seen, and 'View Model': all who wear it, by name, height and worn size (`spec §2`). A model
+ * Who wears the piece in the picture that is seen, and 'View Model': all who wear it, by name, height and worn size (rules gallery-10, gallery-12). A model
  * with a picture leads to it.
  */
 export function ViewModel({

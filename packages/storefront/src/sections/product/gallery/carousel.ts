@@ -5,11 +5,11 @@ import { viewport } from '../../../state/viewport.ts';
 import type { GalleryLayout, GalleryParts } from './gallery-layout.ts';
 import { pinchPictures } from './pinch.ts';
 
-/** Embla's own measure, no time: with 20 a turn is 99 % done after 470 ms, the spec's 500 ms (`spec §9`). */
+/** Embla's own measure, no time: with 20 a turn is 99 % done after 470 ms (rule gallery-9: 500 ms). */
 const TURN = 20;
 
 /**
- * The carousel below 1024 px (`spec §2, §4`): it loops, and takes over from the strip, once that is at rest, at the slide that is seen.
+ * The carousel below 1024 px (rule gallery-1): it loops, and takes over from the strip, once that is at rest, at the slide that is seen.
  * Until then, and where its script cannot be fetched, the strip is scrolled by hand and by key.
  */
 export function carouselOf(parts: GalleryParts): GalleryLayout {
@@ -26,7 +26,7 @@ export function carouselOf(parts: GalleryParts): GalleryLayout {
     inViewThreshold: 0.5,
     // React says when there are other slides.
     watchSlides: false,
-    // Only where there is more than fits (`spec §4`).
+    // Only where there is more than fits (rule widget-15).
     watchDrag: (api) => api.scrollSnapList().length > 1,
     direction: getComputedStyle(view).direction === 'rtl' ? 'rtl' : 'ltr',
   });

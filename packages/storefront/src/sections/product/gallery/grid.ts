@@ -5,7 +5,7 @@ import { slideAtMiddle } from './mid-viewport.ts';
 /** What ends a scroll to a slide that was asked for: its end, or the visitor's own hand. */
 const OWN_HAND = ['scrollend', 'wheel', 'touchmove', 'keydown'];
 
-/** The static gallery: the current slide is the one at the middle of the window, and the thumbnails follow it (`spec §2`). */
+/** The static gallery: the current slide is the one at the middle of the window, and the thumbnails follow it (rules gallery-2, gallery-8). */
 export function gridOf({ root, slides, see }: GalleryParts): GalleryLayout {
   const crossing = new Set<number>();
   let all = slides();

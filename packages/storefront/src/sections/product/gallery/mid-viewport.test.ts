@@ -3,7 +3,7 @@ import { slideAtMiddle } from './mid-viewport.ts';
 
 const at = (...crossing: number[]) => new Set(crossing);
 
-it('is the first of the row that crosses the middle', { tags: ['spec-128'] }, () => {
+it('is the first of the row that crosses the middle', { tags: ['gallery-8'] }, () => {
   expect(slideAtMiddle(at(3, 2), 0, null)).toBe(2);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Which slide is current, of those that cross the middle of the viewport (`spec §2`): the one that was asked for, while it is on its way
+ * Which slide is current, of those that cross the middle of the viewport (rule gallery-8): the one that was asked for, while it is on its way
  * or there; the present one, while it crosses (slides of a row do so together); else the first. Null where nothing changes.
  */
 export function slideAtMiddle(

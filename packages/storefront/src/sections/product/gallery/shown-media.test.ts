@@ -51,11 +51,11 @@ describe('what is shown with a color', () => {
 
 describe("'View Video'", () => {
   const shown = [item(1), film(2), film(3)];
-  it('leads to the first video', { tags: ['spec-127'] }, () => {
+  it('leads to the first video', { tags: ['gallery-7'] }, () => {
     expect(videoToView(shown, shown[0])?.id).toBe(2);
     expect(videoToView(shown, undefined)?.id).toBe(2);
   });
-  it('is not there while a video is seen, nor where there is none', { tags: ['spec-126'] }, () => {
+  it('is not there while a video is seen, nor where there is none', { tags: ['gallery-6'] }, () => {
     expect(shown.filter((one) => one.is_video).map((current) => videoToView(shown, current))).toEqual([
       undefined,
       undefined,
@@ -64,7 +64,7 @@ describe("'View Video'", () => {
   });
 });
 
-it('names who wears the piece in a picture; nobody where the picture says nothing', { tags: ['spec-131'] }, () => {
+it('names who wears the piece in a picture; nobody where the picture says nothing', { tags: ['gallery-12'] }, () => {
   const ada = { name: 'Ada', height: 70, size: '4' };
   const models = [ada, { name: 'Noor', height: 66, size: '8' }];
   expect(modelOf(models, item(1, '', { model: 'Ada' }))).toBe(ada);

@@ -43,7 +43,7 @@ it('begins exactly over the slot, cut as the slot cuts it', () => {
   );
 });
 
-it('grows by a half around the pointer: what lies under it stays', { tags: ['spec-298'] }, () => {
+it('grows by a half around the pointer: what lies under it stays', { tags: ['gallery-16'] }, () => {
   const box = { left: 340, top: 0, width: 600, height: 800 };
   const pointer = { x: 500, y: 790 };
   const { transform } = poseGrabbed(box, pointer);

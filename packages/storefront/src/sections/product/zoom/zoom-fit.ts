@@ -15,7 +15,7 @@ export interface Pose {
   clipPath: string;
 }
 
-/** What a grabbed picture is larger than the open one (`spec §9`). */
+/** What a grabbed picture is larger than the open one (rule gallery-16). */
 const EXTRA_SCALE = 0.5;
 
 /** The largest box of a picture's shape inside the window, in its middle. */

@@ -2,7 +2,7 @@ import { t } from '@vitrine/compiler/view.ts';
 import { viewport } from '../../../state/viewport.ts';
 import { type Box, largestOf, type Pose, poseInSlot } from './zoom-fit.ts';
 
-/** ms (`spec §9`). */
+/** ms (rule gallery-16). */
 const TRANSITION = 400;
 /** ms a grabbed picture takes to come after the pointer. */
 const FOLLOW = 120;

@@ -30,7 +30,9 @@ it('a short press is a click', () => {
   expect(told()).toEqual(['click']);
 });
 
-it('after 200 ms a press holds; where it moves is told, and that it ends', { tags: ['spec-243', 'spec-298'] }, () => {
+it('after 200 ms a press holds; where it moves is told, and that it ends', {
+  tags: ['gallery-15', 'gallery-16'],
+}, () => {
   send('pointerdown');
   vi.advanceTimersByTime(200);
   expect(told()).toEqual(['hold']);

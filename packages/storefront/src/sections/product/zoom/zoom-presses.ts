@@ -1,6 +1,6 @@
 import type { Place } from './zoom-fit.ts';
 
-/** ms after which a press holds the picture (`spec §9`). */
+/** ms after which a press holds the picture (rule gallery-16). */
 export const HOLD = 200;
 /** px a finger moves before that to send the picture away, as scrolling does. */
 const SWIPE = 40;

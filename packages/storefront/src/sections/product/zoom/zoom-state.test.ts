@@ -7,7 +7,7 @@ const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 });
 const after = (sent: ZoomEvent[], start: ZoomState = 'closed') => sent.reduce(nextZoom, start);
 
 describe('the zoom', () => {
-  it('opens, is grabbed, released, and closes', { tags: ['spec-243'] }, () => {
+  it('opens, is grabbed, released, and closes', { tags: ['gallery-15'] }, () => {
     const way: [ZoomEvent, ZoomState][] = [
       ['open', 'opening'],
       ['done', 'open'],

@@ -1,4 +1,4 @@
-/** How far a picture is enlarged (`spec §4`). */
+/** How far a picture is enlarged (rule gallery-15). */
 export type ZoomState = 'closed' | 'opening' | 'open' | 'grabbed' | 'released' | 'closing';
 
 /**

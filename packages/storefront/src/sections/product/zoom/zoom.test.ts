@@ -62,8 +62,8 @@ const scrollTo = (y: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-it('opens above 1028 px and in 0.4 s, over the page (spec §9)', {
-  tags: ['spec-129', 'spec-297', 'spec-298'],
+it('opens above 1028 px and in 0.4 s, over the page', {
+  tags: ['gallery-13', 'gallery-16'],
 }, async () => {
   page.width = 1028;
   openZoom(link);
@@ -75,8 +75,8 @@ it('opens above 1028 px and in 0.4 s, over the page (spec §9)', {
   expect(zoom()?.open).toBe(true);
 });
 
-it('closes at 40 px of scrolling and not before, in either direction (spec §9)', {
-  tags: ['spec-130', 'spec-298'],
+it('closes at 40 px of scrolling and not before, in either direction', {
+  tags: ['gallery-14', 'gallery-16'],
 }, async () => {
   await opened();
   scrollTo(139);
@@ -90,7 +90,7 @@ it('closes at 40 px of scrolling and not before, in either direction (spec §9)'
   await expectClosing();
 });
 
-it('closes with another size of the window, and by Escape', { tags: ['spec-130'] }, async () => {
+it('closes with another size of the window, and by Escape', { tags: ['gallery-14'] }, async () => {
   await opened();
   window.dispatchEvent(new Event('resize'));
   await expectClosing();

@@ -4,7 +4,7 @@ import { createOverlay } from './zoom-overlay.ts';
 import { watchPresses } from './zoom-presses.ts';
 import { nextZoom, type ZoomEvent, type ZoomState } from './zoom-state.ts';
 
-/** px of scrolling since it opened that close it (`spec §9`). */
+/** px of scrolling since it opened that close it (rule gallery-14). */
 const SCROLL_AWAY = 40;
 /** px by which an arrow key moves the point that is looked at. */
 const STEP = 80;
@@ -13,7 +13,7 @@ const STEP = 80;
 let state: ZoomState = 'closed';
 
 /**
- * Enlarges the picture beside `link` over the page, from 1029 px on (`spec §2, §4, §9`): a modal dialog that is closed by a click, Escape,
+ * Enlarges the picture beside `link` over the page, from 1029 px on (rules gallery-13, gallery-14, gallery-15): a modal dialog that is closed by a click, Escape,
  * 40 px of scrolling or another size of the window. A press that is held grabs the picture and moves it. The focus returns to `link`.
  */
 export function openZoom(link: HTMLElement): void {
