@@ -16,12 +16,12 @@ export interface DevServer {
 }
 
 /**
- * Starts the compiler's dev server. It takes the sections from `dist/theme` where that is what the sources make, and compiles them otherwise. It
+ * Starts the compiler's dev server over `packages/storefront`, or over the folder that `VITRINE_STOREFRONT` names. It takes the sections from `dist/theme` where that is what the sources make, and compiles them otherwise. It
  * ends with `stop`, and with this process however it ends. Undefined where it has not started; it has printed why.
  */
-export async function startDevServer(): Promise<DevServer | undefined> {
+export async function startDevServer(dataDir: string): Promise<DevServer | undefined> {
   const storefront = process.env.VITRINE_STOREFRONT ?? 'packages/storefront';
-  const out = process.env.VITRINE_DEV_THEME ?? join(root, 'dist', 'dev');
+  const out = join(dataDir, 'dev-theme');
   const built = isThemeCurrent() ? ['--built', themeDir] : [];
   const child = spawn(
     process.execPath,

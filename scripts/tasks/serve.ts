@@ -4,11 +4,13 @@ import { ensureTheme } from '../build-theme.ts';
 import { type DevServer, startDevServer } from '../dev-server.ts';
 import { runNodeTogether, shopDir, themeDir } from '../project.ts';
 
+const dataDir = (): string => process.env.VITRINE_DATA ?? '.vitrine';
+
 /** Serves the demo shop and its apps; both end together. */
 async function serve(args: string[], dev?: DevServer): Promise<number> {
   // What is given behind `npm start --` comes last and counts.
   const theme = dev?.themeDir ?? themeDir;
-  const given = ['--shop', shopDir, '--theme', theme, '--data', process.env.VITRINE_DATA ?? '.vitrine'];
+  const given = ['--shop', shopDir, '--theme', theme, '--data', dataDir()];
   const ofDev = dev ? ['--dev', '--dev-server', dev.origin] : [];
   const all = [...given, '--port', process.env.PORT ?? '3000', ...ofDev, ...args];
   const apps = await ownApps(all);
@@ -40,7 +42,7 @@ export async function start(args: string[]): Promise<number> {
 
 /** `npm run dev`: serves the demo shop with its theme as it is in the sources, and shows changes in the open pages. */
 export async function dev(args: string[]): Promise<number> {
-  const server = await startDevServer();
+  const server = await startDevServer(dataDir());
   if (server === undefined) return 1;
   try {
     return await serve(args, server);

@@ -4,7 +4,8 @@ import type { ShownProblem } from '../problems.ts';
 import { createOverlay } from './overlay.ts';
 import { createPageUpdates } from './page-updates.ts';
 
-const { hot } = import.meta;
+// In these words: Vite looks for them.
+const hot = import.meta.hot;
 if (hot) {
   const overlay = createOverlay(document);
   const updates = createPageUpdates(document);
