@@ -46,7 +46,10 @@ export async function startDevCopy(): Promise<DevCopy> {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
-      writeFileSync(path, text.replace(from, () => to));
+      writeFileSync(
+        path,
+        text.replace(from, () => to),
+      );
     },
     async restart() {
       await end(started.child);

@@ -35,4 +35,4 @@ process.once('disconnect', end);
 process.exitCode = await task(args);
 // The channel would keep the process.
 process.off('disconnect', end);
-if (process.connected) process.disconnect();
+if (process.connected) process.disconnect?.();

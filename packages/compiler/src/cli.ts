@@ -39,7 +39,7 @@ if (command === 'build') {
   const { storefront, out = 'dist/dev', built, port } = values;
   process.exitCode = await runDev({ storefront, out, built, port: Number(port) });
   // A channel to the parent would keep the process.
-  if (process.connected) process.disconnect();
+  if (process.connected) process.disconnect?.();
 } else if (command === 'zip') {
   const { zipTheme } = await import('./zip.ts');
   const file = values.out ?? 'dist/theme.zip';

@@ -17,7 +17,9 @@ export async function runBuild(from: string, to: string): Promise<number> {
   const built = await createBuilder(storefront, resolve(to), { isShared: true, startRound }).build();
   if (built.ok) {
     const { sections, assets } = built.value;
-    console.log(`theme: ${sections} sections, ${assets} assets in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    console.log(
+      `theme: ${sections} sections, ${assets} assets in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    );
     return 0;
   }
   for (const problem of built.error) console.error(printProblem(problem, process.cwd()));

@@ -16,9 +16,14 @@ export interface CompiledChange {
   compiled: readonly CompiledSection[];
   /** What stands against compiling. */
   problems: readonly Problem[];
-  /** Texts that a view or a section asks for and no locale has. */
-  textProblems: readonly Problem[];
 }
+
+/** What the thread sends: each change is answered by one of each kind, in this order. */
+export type ThreadAnswer =
+  | { kind: 'compiled'; change: CompiledChange }
+  /** Texts that a view or a section asks for and no locale has. */
+  | { kind: 'texts'; problems: readonly Problem[] }
+  | { kind: 'failed'; error: string };
 
 export interface CompileThread {
   /** Compiles the sections that these files are part of; at first, all that were not built. Calls are answered in their order. */
@@ -26,10 +31,18 @@ export interface CompileThread {
   stop(): Promise<void>;
 }
 
-export function startCompileThread(data: CompileThreadData): CompileThread {
+/** `onTexts` is called after each change, when its sections are compiled. */
+export function startCompileThread(
+  data: CompileThreadData,
+  onTexts: (problems: readonly Problem[]) => void,
+): CompileThread {
   const worker = new Worker(new URL('./section-thread.ts', import.meta.url), { workerData: data });
   const waiting: PromiseWithResolvers<CompiledChange>[] = [];
-  worker.on('message', (answer: CompiledChange) => waiting.shift()?.resolve(answer));
+  worker.on('message', (answer: ThreadAnswer) => {
+    if (answer.kind === 'texts') onTexts(answer.problems);
+    else if (answer.kind === 'compiled') waiting.shift()?.resolve(answer.change);
+    else waiting.shift()?.reject(new Error(answer.error));
+  });
   worker.on('error', (error) => {
     for (const one of waiting.splice(0)) one.reject(error);
   });

@@ -3,18 +3,26 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readTranslations } from '../build/locales.ts';
 import type { Problem } from '../build/problem.ts';
+import { sectionName } from '../build/section-files.ts';
 import { stringsSnippet, templateSwitch } from '../build/snippets.ts';
 import { rememberedLiquid, uploadProblems } from '../build/upload-problems.ts';
 import { writeTheme } from '../build/write-theme.ts';
 import { readThemeFiles, type ThemeFiles, textOfFile } from '../upload/theme-files.ts';
-import { DEV_BASE } from './vite.ts';
+
+/** Path of the shop below which Vite answers; the host passes it on (`host/src/gate/dev-server.ts`). */
+export const DEV_BASE = '/_dev/';
+
+/** Compiled sections by name, with the files they were compiled from. */
+export type DevSections = ReadonlyMap<string, { file: string; liquid: string }>;
 
 export interface DevTheme {
+  /** What the platform would refuse of it. */
+  check(sections: DevSections): Problem[];
   /**
-   * Writes what is other than before. A theme that the platform would refuse is not written.
+   * Writes what is other than before.
    * @returns The paths of the files that were written or removed.
    */
-  write(sections: ReadonlyMap<string, { file: string; liquid: string }>): { changed: string[]; problems: Problem[] };
+  write(sections: DevSections): string[];
 }
 
 /**
@@ -26,47 +34,59 @@ export function createDevTheme(storefront: string, out: string, snippets: ThemeF
   const theme = join(storefront, 'theme');
   const liquid = rememberedLiquid();
   let written: ThemeFiles | undefined;
+
+  function filesOf(sections: DevSections): ThemeFiles {
+    return new Map<string, string | Uint8Array>([
+      ...readThemeFiles(theme),
+      ...snippets,
+      ...[...sections].map(([name, { liquid }]) => [`sections/${name}.liquid`, liquid] as const),
+      ['snippets/vitrine-head.liquid', devHead(storefront)],
+      ['snippets/vitrine-deferred-styles.liquid', devDeferredStyles(storefront)],
+      ['snippets/vitrine-prefetch.liquid', PREFETCH],
+      ['snippets/vitrine-strings.liquid', allStrings(theme)],
+    ]);
+  }
+
   return {
-    write(sections) {
-      let strings: string;
-      try {
-        const { translations, defaults } = readTranslations(theme);
-        // Every text on every page: one that a view begins to use is there already.
-        strings = stringsSnippet(new Map([...defaults].map((key) => [key, null])), translations);
-      } catch {
-        // A locale that is no JSON: the check below says so, with its line.
-        strings = '';
-      }
-      const files: ThemeFiles = new Map<string, string | Uint8Array>([
-        ...readThemeFiles(theme),
-        ...snippets,
-        ...[...sections].map(([name, { liquid }]) => [`sections/${name}.liquid`, liquid] as const),
-        ['snippets/vitrine-head.liquid', devHead(storefront)],
-        ['snippets/vitrine-deferred-styles.liquid', devDeferredStyles(storefront)],
-        ['snippets/vitrine-prefetch.liquid', PREFETCH],
-        ['snippets/vitrine-strings.liquid', strings],
-      ]);
+    check(sections) {
       liquid.next();
-      const sources = new Map([...sections].map(([name, { file }]) => [name, file]));
-      const problems = uploadProblems(files, theme, sources, liquid.read);
-      if (problems.length > 0) return { changed: [], problems };
+      return uploadProblems(
+        filesOf(sections),
+        theme,
+        new Map([...sections].map(([name, { file }]) => [name, file])),
+        liquid.read,
+      );
+    },
+    write(sections) {
+      const files = filesOf(sections);
       const changed = writeTheme(out, files, written);
       written = files;
-      return { changed, problems };
+      return changed;
     },
   };
 }
 
-/** What a build has made of sections: their Liquid by name, and the snippets that they share. */
+/** Every text on every page: one that a view begins to use is there already. Empty where a locale is no JSON, which `check` finds. */
+function allStrings(theme: string): string {
+  try {
+    const { translations, defaults } = readTranslations(theme);
+    return stringsSnippet(new Map([...defaults].map((key) => [key, null])), translations);
+  } catch {
+    return '';
+  }
+}
+
+/** What a build has made of these section files: their sections, and the snippets that they share. */
 export function readBuiltSections(
   built: string,
   storefront: string,
-  names: readonly string[],
-): { sections: Map<string, string>; snippets: ThemeFiles } {
-  const sections = new Map<string, string>();
-  for (const name of names) {
-    const file = join(built, 'sections', `${name}.liquid`);
-    if (existsSync(file)) sections.set(name, readFileSync(file, 'utf8'));
+  files: readonly string[],
+): { sections: DevSections; snippets: ThemeFiles } {
+  const sections = new Map<string, { file: string; liquid: string }>();
+  for (const file of files) {
+    const name = sectionName(file);
+    const path = join(built, 'sections', `${name}.liquid`);
+    if (existsSync(path)) sections.set(name, { file, liquid: readFileSync(path, 'utf8') });
   }
   const byHand = new Set(globSync('snippets/*.liquid', { cwd: join(storefront, 'theme') }));
   const made = [...readThemeFiles(join(built, 'snippets'))]

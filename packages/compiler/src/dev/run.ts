@@ -1,14 +1,16 @@
 /** `dev` at the command line: the theme of a storefront under development, beside a host that serves the shop. */
 import { existsSync, realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '../build/problem.ts';
-import { sectionFiles, sectionName } from '../build/section-files.ts';
+import { sectionFiles } from '../build/section-files.ts';
 import { type QuickRound, startQuickRound } from '../parity/quick.ts';
 import { type CompiledChange, startCompileThread } from './compile-thread.ts';
-import { createDevTheme, readBuiltSections } from './dev-theme.ts';
-import { pageChannel } from './page-channel.ts';
-import { startVite } from './vite.ts';
+import { openDevPort } from './dev-port.ts';
+import { createDevTheme, type DevSections, readBuiltSections } from './dev-theme.ts';
+import { type PageChannel, type ProblemSource, pageChannel } from './page-channel.ts';
+import type { ViteServer } from './vite.ts';
 import { watchSources } from './watch-sources.ts';
 
 export interface DevOptions {
@@ -24,6 +26,9 @@ export interface DevOptions {
 /** ms after the last change until its sections' parity is checked: the check takes the processor from the next change. */
 const BEFORE_PARITY = 2000;
 
+/** ms after the start until the sections of a built theme are opened, unless something changes before. */
+const BEFORE_OPENING = 3000;
+
 /**
  * Serves scripts and styles, and keeps the theme's folder up to date, until the process is asked to stop or its parent is gone. A parent
  * with a channel is sent `{ origin }` once everything answers.
@@ -35,42 +40,61 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
   }
   const stopped = stopSignal();
   const storefront = realpathSync(from);
-  const names = sectionFiles(storefront).map(sectionName);
-  const known = built === undefined ? undefined : readBuiltSections(resolve(built), storefront, names);
-  const thread = startCompileThread({ storefront, built: known?.sections ?? new Map() });
+  const ready = Promise.withResolvers<{ server: ViteServer; pages: PageChannel }>();
+  const show = (source: ProblemSource, problems: readonly Problem[]) =>
+    void ready.promise.then(({ pages }) => pages.show(source, problems));
+  const devPort = await openDevPort(port, {
+    answer: ready.promise.then(({ server }) => server.vite.middlewares),
+    onShopChanged: () => void ready.promise.then(({ pages }) => pages.shopChanged()),
+  });
+
+  const known =
+    built === undefined ? undefined : readBuiltSections(resolve(built), storefront, sectionFiles(storefront));
+  const thread = startCompileThread({ storefront, built: liquidOf(known?.sections) }, (problems) =>
+    show('texts', problems),
+  );
   const theme = createDevTheme(storefront, resolve(out), known?.snippets ?? new Map());
-  const sections = new Map<string, { file: string; liquid: string }>();
-  for (const file of sectionFiles(storefront)) {
-    const liquid = known?.sections.get(sectionName(file));
-    if (liquid !== undefined) sections.set(sectionName(file), { file, liquid });
-  }
+  const sections = new Map(known?.sections);
+  const parity = parityAfter(storefront, (problems) => show('parity', problems));
 
-  const server = await startVite(storefront, { port, onShopChanged: () => pages.shopChanged() });
-  const pages = pageChannel(server.vite, process.cwd());
-  const parity = parityAfter(storefront, (problems) => pages.show('parity', problems));
-
-  function take({ files, compiled, problems, textProblems }: CompiledChange): void {
-    if (files.size > 0) for (const name of sections.keys()) if (!files.has(name)) sections.delete(name);
+  function take({ files, compiled, problems }: CompiledChange): void {
+    for (const name of sections.keys()) if (!files.has(name)) sections.delete(name);
     for (const { name, file, liquid } of compiled) sections.set(name, { file, liquid });
-    pages.show('sections', problems);
-    pages.show('texts', textProblems);
+    show('sections', problems);
   }
+
+  /** A text that a section's source asks for is found by its line in the thread. */
+  const checkTheme = () =>
+    theme
+      .check(sections)
+      .filter(({ file, message }) => !(file.endsWith('.tsx') && message.startsWith('There is no text for')));
 
   function write(start: number): void {
-    const { changed, problems } = theme.write(sections);
-    pages.show('theme', problems);
+    const changed = theme.write(sections);
     if (changed.length > 0 && changed.length < 5)
       console.log(`${changed.join(', ')} in ${((performance.now() - start) / 1000).toFixed(2)} s`);
   }
 
   async function change(files: readonly string[]): Promise<void> {
     const start = performance.now();
+    const isTheme = (file: string) => file.startsWith(join(storefront, 'theme', sep));
+    const sources = files.filter((file) => !isTheme(file));
     parity.hold();
-    const source = files.filter((file) => !file.startsWith(join(storefront, 'theme')));
-    if (source.length > 0) server.checkIslands();
-    const compiled = await thread.compile(source);
+    if (sources.length > 0) (await ready.promise).server.checkIslands();
+    const compiling = thread.compile(sources);
+    // What is written by hand may be no JSON or no Liquid: then the theme of before stays, and pages can be opened.
+    if (files.some(isTheme)) {
+      const problems = checkTheme();
+      show('theme', problems);
+      if (problems.length > 0) return void take(await compiling);
+    }
+    const compiled = await compiling;
     take(compiled);
     write(start);
+    if (sources.length > 0) {
+      await setImmediate();
+      show('theme', checkTheme());
+    }
     if (compiled.problems.length === 0) parity.check(compiled.compiled.map(({ file }) => file));
   }
 
@@ -79,25 +103,40 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
     take(await thread.compile([]));
   }
   write(performance.now());
+  process.send?.({ origin: devPort.origin });
+  // Loaded while the host starts.
+  const { startVite } = await import('./vite.ts');
+  const server = await startVite(storefront, devPort.server);
+  ready.resolve({ server, pages: pageChannel(server.vite, process.cwd()) });
   let last: Promise<unknown> = Promise.resolve();
+  const next = (run: () => Promise<void>): void => {
+    last = last.then(run).catch((error: unknown) => console.error(error));
+  };
   const stopWatching = watchSources(
     server.vite.watcher,
     [join(storefront, 'src'), join(storefront, 'theme'), join(storefront, '../contract/src'), ...ownSources],
-    (files) => {
-      last = last.then(() => change(files)).catch((error: unknown) => console.error(error));
-    },
+    (files) => next(() => change(files)),
   );
-  process.send?.({ origin: server.origin });
   // Opening every section takes a second of a processor that the first page needs.
   const opening =
-    known && setTimeout(() => void thread.compile([]).then(take, (error: unknown) => console.error(error)), 3000);
+    known &&
+    setTimeout(() => {
+      next(async () => {
+        take(await thread.compile([]));
+        show('theme', checkTheme());
+      });
+    }, BEFORE_OPENING);
   await stopped;
   clearTimeout(opening);
   stopWatching();
   parity.stop();
-  await Promise.all([server.close(), thread.stop()]);
+  await Promise.all([server.vite.close(), thread.stop()]);
+  devPort.close();
   return 0;
 }
+
+const liquidOf = (sections: DevSections = new Map()): Map<string, string> =>
+  new Map([...sections].map(([name, { liquid }]) => [name, liquid]));
 
 /** The compiler's modules that a storefront's browser code imports. */
 const ownSources = ['../view.ts', '../client'].map((path) => fileURLToPath(new URL(path, import.meta.url)));

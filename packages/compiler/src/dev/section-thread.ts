@@ -1,10 +1,9 @@
 /** The thread that compiles sections under development, so that Vite answers meanwhile. Its parent is `compile-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { problemOf } from '../build/problem.ts';
 import { createSectionCompiler } from '../build/section-compiler.ts';
 import { sectionFiles, sectionName } from '../build/section-files.ts';
 import { sectionsOf } from '../build/sections.ts';
-import type { CompileThreadData, CompiledChange } from './compile-thread.ts';
+import type { CompiledChange, CompileThreadData, ThreadAnswer } from './compile-thread.ts';
 import { textProblems } from './text-problems.ts';
 
 const { storefront, built } = workerData as CompileThreadData;
@@ -23,21 +22,21 @@ async function compile(changed: readonly string[]): Promise<CompiledChange> {
     files: new Map(sectionFiles(storefront).map((file) => [sectionName(file), file])),
     compiled,
     problems: [...opened.problems, ...problems],
-    textProblems: textsOf(),
   };
+}
+
+const send = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
+
+async function take(changed: readonly string[]): Promise<void> {
+  try {
+    send({ kind: 'compiled', change: await compile(changed) });
+  } catch (error) {
+    send({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+  send({ kind: 'texts', problems: textsOf(changed) });
 }
 
 let last: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', (changed: readonly string[]) => {
-  last = last
-    .then(() => compile(changed))
-    .catch(
-      (error: unknown): CompiledChange => ({
-        files: new Map(),
-        compiled: [],
-        problems: [problemOf(error, storefront)],
-        textProblems: [],
-      }),
-    )
-    .then((answer) => parentPort?.postMessage(answer));
+  last = last.then(() => take(changed));
 });

@@ -1,18 +1,26 @@
 /** Keys of `t` that no text stands for. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { translationKeys } from '../build/keys.ts';
 import { readTranslations } from '../build/locales.ts';
 import type { Problem } from '../build/problem.ts';
 
-/**
- * Looks for texts that a storefront's source asks for and its default locale does not have. What is returned looks again, and reads anew only the
- * files that have changed.
- */
-export function textProblems(storefront: string): () => Problem[] {
-  const known = new Map<string, { source: string; keys: readonly string[] }>();
-  return () => {
+/** Looks for texts that a storefront's source asks for and its default locale does not have; all of it at first, then what has changed. */
+export function textProblems(storefront: string): (changed: readonly string[]) => Problem[] {
+  /** Keys by file, with the lines they are first named on. */
+  const known = new Map<string, ReadonlyMap<string, number>>();
+  let isFirst = true;
+  return (changed) => {
+    const files = isFirst
+      ? globSync('src/**/*.{ts,tsx}', { cwd: storefront }).map((name) => join(storefront, name))
+      : changed.filter((file) => file.startsWith(join(storefront, 'src')));
+    isFirst = false;
+    for (const file of files) {
+      if (!/(?<!\.test|\.fixture)\.tsx?$/.test(file)) continue;
+      if (existsSync(file)) known.set(file, keysIn(file, readFileSync(file, 'utf8')));
+      else known.delete(file);
+    }
     let defaults: ReadonlySet<string>;
     try {
       ({ defaults } = readTranslations(join(storefront, 'theme')));
@@ -20,30 +28,24 @@ export function textProblems(storefront: string): () => Problem[] {
       // A locale that is no JSON is a problem of the theme.
       return [];
     }
-    const files = globSync('src/**/*.{ts,tsx}', { cwd: storefront, exclude: ['**/*.test.*', '**/*.fixture.*'] });
-    return files.toSorted().flatMap((name) => {
-      const file = join(storefront, name);
-      const source = readFileSync(file, 'utf8');
-      let read = known.get(file);
-      if (read?.source !== source) {
-        read = { source, keys: keysIn(file, source) };
-        known.set(file, read);
-      }
-      const lines = source.split('\n');
-      return read.keys
-        .filter((key) => !defaults.has(key))
-        .map((key) => ({
+    return [...known].flatMap(([file, keys]) =>
+      [...keys]
+        .filter(([key]) => !defaults.has(key))
+        .map(([key, line]) => ({
           file,
-          line: lines.findIndex((line) => line.includes(key)) + 1,
+          line,
           message: `There is no text for t('${key}'). Add it to the default locale, and to the others`,
-        }));
-    });
+        })),
+    );
   };
 }
 
 /** Of a file that cannot be parsed the compiler says so. */
-function keysIn(file: string, source: string): string[] {
-  if (!/\bt\(/.test(source)) return [];
+function keysIn(file: string, source: string): Map<string, number> {
+  if (!/\bt\(/.test(source)) return new Map();
   const { program, errors } = parseSync(file, source);
-  return errors.length > 0 ? [] : [...new Set(translationKeys(program, source).keys)];
+  if (errors.length > 0) return new Map();
+  const lines = source.split('\n');
+  const lineOf = (key: string) => lines.findIndex((line) => line.includes(key)) + 1;
+  return new Map(translationKeys(program, source).keys.map((key) => [key, lineOf(key)]));
 }

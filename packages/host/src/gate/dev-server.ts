@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request as ask } from 'node:http';
+import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -32,16 +32,22 @@ export async function serveDevServer(
     reply.hijack();
     const { raw } = request;
     const path = request.originalUrl;
-    const passed = ask({ agent, hostname, port, method: raw.method, path, headers: raw.headers }, (answer) => {
-      reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply.raw);
-    });
-    passed.on('error', (error) => {
-      if (reply.raw.headersSent) reply.raw.destroy();
-      else reply.raw.writeHead(502, { 'content-type': 'text/plain' }).end(`The dev server: ${error.message}`);
-    });
-    reply.raw.once('close', () => passed.destroy());
-    passed.end();
+    const pass = (): void => {
+      const passed = ask({ agent, hostname, port, method: raw.method, path, headers: raw.headers }, (answer) => {
+        reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(reply.raw);
+      });
+      passed.on('error', (error) => {
+        if (reply.raw.destroyed) return;
+        if (reply.raw.headersSent) reply.raw.destroy();
+        // A connection that was kept may be closed at the moment it is used again.
+        else if (passed.reusedSocket) pass();
+        else reply.raw.writeHead(502, { 'content-type': 'text/plain' }).end(`The dev server: ${error.message}`);
+      });
+      reply.raw.once('close', () => passed.destroy());
+      passed.end();
+    };
+    pass();
   });
 
   const upgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => {

@@ -33,7 +33,9 @@ export function createOverlay(page: Document): Overlay {
     close();
     const compiler = found.get('compiler') ?? [];
     // A module that does not parse is found by both.
-    const others = (found.get('modules') ?? []).filter(({ place }) => !compiler.some((one) => isSameFile(one.place, place)));
+    const others = (found.get('modules') ?? []).filter(
+      ({ place }) => !compiler.some((one) => isSameFile(one.place, place)),
+    );
     const problems = [...compiler, ...others];
     if (problems.length === 0) return;
     shown = page.createElement('vitrine-problems');
