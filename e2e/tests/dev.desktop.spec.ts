@@ -9,6 +9,9 @@ const HERO = `${STOREFRONT}/src/sections/hero/hero.section.tsx`;
 const PROMO_BAR = `${STOREFRONT}/src/sections/promo-bar/PromoBar.tsx`;
 const NEWSLETTER = `${STOREFRONT}/theme/sections/newsletter.liquid`;
 
+/** An import reads the whole folder. */
+const IMPORTED = { timeout: 100_000 };
+
 let dev: DevCopy;
 test.beforeAll(async () => {
   dev = await startDevCopy();
@@ -102,12 +105,12 @@ test('a changed layout loads the page again', async ({ page }) => {
 
 test('files of the shop are imported, and shown in place', async ({ page }) => {
   await open(page, '/products/column-slip-dress');
-  dev.edit('shop/menus.json', '"title": "New Arrivals"', '"title": "Just Arrived"');
-  await expect(page.locator('body')).toContainText('Just Arrived');
+  dev.edit('shop/menus.json', '"title": "New",', '"title": "Just Arrived",');
+  await expect(page.locator('body')).toContainText('Just Arrived', IMPORTED);
   dev.edit('shop/products.csv', 'column-slip-dress,Column Slip Dress,', 'column-slip-dress,Column Slip Gown,');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Column Slip Gown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Column Slip Gown', IMPORTED);
   dev.edit('shop/inventory.csv', 'COLSLIDRE-INK-0,Warehouse,65', 'COLSLIDRE-INK-0,Warehouse,7065');
-  await expect(page.locator('[data-island="product"] > script')).toContainText(/"stock":7\d\d\d\b/);
+  await expect(page.locator('[data-island="product"] > script')).toContainText(/"stock":7\d\d\d\b/, IMPORTED);
   await expect(mark(page)).toBeAttached();
   expect(dev.output()).toContain('The stock is now that of inventory.csv.');
 });
@@ -117,7 +120,7 @@ test('a file of the shop that cannot be read is named with the reason, and the s
 }) => {
   await open(page, '/');
   dev.edit('shop/menus.json', '"handle": "main-menu",', '"handle": "main-menu"');
-  await expect.poll(() => dev.output()).toMatch(/menus\.json could not be imported: .*menus\.json/);
+  await expect.poll(() => dev.output(), IMPORTED).toMatch(/menus\.json could not be imported: .*menus\.json/);
   await expect(page.locator('body')).toContainText('Just Arrived');
   dev.edit('shop/menus.json', '"handle": "main-menu"', '"handle": "main-menu",');
 });

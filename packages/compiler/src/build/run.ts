@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startQuickRound } from '../parity/quick.ts';
-import { createBuilder } from './builder.ts';
+import { buildTheme } from './builder.ts';
 import { printProblem } from './problem.ts';
 
 /** Builds, and prints what came of it. Resolves to the exit code. */
@@ -14,7 +14,7 @@ export async function runBuild(from: string, to: string): Promise<number> {
   const storefront = realpathSync(from);
   const startRound = (files: readonly string[]) => startQuickRound(storefront, files);
   const start = performance.now();
-  const built = await createBuilder(storefront, resolve(to), { isShared: true, startRound }).build();
+  const built = await buildTheme(storefront, resolve(to), { startRound });
   if (built.ok) {
     const { sections, assets } = built.value;
     console.log(

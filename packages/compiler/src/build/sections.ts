@@ -24,8 +24,8 @@ export interface Sections {
   invalidate(changed: readonly string[]): void;
   /** Evaluates the section files. */
   open(): { islands: Island[]; problems: Problem[] };
-  /** Compiles what `open` has found, and lets other work of this thread run in between. `anew` are the files that were not compiled before. */
-  compile(): Promise<{ sections: CompiledSection[]; anew: string[]; problems: Problem[] }>;
+  /** Compiles what `open` has found, and lets other work of this thread run in between. */
+  compile(): Promise<{ sections: CompiledSection[]; problems: Problem[] }>;
 }
 
 /**
@@ -66,7 +66,6 @@ export function sectionsOf(
     },
     async compile() {
       const sections: CompiledSection[] = [];
-      const anew: string[] = [];
       const problems: Problem[] = [];
       for (const file of files) {
         const one = known.get(file);
@@ -75,14 +74,13 @@ export function sectionsOf(
           if (one.compiled === undefined) {
             await setImmediate();
             one.compiled = one.liquid();
-            anew.push(file);
           }
           sections.push({ name: sectionName(file), file, liquid: one.compiled });
         } catch (error) {
           problems.push(problemOf(error, file));
         }
       }
-      return { sections, anew, problems };
+      return { sections, problems };
     },
   };
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { browserSource } from './browser-source.ts';
 import { sourcePlugin } from './source-plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-source-'));

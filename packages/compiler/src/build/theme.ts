@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readThemeFiles, type ThemeFiles } from '../upload/theme-files.ts';
-import type { ReadLiquid } from '../upload/validate.ts';
 import type { BundleSet } from './bundles.ts';
 import { readTranslations } from './locales.ts';
 import { prefetchSnippet } from './prefetched.ts';
@@ -19,7 +18,6 @@ export function assembleTheme(
   storefront: string,
   sections: readonly CompiledSection[],
   { client, styles, scripts }: BundleSet,
-  { readLiquid, isShared = false }: { readLiquid?: ReadLiquid; isShared?: boolean } = {},
 ): Assembled {
   const problems: Problem[] = [...client.problems];
   const theme = join(storefront, 'theme');
@@ -43,7 +41,7 @@ export function assembleTheme(
       });
   }
   if (problems.length > 0) return { ok: false, error: problems };
-  const shared = isShared ? shareSections(sections) : { sections, snippets: new Map<string, string>() };
+  const shared = shareSections(sections);
   const assets = new Map([...client.files, ...styles.files, ...scripts.files]);
   const files = new Map<string, string | Uint8Array>([
     ...readThemeFiles(theme),
@@ -59,7 +57,7 @@ export function assembleTheme(
     ['snippets/vitrine-strings.liquid', stringsSnippet(keys, translations)],
     ...[...assets].map(([name, content]) => [`assets/${name}`, content] as const),
   ]);
-  const refused = uploadProblems(files, theme, new Map(sections.map(({ name, file }) => [name, file])), readLiquid);
+  const refused = uploadProblems(files, theme, new Map(sections.map(({ name, file }) => [name, file])));
   if (refused.length > 0) return { ok: false, error: refused };
   return { ok: true, value: { files, assets: assets.size } };
 }

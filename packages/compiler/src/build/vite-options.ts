@@ -1,4 +1,4 @@
-import type { BuildOptions, InlineConfig, Plugin } from 'vite';
+import type { BuildOptions, InlineConfig } from 'vite';
 
 /** What every build of the theme's files shares: nothing is read but the source, nothing is written, no file is put into another. */
 export const sharedOptions = (storefront: string): InlineConfig => ({
@@ -17,11 +17,3 @@ export const sharedBuild: BuildOptions = {
   assetsInlineLimit: 0,
   reportCompressedSize: false,
 };
-
-/** Adds the modules of a bundle by their files. What a stylesheet refers to is not among them. */
-export const noteSources = (sources: Set<string>): Plugin => ({
-  name: 'vitrine:sources',
-  buildEnd() {
-    for (const id of this.getModuleIds()) sources.add(id.replace(/\?.*$/, ''));
-  },
-});

@@ -56,7 +56,12 @@ export function watchShop(store: Store, settings: Settings, report: (message: st
 
   const watcher = watch(shopDir, { recursive: true }, (_event, name) => {
     if (name === null || /(^|[\\/])\.|~$/.test(name)) return;
-    changed.add(name.split(path.sep).join('/'));
+    const file = name.split(path.sep).join('/');
+    if (file.startsWith('apps/')) {
+      if (file !== 'apps/apps.json') console.log(`${file} is read when the apps start: start again to see it.`);
+      return;
+    }
+    changed.add(file);
     soon();
   });
   watcher.on('error', (error) => report(`The shop folder is no longer watched: ${error.message}`));
