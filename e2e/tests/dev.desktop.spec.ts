@@ -110,7 +110,8 @@ test('files of the shop are imported, and shown in place', async ({ page }) => {
   dev.edit('shop/products.csv', 'column-slip-dress,Column Slip Dress,', 'column-slip-dress,Column Slip Gown,');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Column Slip Gown', IMPORTED);
   dev.edit('shop/inventory.csv', 'COLSLIDRE-INK-0,Warehouse,65', 'COLSLIDRE-INK-0,Warehouse,7065');
-  await expect(page.locator('[data-island="product"] > script')).toContainText(/"stock":7\d\d\d\b/, IMPORTED);
+  const payload = page.locator('[data-island="product"] > script');
+  await expect.poll(() => payload.textContent(), IMPORTED).toMatch(/"stock":7\d\d\d\b/);
   await expect(mark(page)).toBeAttached();
   expect(dev.output()).toContain('The stock is now that of inventory.csv.');
 });

@@ -20,12 +20,7 @@ async function bundled(early: boolean): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      sourcePlugin(
-        [{ name: 'sum', module: file, exported: 'Sum', early }],
-        [],
-        { keys: new Map(), problems: [] },
-        browserSource,
-      ),
+      sourcePlugin([{ name: 'sum', module: file, exported: 'Sum', early }], [], { keys: new Map(), problems: [] }),
     ],
     build: {
       write: false,
