@@ -2,7 +2,7 @@
  * `data` of every section on pages of the demo shop: what its payload's Liquid prints is what it returns as JavaScript, both of the
  * host's own objects. The compiler and the host do not know each other; this knows both.
  */
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { hostReader, type Visit, visits, visitTag } from './testing/host-reader.
 const require = createRequire(import.meta.filename);
 const root = join(import.meta.dirname, '..');
 const compiler = <T>(file: string): T => require(join(root, 'packages/compiler/src', file)) as T;
-const { dataChecker, dictionary, evaluated } =
+const { dataChecker, evaluated, readThemeTexts, stringsOf } =
   compiler<typeof import('../packages/compiler/src/parity.ts')>('parity.ts');
 const { describedPage } =
   compiler<typeof import('../packages/compiler/src/parity/described-page.ts')>('parity/described-page.ts');
@@ -46,7 +46,7 @@ const config = {
   moneyFormat: `$\{{amount_no_decimals}}`,
   moneyWithCurrencyFormat: `$\{{amount}} USD`,
   routes: {},
-  strings: dictionary(JSON.parse(readFileSync(join(storefront, 'theme/locales/en.default.json'), 'utf8'))),
+  strings: stringsOf(readThemeTexts(storefront), 'en'),
 };
 const keys = [
   ...Object.keys(shopOfValues.metafields).flatMap((name) => [

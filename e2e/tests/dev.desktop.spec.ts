@@ -79,7 +79,7 @@ test('a changed stylesheet is shown without anything else', async ({ page }) => 
 
 test('a changed text of a locale is shown in the markup and in views', async ({ page }) => {
   await open(page, '/');
-  dev.edit(`${STOREFRONT}/theme/locales/en.default.json`, '"Pause announcements"', '"Hold announcements"');
+  dev.edit(`${STOREFRONT}/src/sections/promo-bar/texts.json`, '"Pause announcements"', '"Hold announcements"');
   await expect(page.getByRole('button', { name: 'Hold announcements' })).toBeVisible();
   await page.getByRole('button', { name: 'Hold announcements' }).click();
   await page.getByRole('button', { name: 'Play announcements' }).click();

@@ -1,8 +1,9 @@
-/** Fails with each link, path and command in the project's Markdown that leads nowhere. */
+/** Fails with each link, path and command in the project's Markdown that leads nowhere, and with decisions that their index lacks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.ts';
 import { deadReferences } from './dead-references.ts';
+import { unlisted } from './unlisted.ts';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.tmp', '.vitrine', 'test-results']);
 
@@ -26,4 +27,9 @@ for (const path of paths) {
     console.error(`${path} names ${dead}, which is not there`);
     process.exitCode = 1;
   }
+}
+const DECISIONS = 'docs/decisions/README.md';
+for (const path of unlisted({ path: DECISIONS, text: read(DECISIONS) }, paths)) {
+  console.error(`${DECISIONS} has no link to ${path}`);
+  process.exitCode = 1;
 }

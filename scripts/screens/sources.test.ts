@@ -50,6 +50,12 @@ it.each([
   ['data of the shop', 'shop/shop.json', '{ "name": "Vitrina" }\n', ['home', 'product', 'checkout']],
   ['a new file of data', 'shop/blogs/journal/new.html', '<p>', ['home', 'product', 'checkout']],
   ['a text', 'packages/storefront/theme/locales/en.default.json', '{ "a": "A" }\n', ['home', 'product', 'checkout']],
+  [
+    'a text of one section',
+    'packages/storefront/src/sections/product/texts.json',
+    '{ "en": { "b": "B" }, "fr": {} }\n',
+    ['home', 'product', 'checkout'],
+  ],
   ['a style of all pages', `${styles}/base.css`, 'body {\n}\n', ['home', 'product']],
   ['a style of one template', 'packages/storefront/src/sections/product/buy.css', '.buy {}\n', ['product']],
   ['the style of the checkout', 'packages/host/src/surfaces/checkout/style.ts', 'export const a = 1;\n', ['checkout']],

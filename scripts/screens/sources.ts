@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { REFERENCES, type Sight } from '../../e2e/pictures/references.ts';
+import { readThemeTexts, stringsOf } from '../../packages/compiler/src/texts/theme-texts.ts';
 import { root } from '../project.ts';
 
 /** What a screen shows besides the data and texts of the shop, and the hash of all of it when its pictures were last taken. */
@@ -12,11 +13,10 @@ interface Taken extends Pick<Sight, 'pictures' | 'styles'> {
 
 const FILE = join(REFERENCES, 'sources.json');
 
-/** Data, texts and templates: any screen may show them. French is on no screen. */
+/** Data and templates: any screen may show them, as it may show the English texts of the theme. */
 const OF_ALL = [
   /^shop\/(?!translations\/|artwork\/).*\.(csv|json|html)$/,
   /^packages\/storefront\/theme\/(?!locales\/)/,
-  /^packages\/storefront\/theme\/locales\/en\.default\.json$/,
   /^packages\/storefront\/src\/styles\/.*\.woff2$/,
 ];
 const HOST_STYLE = 'packages/host/src/surfaces/checkout/style.ts';
@@ -51,19 +51,23 @@ export class SourceHashes {
   readonly #folder: string;
   readonly #ofAll: string[];
   readonly #known = new Map<string, string>();
+  /** The theme's English texts, wherever they are written. */
+  readonly #texts: string;
 
   constructor(folder: string = root) {
     this.#folder = folder;
     const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', 'shop', 'packages/storefront'];
     const files = execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
     this.#ofAll = files.filter((file) => OF_ALL.some((pattern) => pattern.test(file)));
+    const texts = stringsOf(readThemeTexts(join(folder, 'packages/storefront')), 'en');
+    this.#texts = JSON.stringify(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   of({ pictures, styles }: Pick<Taken, 'pictures' | 'styles'>): string {
     const sheets = styles.length > 0 ? styles.flatMap((name) => this.#sheet(name)) : [HOST_STYLE];
     const shown = pictures.flatMap((path) => /^\/cdn\/shop\/files\/(.+)$/.exec(decodeURIComponent(path))?.[1] ?? []);
     const files = new Set([...this.#ofAll, ...sheets, ...shown.map((name) => `shop/files/${name}`)]);
-    const hash = createHash('sha256');
+    const hash = createHash('sha256').update(this.#texts);
     for (const file of [...files].sort()) hash.update(`${file} ${this.#file(file)}\n`);
     return hash.digest('hex').slice(0, 16);
   }

@@ -9,8 +9,9 @@ const FACE = `${compiler}index.ts`;
 // The helpers of `data` on real values.
 const FACE_ON_VALUES = `${compiler}data/on-values/face.ts`;
 // What is required by path loses its query, so that an entry is a module of its own, which imports the real one.
-const ENTRY = /^(.*)\.plain\.entry$/;
-const MODE = /\?vitrine=plain$/;
+const ENTRY = /^(.*)\.(plain\d*)\.entry$/;
+// The number is the version that modules are loaded in: Node never reads a module of one address again.
+const MODE = /\?vitrine=plain\d*$/;
 
 let registered = false;
 
@@ -22,16 +23,17 @@ function register(): void {
     resolve(specifier, context, next) {
       if (ENTRY.test(specifier)) return { url: pathToFileURL(specifier).href, format: 'module', shortCircuit: true };
       if (MODE.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
-      const isPlain = MODE.test(context.parentURL ?? '');
-      const resolved = isPlain ? plainly(specifier, context, next) : next(specifier, context);
-      if (!isPlain || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/')) return resolved;
+      const mode = MODE.exec(context.parentURL ?? '')?.[0];
+      const resolved = mode !== undefined ? plainly(specifier, context, next) : next(specifier, context);
+      if (mode === undefined || !resolved.url.startsWith('file:') || resolved.url.includes('/node_modules/'))
+        return resolved;
       if (resolved.url === FACE) return { ...resolved, url: FACE_ON_VALUES };
-      return resolved.url.startsWith(compiler) ? resolved : { ...resolved, url: `${resolved.url}?vitrine=plain` };
+      return resolved.url.startsWith(compiler) ? resolved : { ...resolved, url: resolved.url + mode };
     },
     load(url, context, next) {
-      const entered = ENTRY.exec(url)?.[1];
-      if (entered !== undefined) {
-        const target = JSON.stringify(`${entered}?vitrine=plain`);
+      const entry = ENTRY.exec(url);
+      if (entry) {
+        const target = JSON.stringify(`${entry[1]}?vitrine=${entry[2]}`);
         return { format: 'module', source: `import * as all from ${target}; export { all };`, shortCircuit: true };
       }
       if (!MODE.test(url)) return next(url, context);
@@ -71,9 +73,12 @@ function transformed(file: string, source: string): string {
 
 const require = createRequire(import.meta.url);
 
-/** The exports of a module, with everything it imports as it is written. */
-export function load(file: string): Record<string, unknown> {
+/**
+ * The exports of a module, with everything it imports as it is written. Files are read again where `version` is another than before; without
+ * one they are read once.
+ */
+export function load(file: string, version?: number): Record<string, unknown> {
   register();
-  const { all } = require(`${file}.plain.entry`) as { all: Record<string, unknown> };
+  const { all } = require(`${file}.plain${version ?? ''}.entry`) as { all: Record<string, unknown> };
   return all;
 }

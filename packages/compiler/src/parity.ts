@@ -31,7 +31,7 @@ import { exportOf, sectionModules } from './section-module.ts';
 import { configureView, SectionIdProvider } from './view.ts';
 
 export { arbitrary } from './parity/arbitrary.ts';
-export { dictionary } from './parity/liquid.ts';
+export { readThemeTexts, stringsOf } from './texts/theme-texts.ts';
 
 export interface ParityFailure {
   section: string;

@@ -1,8 +1,11 @@
-import type { Strings, ViewConfig } from '@vitrine/compiler/view.ts';
-import english from '../theme/locales/en.default.json' with { type: 'json' };
+import { join } from 'node:path';
+import { readThemeTexts, stringsOf } from '@vitrine/compiler/texts/theme-texts.ts';
+import type { ViewConfig } from '@vitrine/compiler/view.ts';
 
-/** What a page of the demo shop tells its views, with the theme's own English strings; for tests. */
-export function viewFixture(): ViewConfig {
+const texts = readThemeTexts(join(import.meta.dirname, '..'));
+
+/** What a page of the demo shop tells its views, with the theme's own texts in a language; for tests. */
+export function viewFixture(language: 'en' | 'fr' = 'en'): ViewConfig {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the platform's money formats
   return {
     locale: 'en',
@@ -18,18 +21,7 @@ export function viewFixture(): ViewConfig {
       cart_change_url: '/cart/change',
       search_url: '/search',
     },
-    strings: flat(english, ''),
+    strings: stringsOf(texts, language),
   };
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the platform's money formats
-}
-
-const isForms = (value: object): boolean => 'other' in value;
-
-/** Keys with dots, as the platform names them. */
-function flat(tree: unknown, path: string): Strings {
-  if (typeof tree === 'string') return { [path]: tree };
-  if (typeof tree !== 'object' || tree === null) return {};
-  if (isForms(tree))
-    return { [path]: Object.fromEntries(Object.entries(tree).map(([form, text]) => [form, String(text)])) };
-  return Object.assign({}, ...Object.entries(tree).map(([key, value]) => flat(value, path ? `${path}.${key}` : key)));
 }

@@ -1,31 +1,47 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import english from '../theme/locales/en.default.json' with { type: 'json' };
-import french from '../theme/locales/fr.json' with { type: 'json' };
+import { viewFixture } from '../src/view.fixture.ts';
 
 /** A shopper meets one name for one thing, wherever the button stands and in whatever state the piece is. */
 
 /** Button texts by state, with the views they stand in. */
-const names = ({ product, wishes, cart, card, look }: typeof english) => ({
-  add: { 'product page, sheet, look': product.add_to_bag, 'wish list': wishes.add, recommendations: cart.add },
-  preorder: { button: product.preorder, badge: card.preorder, bag: cart.preorder },
+const names = (text: (key: string) => string) => ({
+  add: {
+    'product page, sheet, look': text('product.add_to_bag'),
+    'wish list': text('wishes.add'),
+    recommendations: text('cart.add'),
+  },
+  preorder: { button: text('product.preorder'), badge: text('card.preorder'), bag: text('cart.preorder') },
   choose: {
-    'product page, sheet, look': product.choose.replace('{{ option }}', wishes.choose.split(/\s/).at(-1) ?? ''),
-    'wish list': wishes.choose,
+    'product page, sheet, look': text('product.choose').replace(
+      '{{ option }}',
+      text('wishes.choose').split(/\s/).at(-1) ?? '',
+    ),
+    'wish list': text('wishes.choose'),
   },
   'sold out': {
-    list: product.plain_sold_out.replace('{{ value }}', '{{ variant }}'),
-    'bag, look': look.sold_out,
+    list: text('product.plain_sold_out').replace('{{ value }}', '{{ variant }}'),
+    'bag, look': text('look.sold_out'),
   },
 });
 
+/** The texts of a language that have no plural forms, by key. */
+const textOf = (language: 'en' | 'fr') => {
+  const { strings } = viewFixture(language);
+  return (key: string): string => {
+    const text = strings[key];
+    if (typeof text !== 'string') throw new Error(`There is no text for '${key}'`);
+    return text;
+  };
+};
+
 it('has one name for each state of a button', () => {
-  for (const [state, texts] of Object.entries(names(english))) {
+  for (const [state, texts] of Object.entries(names(textOf('en')))) {
     expect([state, [...new Set(Object.values(texts))]]).toEqual([state, [Object.values(texts)[0]]]);
   }
   // The badge is a noun and the button a verb there.
-  const { preorder, ...others } = names(french);
+  const { preorder, ...others } = names(textOf('fr'));
   expect(preorder).toEqual({ button: 'Précommander', badge: 'Précommande', bag: 'Précommande' });
   for (const [state, texts] of Object.entries(others)) {
     expect([state, [...new Set(Object.values(texts))]]).toEqual([state, [Object.values(texts)[0]]]);
@@ -33,7 +49,8 @@ it('has one name for each state of a button', () => {
 });
 
 it('is called by what stands on it: the name that is read out begins with it', () => {
-  for (const { cart } of [english, french]) expect(cart.add_item.startsWith(cart.add)).toBe(true);
+  for (const text of [textOf('en'), textOf('fr')])
+    expect(text('cart.add_item').startsWith(text('cart.add'))).toBe(true);
 });
 
 const TEXTS = /\.(json|csv|html)$/;

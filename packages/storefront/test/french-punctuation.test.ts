@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readThemeTexts, stringsOf } from '@vitrine/compiler/texts/theme-texts.ts';
 import { expect, test } from 'vitest';
 
 /** Narrow no-break space: before `;`, `!` and `?`. */
@@ -10,7 +11,7 @@ const WIDE = '\u00a0';
 const project = join(import.meta.dirname, '../../..');
 
 /** Texts in French: of the theme, of the shop, and of the platform's own pages and mails. */
-const JSON_FILES = ['packages/storefront/theme/locales/fr.json', 'shop/translations/fr.json'];
+const SHOP_FILES = ['shop/translations/fr.json'];
 const HTML_FILES = ['shop/translations/fr/**/*.html'];
 const CODE_FILES = [
   'packages/host/src/mail/texts-fr.ts',
@@ -84,7 +85,8 @@ test('the rules find what is set as English is', () => {
 });
 
 test('French is set as French is: its spaces, its quotation marks, its apostrophes', { tags: ['layout-15'] }, () => {
-  const json = files(JSON_FILES).flatMap((text) => valuesOf(JSON.parse(text)));
+  const theme = stringsOf(readThemeTexts(join(project, 'packages/storefront')), 'fr');
+  const json = [theme, ...files(SHOP_FILES).map((text) => JSON.parse(text))].flatMap(valuesOf);
   const texts = [
     ...json.map(read).flatMap(lines),
     ...files(HTML_FILES)

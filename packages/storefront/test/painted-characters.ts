@@ -3,8 +3,12 @@ import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '../../..');
 
-/** Data, texts and templates: whatever is written in them. French texts are in `translations` and `fr.json`. */
-const WRITTEN = ['shop/**/*.{csv,json,html}', 'packages/storefront/theme/**/*.{json,liquid}'];
+/** Data, texts and templates: whatever is written in them. French texts are in `translations`, `fr.json` and `texts.json`. */
+const WRITTEN = [
+  'shop/**/*.{csv,json,html}',
+  'packages/storefront/theme/**/*.{json,liquid}',
+  'packages/storefront/src/**/texts.json',
+];
 /** Code that prints texts: whatever is outside comments. */
 const CODE = [
   'packages/storefront/src/**/*.{ts,tsx,css}',

@@ -16,7 +16,7 @@ import {
   scriptModule,
   sourcePlugin,
 } from './source-plugin.ts';
-import { sharedBuild, sharedOptions } from './vite-options.ts';
+import { modulePlugins, sharedBuild, sharedOptions } from './vite-options.ts';
 
 export interface ClientAssets {
   /** Contents by file name. */
@@ -69,7 +69,7 @@ export async function bundleClient(storefront: string, islands: readonly Island[
   );
   const output = await build({
     ...sharedOptions(storefront),
-    plugins: [sourcePlugin(islands, entry, collected), plainImports],
+    plugins: [...modulePlugins(), sourcePlugin(islands, entry, collected), plainImports],
     build: {
       ...sharedBuild,
       cssCodeSplit: false,

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { deferredStylesSnippet, headSnippet, stringsSnippet, textFonts } from './snippets.ts';
+
+const NO_TEXTS: Pick<ThemeTexts, 'languages'> = { languages: new Map() };
 
 it('loads ahead the upright fonts with the letters of English, and no other', () => {
   const face = (file: string, more: string) => `@font-face{font-family:S;src:url(./${file})format("woff2");${more}}`;
@@ -66,9 +69,9 @@ it('prints the texts of some templates there alone', () => {
     ['order.total', ['customers', 'order']],
     ['order.paid', ['customers', 'order']],
   ]);
-  const snippet = stringsSnippet(keys, new Map());
+  const snippet = stringsSnippet(keys, NO_TEXTS);
   expect(snippet).toContain(`{ "bag.add": {{ 'bag.add' | t | json }}
 {% if of_template == 'customers' or of_template == 'order' %}, "order.total": {{ 'order.total' | t | json }},
 "order.paid": {{ 'order.paid' | t | json }}{% endif %} }`);
-  expect(stringsSnippet(new Map([['bag.add', null]]), new Map())).not.toContain('of_template');
+  expect(stringsSnippet(new Map([['bag.add', null]]), NO_TEXTS)).not.toContain('of_template');
 });

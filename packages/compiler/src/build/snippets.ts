@@ -1,6 +1,6 @@
 /** The snippets the layout renders: what the page loads, and the texts its scripts use. */
+import { placeholdersIn, type ThemeTexts } from '../texts/theme-texts.ts';
 import type { ClientAssets } from './client.ts';
-import type { Translation } from './locales.ts';
 
 /**
  * `{% render 'vitrine-head' %}`: the styles of the first view as they are, so that it waits for no further file, of each template its own
@@ -73,19 +73,21 @@ export function deferredStylesSnippet(file: string | undefined): string[] {
 const OF_TEMPLATE = "{% assign of_template = template | replace: '/', '.' | split: '.' | first %}";
 
 /**
- * `{% render 'vitrine-strings' %}`: the texts of the given keys, with placeholders as `⟦name⟧`, each on the templates that need it (null: on
+ * `{% render 'vitrine-strings' %}`: the texts of the given keys, with the plural forms and the placeholders (as `⟦name⟧`) of all languages, each on the templates that need it (null: on
  * all).
  */
 export function stringsSnippet(
   keys: ReadonlyMap<string, readonly string[] | null>,
-  translations: ReadonlyMap<string, Translation>,
+  { languages }: Pick<ThemeTexts, 'languages'>,
 ): string {
   const entry = (key: string, placeholders: readonly string[]) => {
     const args = placeholders.map((p) => `${p}: '⟦${p}⟧'`).join(', ');
     return `{{ '${key}' | t${args ? `: ${args}` : ''} | json }}`;
   };
   const member = (key: string) => {
-    const { forms = [], placeholders = [] } = translations.get(key) ?? {};
+    const values = [...languages.values()].map((texts) => texts.get(key)?.value ?? '');
+    const placeholders = sorted(values.flatMap(placeholdersIn));
+    const forms = sorted(values.flatMap((value) => (typeof value === 'string' ? [] : Object.keys(value))));
     if (forms.length === 0) return `"${key}": ${entry(key, placeholders)}`;
     return `"${key}": { ${forms.map((form) => `"${form}": ${entry(`${key}.${form}`, placeholders)}`).join(', ')} }`;
   };
@@ -110,6 +112,8 @@ ${parts.length > 0 ? `${OF_TEMPLATE}\n` : ''}{% capture strings %}
 <script type="application/json" id="vitrine-strings">{{ strings | strip | replace: '<', less_than }}</script>
 `;
 }
+
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
 
 /** The fonts every page is set in: upright, and for the letters of English. The others are fetched when a text needs them. */
 export function textFonts(css: string): string[] {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { sharedBuild, sharedOptions } from './vite-options.ts';
+import { modulePlugins, sharedBuild, sharedOptions } from './vite-options.ts';
 
 /**
  * The scripts of single templates: `src/boot/templates/product.ts` is of `templates/product*`. Each is one file beside the page's script,
@@ -21,6 +21,7 @@ export async function bundleTemplateScripts(storefront: string): Promise<Templat
     const template = basename(entry, '.ts');
     const output = await build({
       ...sharedOptions(storefront),
+      plugins: modulePlugins(),
       build: {
         ...sharedBuild,
         modulePreload: false,

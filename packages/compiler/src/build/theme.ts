@@ -1,9 +1,9 @@
 /** A storefront's compiled parts → the files of its theme. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readThemeTexts } from '../texts/theme-texts.ts';
 import { readThemeFiles, type ThemeFiles } from '../upload/theme-files.ts';
 import type { BundleSet } from './bundles.ts';
-import { readTranslations } from './locales.ts';
 import { prefetchSnippet } from './prefetched.ts';
 import type { Problem } from './problem.ts';
 import type { CompiledSection } from './sections.ts';
@@ -30,10 +30,12 @@ export function assembleTheme(
         message: `The section is also written by hand, in ${byHand}. Remove one of the two`,
       });
   }
-  const { translations, defaults } = readTranslations(theme);
+  const texts = readThemeTexts(storefront);
+  problems.push(...texts.problems);
+  const defaults = texts.languages.get(texts.primary ?? '');
   const keys = new Map([...client.keys].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   for (const key of keys.keys()) {
-    if (!defaults.has(key))
+    if (!defaults?.has(key))
       problems.push({
         file: join(theme, 'locales'),
         line: 0,
@@ -45,6 +47,7 @@ export function assembleTheme(
   const assets = new Map([...client.files, ...styles.files, ...scripts.files]);
   const files = new Map<string, string | Uint8Array>([
     ...readThemeFiles(theme),
+    ...texts.files,
     ...shared.sections.map(({ name, liquid }) => [`sections/${name}.liquid`, liquid] as const),
     ...[...shared.snippets].map(([name, liquid]) => [`snippets/${name}.liquid`, liquid] as const),
     ['snippets/vitrine-head.liquid', headSnippet(client, styles.byTemplate, scripts.byTemplate)],
@@ -54,7 +57,7 @@ export function assembleTheme(
     ...prefetchSnippet(client.script, client.prefetched).map(
       (snippet) => ['snippets/vitrine-prefetch.liquid', snippet] as const,
     ),
-    ['snippets/vitrine-strings.liquid', stringsSnippet(keys, translations)],
+    ['snippets/vitrine-strings.liquid', stringsSnippet(keys, texts)],
     ...[...assets].map(([name, content]) => [`assets/${name}`, content] as const),
   ]);
   const refused = uploadProblems(files, theme, new Map(sections.map(({ name, file }) => [name, file])));

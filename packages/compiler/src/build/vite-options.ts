@@ -1,4 +1,5 @@
-import type { BuildOptions, InlineConfig } from 'vite';
+import type { BuildOptions, InlineConfig, Plugin } from 'vite';
+import { schemaPlugin } from './schema-plugin.ts';
 
 /** What every build of the theme's files shares: nothing is read but the source, nothing is written, no file is put into another. */
 export const sharedOptions = (storefront: string): InlineConfig => ({
@@ -10,6 +11,9 @@ export const sharedOptions = (storefront: string): InlineConfig => ({
   logLevel: 'warn',
   publicDir: false,
 });
+
+/** The plugins of every build that bundles modules of the storefront. */
+export const modulePlugins = (): Plugin[] => [schemaPlugin()];
 
 export const sharedBuild: BuildOptions = {
   write: false,

@@ -1,12 +1,12 @@
 /** The theme as it is under development: its scripts and styles come from Vite, everything else is what a build makes. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readTranslations } from '../build/locales.ts';
 import type { Problem } from '../build/problem.ts';
 import { sectionName } from '../build/section-files.ts';
 import { stringsSnippet, templateSwitch } from '../build/snippets.ts';
 import { rememberedLiquid, uploadProblems } from '../build/upload-problems.ts';
 import { writeTheme } from '../build/write-theme.ts';
+import { readThemeTexts } from '../texts/theme-texts.ts';
 import { readThemeFiles, type ThemeFiles, textOfFile } from '../upload/theme-files.ts';
 
 /** Path of the shop below which Vite answers; the host passes it on (`host/src/gate/dev-server.ts`). */
@@ -35,45 +35,37 @@ export function createDevTheme(storefront: string, out: string, snippets: ThemeF
   const liquid = rememberedLiquid();
   let written: ThemeFiles | undefined;
 
-  function filesOf(sections: DevSections): ThemeFiles {
-    return new Map<string, string | Uint8Array>([
+  function filesOf(sections: DevSections): { files: ThemeFiles; problems: readonly Problem[] } {
+    const texts = readThemeTexts(storefront);
+    // Every text on every page: one that a view begins to use is there already.
+    const keys = [...(texts.languages.get(texts.primary ?? '')?.keys() ?? [])].map((key) => [key, null] as const);
+    const files = new Map<string, string | Uint8Array>([
       ...readThemeFiles(theme),
+      ...texts.files,
       ...snippets,
       ...[...sections].map(([name, { liquid }]) => [`sections/${name}.liquid`, liquid] as const),
       ['snippets/vitrine-head.liquid', devHead(storefront)],
       ['snippets/vitrine-deferred-styles.liquid', devDeferredStyles(storefront)],
       ['snippets/vitrine-prefetch.liquid', PREFETCH],
-      ['snippets/vitrine-strings.liquid', allStrings(theme)],
+      ['snippets/vitrine-strings.liquid', stringsSnippet(new Map(keys), texts)],
     ]);
+    return { files, problems: texts.problems };
   }
 
   return {
     check(sections) {
       liquid.next();
-      return uploadProblems(
-        filesOf(sections),
-        theme,
-        new Map([...sections].map(([name, { file }]) => [name, file])),
-        liquid.read,
-      );
+      const { files, problems } = filesOf(sections);
+      if (problems.length > 0) return [...problems];
+      return uploadProblems(files, theme, new Map([...sections].map(([name, { file }]) => [name, file])), liquid.read);
     },
     write(sections) {
-      const files = filesOf(sections);
+      const { files } = filesOf(sections);
       const changed = writeTheme(out, files, written);
       written = files;
       return changed;
     },
   };
-}
-
-/** Every text on every page: one that a view begins to use is there already. Empty where a locale is no JSON, which `check` finds. */
-function allStrings(theme: string): string {
-  try {
-    const { translations, defaults } = readTranslations(theme);
-    return stringsSnippet(new Map([...defaults].map((key) => [key, null])), translations);
-  } catch {
-    return '';
-  }
 }
 
 /** What a build has made of these section files: their sections, and the snippets that they share. */

@@ -1,6 +1,6 @@
 /** `dev` at the command line: the theme of a storefront under development, beside a host that serves the shop. */
 import { existsSync, realpathSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '../build/problem.ts';
@@ -77,7 +77,8 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
 
   async function change(files: readonly string[]): Promise<void> {
     const start = performance.now();
-    const isTheme = (file: string) => file.startsWith(join(storefront, 'theme', sep));
+    const isTheme = (file: string) =>
+      file.startsWith(join(storefront, 'theme', sep)) || basename(file) === 'texts.json';
     const sources = files.filter((file) => !isTheme(file));
     parity.hold();
     if (sources.length > 0) (await ready.promise).server.checkIslands();

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { translationKeys } from '../build/keys.ts';
-import { readTranslations } from '../build/locales.ts';
 import type { Problem } from '../build/problem.ts';
+import { readThemeTexts } from '../texts/theme-texts.ts';
 
 /** Looks for texts that a storefront's source asks for and its default locale does not have; all of it at first, then what has changed. */
 export function textProblems(storefront: string): (changed: readonly string[]) => Problem[] {
@@ -21,16 +21,13 @@ export function textProblems(storefront: string): (changed: readonly string[]) =
       if (existsSync(file)) known.set(file, keysIn(file, readFileSync(file, 'utf8')));
       else known.delete(file);
     }
-    let defaults: ReadonlySet<string>;
-    try {
-      ({ defaults } = readTranslations(join(storefront, 'theme')));
-    } catch {
-      // A locale that is no JSON is a problem of the theme.
-      return [];
-    }
+    const { languages, primary, problems } = readThemeTexts(storefront);
+    const texts = languages.get(primary ?? '');
+    // A file of texts that cannot be read is a problem of the theme.
+    if (texts === undefined || problems.length > 0) return [];
     return [...known].flatMap(([file, keys]) =>
       [...keys]
-        .filter(([key]) => !defaults.has(key))
+        .filter(([key]) => !texts.has(key))
         .map(([key, line]) => ({
           file,
           line,

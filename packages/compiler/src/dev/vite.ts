@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
 import { islandOf } from '../build/islands.ts';
 import { sectionFiles, sectionName } from '../build/section-files.ts';
+import { modulePlugins } from '../build/vite-options.ts';
 import { DEV_BASE } from './dev-theme.ts';
 
 const ISLANDS = 'virtual:vitrine/islands';
@@ -31,7 +32,7 @@ export async function startVite(storefront: string, server: Server): Promise<Vit
     logLevel: 'warn',
     clearScreen: false,
     css: { devSourcemap: true },
-    plugins: [react({ compiler: { target: '19' } }), islands.plugin],
+    plugins: [...modulePlugins(), react({ compiler: { target: '19' } }), schemasTogether, islands.plugin],
     optimizeDeps: {
       entries: ['src/boot.ts', 'src/mount.tsx', 'src/{components,sections}/**/[A-Z]*.tsx', '!**/*.test.tsx'],
       include: ['react-dom/client', 'react/compiler-runtime'],
@@ -55,6 +56,16 @@ export async function startVite(storefront: string, server: Server): Promise<Vit
     },
   };
 }
+
+/** A decoder holds what it takes of other schemas: when one changes, all are printed again. */
+const schemasTogether: Plugin = {
+  name: 'vitrine:dev-schemas',
+  handleHotUpdate({ file, modules, server }) {
+    if (!file.endsWith('.schema.ts')) return undefined;
+    const others = [...server.moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.endsWith('.schema.ts'));
+    return [...new Set([...modules, ...others])];
+  },
+};
 
 /** The module that lists the views by the names of their islands. A section file that cannot be read is left out: the compiler says why. */
 function islandsPlugin(storefront: string): { plugin: Plugin; haveChanged(): boolean } {

@@ -1,5 +1,6 @@
 /** Gives what `data` returned the types of the props' schema, so that a view's operators know what they meet. */
 import type { z } from 'zod';
+import { type Def, definition, enumValues, isIntegerSchema, unwrap } from '../zod-definition.ts';
 import { all, compare, constant, leavesNil, not, some } from './condition.ts';
 import { Entry, markPayload } from './entries.ts';
 import { itemTraits, readMember } from './members.ts';
@@ -18,61 +19,6 @@ import { RefusedError } from './refuse.ts';
 import { setOrigin } from './substitute.ts';
 import { equal, isNull, kindOf, truthy } from './truth.ts';
 import { branch, entries, list, listOf, member, path, test } from './value.ts';
-
-/** The parts of zod's definitions that matter here. */
-interface Def {
-  type: string;
-  innerType?: z.ZodType;
-  getter?: () => z.ZodType;
-  in?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  options?: readonly z.ZodType[];
-  discriminator?: string;
-  values?: readonly unknown[];
-  entries?: Record<string, unknown>;
-  valueType?: z.ZodType;
-  items?: readonly z.ZodType[];
-  check?: string;
-  format?: string;
-  checks?: readonly { _zod?: { def?: { check?: string; format?: string } } }[];
-}
-
-export const definition = (schema: z.ZodType): Def => schema.def as unknown as Def;
-
-export interface Unwrapped {
-  schema: z.ZodType;
-  def: Def;
-  nullable: boolean;
-  optional: boolean;
-}
-
-/** The schema without its wrappers. */
-export function unwrap(schema: z.ZodType): Unwrapped {
-  let nullable = false;
-  let optional = false;
-  let current = schema;
-  for (;;) {
-    const def = definition(current);
-    if (def.type === 'nullable') nullable = true;
-    else if (def.type === 'optional') optional = true;
-    const next =
-      def.type === 'lazy'
-        ? def.getter?.()
-        : def.type === 'pipe'
-          ? def.in
-          : ['nullable', 'optional', 'nonoptional', 'default', 'prefault', 'readonly', 'catch'].includes(def.type)
-            ? def.innerType
-            : undefined;
-    if (next === undefined) return { schema: current, def, nullable, optional };
-    current = next;
-  }
-}
-
-const INTEGERS = new Set(['safeint', 'int32', 'uint32']);
-export const isIntegerSchema = (def: Def): boolean =>
-  INTEGERS.has(def.format ?? '') ||
-  (def.checks ?? []).some((c) => c._zod?.def?.check === 'number_format' && INTEGERS.has(c._zod.def.format ?? ''));
 
 const wrong = (at: string, what: string): never => {
   throw new RefusedError(`data: \`${at || 'the payload'}\` ${what}`);
@@ -163,12 +109,6 @@ function scalar(def: Def): PathType | undefined {
       return undefined;
   }
 }
-
-/** The values of an enum. One of TypeScript has the names of its numbers besides. */
-export const enumValues = ({ entries: named = {} }: Pick<Def, 'entries'>): unknown[] =>
-  Object.entries(named).flatMap(([key, value]) =>
-    typeof named[String(value)] === 'number' && Number(key) === named[String(value)] ? [] : [value],
-  );
 
 /** All values that a schema names, where it names them. */
 function valuesOf(def: Def): readonly unknown[] | undefined {

@@ -195,6 +195,8 @@ export interface Unrendered {
   kind: 'unrendered';
   /** Refuses, at the place where it was read. */
   refuse: () => never;
+  /** It is `a / b` of whole numbers, b above 0: Liquid has no such fraction, but `Math.floor` of it. */
+  quotient?: { dividend: unknown; divisor: unknown };
 }
 
 export type Node = Path | Test | Branch | List | Text | Joined | Entries | Search | Fold | Unrendered;

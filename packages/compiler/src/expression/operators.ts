@@ -8,7 +8,7 @@ import { Entry } from './entry.ts';
 import { isExpression, isUnrendered, nodeOf } from './node.ts';
 import { RefusedError, refuse } from './refuse.ts';
 import { equal, isNull, kindOf, mayBeEither, truthy } from './truth.ts';
-import { branch, describe, filter, joined, path, test, text } from './value.ts';
+import { branch, describe, filter, joined, path, test, text, unrendered as unrenderable } from './value.ts';
 
 /** What must not be rendered makes all that is computed from it so. */
 const unrendered = (...values: readonly unknown[]): unknown => values.find(isUnrendered);
@@ -115,6 +115,7 @@ export function arithmetic(left: unknown, right: unknown, sign: Sign): unknown {
 
 function compute(a: unknown, b: unknown, sign: Sign): unknown {
   if (isConstant(a, b)) return onConstants(a, b, sign);
+  if (sign === '/' && isInteger(a) && isInteger(b) && isPositive(b)) return quotient(a, b);
   const name = FILTERS[sign];
   if (sign === '/' || sign === '**')
     return refuse(
@@ -144,6 +145,28 @@ function compute(a: unknown, b: unknown, sign: Sign): unknown {
     'integer',
   );
   return branch(compare(a, '<', 0), below, made);
+}
+
+/** `a / b`, of which `Math.floor` is exact: below 2^53 no fraction is so close to the next whole number that JavaScript rounds it up. */
+function quotient(a: unknown, b: unknown): unknown {
+  const error = new RefusedError(
+    `\`${describe(a)} / ${describe(b)}\` differs in Liquid, where whole numbers are divided without rest. Use \`Math.floor(a / b)\`, or CSS \`calc()\``,
+  );
+  return unrenderable(
+    () => {
+      throw error;
+    },
+    { dividend: counted(a), divisor: counted(b) },
+  );
+}
+
+/** Whether a whole number is above 0, whatever the page holds: a constant, or what `Math.max(x, 1)` makes. */
+function isPositive(value: unknown): boolean {
+  const node = nodeOf(value);
+  if (node === undefined) return typeof value === 'number' && value > 0;
+  if (node.kind === 'branch') return isPositive(node.yes) && isPositive(node.no);
+  const last = node.kind === 'path' ? node.filters.at(-1) : undefined;
+  return last?.name === 'at_least' && typeof last.args[0] === 'number' && last.args[0] > 0;
 }
 
 /** Whether a number is an index, a size, or one of those plus or times constants: never below 0. */

@@ -14,6 +14,7 @@ import {
   type Path,
   type PathTraits,
   type PathType,
+  type Unrendered,
 } from './node.ts';
 import { variable } from './recording.ts';
 import { refuse } from './refuse.ts';
@@ -376,5 +377,5 @@ export const fold = (list: List, name: string, start: unknown, step: unknown, ty
   new Expression({ kind: 'fold', list, name, start, step, type });
 
 /** What may be passed on and not rendered. */
-export const unrendered = (refuseIt: () => never): Expression =>
-  new Expression({ kind: 'unrendered', refuse: refuseIt });
+export const unrendered = (refuseIt: () => never, quotient?: Unrendered['quotient']): Expression =>
+  new Expression({ kind: 'unrendered', refuse: refuseIt, ...(quotient && { quotient }) });

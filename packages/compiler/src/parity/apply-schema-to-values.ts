@@ -2,7 +2,7 @@
 import { Drop, print } from '@vitrine/liquid';
 import { isBlank } from '@vitrine/liquid/values/compare.ts';
 import type { z } from 'zod';
-import { enumValues, isIntegerSchema, type Unwrapped, unwrap } from '../expression/apply-schema.ts';
+import { enumValues, isIntegerSchema, type Unwrapped, unwrap } from '../zod-definition.ts';
 
 type Definition = Unwrapped['def'];
 

@@ -1,7 +1,7 @@
 /** Random values of a zod schema, for property tests. */
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { definition, enumValues, isIntegerSchema, unwrap } from '../expression/apply-schema.ts';
+import { definition, enumValues, isIntegerSchema, unwrap } from '../zod-definition.ts';
 import type { Literals } from './literals.ts';
 
 interface Bounds {

@@ -13,7 +13,7 @@ import type { PlatformServices } from '@vitrine/liquid/platform/filter.ts';
 import { platformFilters } from '@vitrine/liquid/platform/filters.ts';
 import { PictureAddress } from '@vitrine/liquid/platform/picture.ts';
 import { countOf, interpolate, missingText, textFor } from '@vitrine/liquid/platform/translation.ts';
-import type { Strings, ViewConfig } from '../client/page.ts';
+import type { ViewConfig } from '../client/page.ts';
 
 type EngineFilter = Filter<RenderState<undefined>>;
 
@@ -141,13 +141,4 @@ class PictureHash extends Drop {
   override get(key: string): unknown {
     return readMember(this.#members, key);
   }
-}
-
-/** A locale file's nested texts as one dictionary. */
-export function dictionary(locale: unknown, key = ''): Strings {
-  if (typeof locale === 'string') return { [key]: locale };
-  if (locale === null || typeof locale !== 'object') return {};
-  const members = Object.entries(locale as Record<string, unknown>);
-  if (typeof (locale as { other?: unknown }).other === 'string') return { [key]: locale as Strings[string] } as Strings;
-  return Object.assign({}, ...members.map(([name, inner]) => dictionary(inner, key ? `${key}.${name}` : name)));
 }

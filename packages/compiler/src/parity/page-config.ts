@@ -1,13 +1,13 @@
 /** The page that a file is checked on. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Strings, ViewConfig } from '../client/page.ts';
+import type { ViewConfig } from '../client/page.ts';
 import { OBJECTS } from '../platform/objects.generated.ts';
-import { dictionary } from './liquid.ts';
+import { readThemeTexts, stringsOf } from '../texts/theme-texts.ts';
 
 /** Texts of the theme that the file belongs to, else of `storefront`. */
 export function pageConfig(file: string, storefront: string): ViewConfig {
-  const theme = themeAround(dirname(file)) ?? join(storefront, 'theme');
+  const texts = readThemeTexts(storefrontAround(dirname(file)) ?? storefront);
   return {
     locale: 'en',
     currency: 'USD',
@@ -16,16 +16,11 @@ export function pageConfig(file: string, storefront: string): ViewConfig {
     routes: Object.fromEntries(
       Object.keys(OBJECTS.routes ?? {}).map((name) => [name, `/${name}`]),
     ) as ViewConfig['routes'],
-    strings: stringsOf(theme),
+    strings: stringsOf(texts, texts.primary ?? 'en'),
   };
 }
 
-function themeAround(folder: string): string | undefined {
-  if (existsSync(join(folder, 'theme/locales'))) return join(folder, 'theme');
-  return dirname(folder) === folder ? undefined : themeAround(dirname(folder));
-}
-
-function stringsOf(theme: string): Strings {
-  const [file] = globSync('locales/*.default.json', { cwd: theme });
-  return file === undefined ? {} : dictionary(JSON.parse(readFileSync(join(theme, file), 'utf8')));
+function storefrontAround(folder: string): string | undefined {
+  if (existsSync(join(folder, 'theme/locales'))) return folder;
+  return dirname(folder) === folder ? undefined : storefrontAround(dirname(folder));
 }

@@ -10,8 +10,9 @@ export type Json = { line: number } & (
 );
 
 export interface Member {
-  /** Line of the key. */
+  /** Line of the key, and its column from 1. */
   line: number;
+  column: number;
   value: Json;
 }
 
@@ -59,6 +60,8 @@ class Reader {
   readonly #lenient: boolean;
   #at = 0;
   #line: number;
+  /** Offset of the first character of the line. */
+  #lineStart = 0;
   readonly repeated: JsonProblem[] = [];
 
   constructor(text: string, line: number, lenient: boolean) {
@@ -97,17 +100,17 @@ class Reader {
       if (this.#takes('}') && (first || this.#lenient)) return { kind: 'object', line, members };
       if (this.#text[this.#at] !== '"')
         this.#fail('An object has keys in double quotes, and no comma after the last member');
-      const at = this.#line;
+      const at = { line: this.#line, column: this.#at - this.#lineStart + 1 };
       const key = this.#string();
       this.#skip();
       if (!this.#takes(':')) this.#fail(`The key "${key}" is not followed by a colon`);
       const value = this.#value();
       if (members.has(key))
         this.repeated.push({
-          line: at,
+          line: at.line,
           message: `The key "${key}" is there twice: only one of them counts. Remove the other`,
         });
-      members.set(key, { line: at, value });
+      members.set(key, { ...at, value });
       this.#skip();
       if (this.#takes('}')) return { kind: 'object', line, members };
       if (!this.#takes(',')) this.#fail(`A comma or \`}\` is missing after the member "${key}"`);
@@ -142,7 +145,11 @@ class Reader {
     pattern.lastIndex = from;
     pattern.test(this.#text);
     this.#at = pattern.lastIndex;
-    for (let i = from; i < this.#at; i++) if (this.#text[i] === '\n') this.#line++;
+    for (let i = from; i < this.#at; i++) {
+      if (this.#text[i] !== '\n') continue;
+      this.#line++;
+      this.#lineStart = i + 1;
+    }
   }
 
   #match(pattern: RegExp): string | undefined {

@@ -2,8 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Card } from '../domain/card.schema.ts';
+import type { Card } from '../domain/card.schema.ts';
+import { cardVariantFixture } from '../domain/variant.fixture.ts';
 import { viewFixture } from '../view.fixture.ts';
+import { cardFixture } from './card.fixture.ts';
+import { cardStates } from './card-states.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 beforeEach(() => {
@@ -15,50 +18,27 @@ afterEach(cleanup);
 const picture = (name: string) => ({ src: `/${name}.jpg`, srcset: '', width: 900, height: 1200, alt: name });
 
 /** A variant of the product behind the card, as its section tells it. */
-const variant = (id: number, color: string, price: number) => ({
-  id,
-  title: color,
-  options: [color],
-  price,
-  cap: null,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 40,
-  final_sale: false,
-  url: `/products/slip?variant=${id}`,
-  discount: 0,
-  picture: { src: `/${color}.jpg?v=1&width=720`, alt: `Slip in ${color}, front` },
-  hover: null,
-});
+const variant = (id: number, color: string, price: number) =>
+  cardVariantFixture(id, [color], {
+    price,
+    stock: 40,
+    picture: { src: `/${color}.jpg?v=1&width=720`, alt: `Slip in ${color}, front` },
+    url: `/products/slip?variant=${id}`,
+  });
 
 function card(more: Partial<Card> = {}, quick = false): HTMLElement {
   const { container } = render(
     <ProductCard
       quick={quick}
       sizes="50vw"
-      card={Card.parse({
-        id: 1,
+      card={cardFixture(1, {
         title: 'Slip',
         brand: 'Oriel',
         url: '/products/slip?variant=11',
-        limited_edition: false,
-        most_loved: false,
-        eco_conscious: false,
-        price: 49500,
-        cap: null,
-        from: false,
-        available: true,
-        preorder: false,
         counted: true,
-        stock: 10,
         image: picture('front'),
         hover: picture('back'),
-        discount: 0,
         color: 'Ink',
-        swatches: [],
-        choice: 'size',
-        rating: null,
         ...more,
       })}
     />,
@@ -113,6 +93,16 @@ it('says what its tags say, and where there is more of it', {
   expect(queryByRole('link', { name: 'Limited Edition' })).toBeNull();
   expect(getByRole('link', { name: 'Most Loved' }).getAttribute('href')).toBe('/collections/must-haves');
   expect(getByRole('link', { name: 'Eco-Conscious' }).getAttribute('href')).toBe('/collections/eco-conscious');
+});
+
+it('looks different in each of the states that the style guide shows', () => {
+  const piece = cardFixture(1, { image: picture('front'), hover: picture('back') });
+  const looks = cardStates(piece).map((state) => {
+    const { innerHTML } = card(state);
+    cleanup();
+    return innerHTML;
+  });
+  expect(new Set(looks).size).toBe(looks.length);
 });
 
 it('shows a dot for each of several colors, each leading to its own', { tags: ['card-2'] }, () => {

@@ -1,4 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
+import { isLowStock } from '../domain/availability.ts';
 import type { Card } from '../domain/card.schema.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
@@ -103,7 +104,7 @@ function CardBadge({ card }: { card: Card }) {
   ) : card.preorder ? (
     <p className="card__badge label">{t('card.preorder')}</p>
   ) : (
-    card.counted && card.stock < 10 && <p className="card__badge label">{t('card.low_stock')}</p>
+    isLowStock(card) && <p className="card__badge label">{t('card.low_stock')}</p>
   );
 }
 

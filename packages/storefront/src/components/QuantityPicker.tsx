@@ -1,5 +1,6 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { QUANTITY_LIMIT } from '../domain/quantity-limit.ts';
 import { Icon } from './Icon.tsx';
 
 /**
@@ -11,7 +12,7 @@ export function QuantityPicker({
   title,
   value,
   min = 0,
-  max = 10,
+  max = QUANTITY_LIMIT,
   onChange,
 }: {
   name: string;

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cardVariantFixture } from '../domain/variant.fixture.ts';
 import { ok } from '../platform/result.ts';
 import { overlays } from '../state/overlays.ts';
 import { viewFixture } from '../view.fixture.ts';
@@ -18,22 +19,8 @@ vi.mock('../platform/card-product.ts', () => ({ cardProductOf }));
 vi.mock('../state/cart.ts', () => ({ cart: { add } }));
 vi.mock('../state/open-cart.ts', () => ({ prepareAdded: vi.fn(), showAdded }));
 
-const variant = (id: number, options: string[], available = true) => ({
-  id,
-  title: options.join(' / '),
-  options,
-  price: 100,
-  cap: null,
-  available,
-  oversell: false,
-  counted: true,
-  stock: available ? 3 : 0,
-  final_sale: false,
-  url: `/products/piece-1?variant=${id}`,
-  discount: 0,
-  picture: null,
-  hover: null,
-});
+const variant = (id: number, options: string[], available = true) =>
+  cardVariantFixture(id, options, { available, stock: available ? 3 : 0 });
 const sizes = ok({ options: ['Size'], final_sale: false, variants: [variant(1, ['S']), variant(2, ['M'], false)] });
 const lengths = ok({
   options: ['Size', 'Length'],

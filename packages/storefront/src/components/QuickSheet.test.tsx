@@ -2,30 +2,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CardProduct } from '../domain/card-product.schema.ts';
+import type { CardVariant } from '../domain/card-product.schema.ts';
+import { cardVariantFixture } from '../domain/variant.fixture.ts';
 import { overlays } from '../state/overlays.ts';
 import { viewFixture } from '../view.fixture.ts';
 import { cardFixture } from './card.fixture.ts';
 import { QuickSheet } from './QuickSheet.tsx';
 import { leftToChoose, quickProduct } from './quick-choices.ts';
 
-const variant = (id: number, options: string[], more = {}): CardProduct['variants'][number] => ({
-  id,
-  title: options.join(' / '),
-  options,
-  price: 9000,
-  cap: null,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 4,
-  final_sale: false,
-  url: `/products/trouser?variant=${id}`,
-  discount: 0,
-  picture: null,
-  hover: null,
-  ...more,
-});
+const variant = (id: number, options: string[], more: Partial<CardVariant> = {}) =>
+  cardVariantFixture(id, options, { price: 9000, ...more });
 const trouser = quickProduct(
   {
     id: 1,

@@ -1,7 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
+import { statusOf } from '../domain/availability.ts';
 import type { Card } from '../domain/card.schema.ts';
-import { choiceOnArrival, choose, exactVariant, isComplete, statusOf, valueState } from '../sections/product/logic.ts';
+import { choiceOnArrival, choose, exactVariant, isComplete, valueState } from '../domain/choice.ts';
 import { overlays } from '../state/overlays.ts';
 import { chooseWords } from './choose-words.ts';
 import { Modal } from './Modal.tsx';

@@ -1,26 +1,19 @@
 import { expect, it } from 'vitest';
-import type { CardProduct } from '../domain/card-product.schema.ts';
+import type { CardProduct, CardVariant } from '../domain/card-product.schema.ts';
+import { cardVariantFixture } from '../domain/variant.fixture.ts';
 import { cardFixture } from '../sections/collection/collection.fixture.ts';
 import { cardInColor, variantOfColor } from './card-choice.ts';
 import { quickChoices } from './quick-choices.ts';
 
-const variant = (id: number, options: string[], more = {}): CardProduct['variants'][number] => ({
-  id,
-  title: options.join(' / '),
-  options,
-  price: 9000,
-  cap: 12000,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 4,
-  final_sale: false,
-  url: `/products/slip?variant=${id}`,
-  discount: 25,
-  picture: { src: `/${id}.jpg?v=1&width=720`, alt: 'Slip' },
-  hover: null,
-  ...more,
-});
+const variant = (id: number, options: string[], more: Partial<CardVariant> = {}) =>
+  cardVariantFixture(id, options, {
+    price: 9000,
+    cap: 12000,
+    url: `/products/slip?variant=${id}`,
+    discount: 25,
+    picture: { src: `/${id}.jpg?v=1&width=720`, alt: 'Slip' },
+    ...more,
+  });
 const product: CardProduct = {
   id: 1,
   url: '/products/slip',

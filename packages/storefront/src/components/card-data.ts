@@ -1,20 +1,8 @@
-import {
-  atLeast,
-  atMost,
-  contains,
-  dividedBy,
-  fallback,
-  image,
-  imageUrl,
-  maybe,
-  minus,
-  once,
-  onPage,
-  replace,
-  sum,
-  times,
-} from '@vitrine/compiler';
-import type { ProductObject, ProductOptionObject, VariantObject } from '@vitrine/compiler/platform/catalog.ts';
+import { atMost, contains, fallback, image, imageUrl, maybe, once, onPage, replace, sum } from '@vitrine/compiler';
+import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
+import { LOW_STOCK, statusOf } from '../domain/availability.ts';
+import { discount } from '../domain/discount.ts';
+import { availabilityOf, pricesOf } from '../domain/variant-data.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../platform/product-address.ts';
 import { brandOf } from './brand-data.ts';
 import { chosenValue, colorOption, firstOption, isColor, isNamed } from './color-option.ts';
@@ -40,14 +28,14 @@ export function cardOf(product: ProductObject) {
     eco_conscious: contains(product.tags, 'eco-conscious'),
     price: product.price,
     cap: variant.compare_at_price,
-    discount: discountOf(variant),
+    discount: discount(pricesOf(variant)),
     color: chosenValue(variant, color),
     from: product.price_varies,
     available: variant.available,
-    preorder: variant.inventory_policy === 'continue' && variant.inventory_quantity <= 0,
-    counted: variant.inventory_management === 'shopify',
+    preorder: statusOf(availabilityOf(variant)) === 'preorder',
+    counted: availabilityOf(variant).counted,
     // More than shows: a card is the same whatever is sold of plenty.
-    stock: atMost(sum(product.variants, 'inventory_quantity'), 10),
+    stock: atMost(sum(product.variants, 'inventory_quantity'), LOW_STOCK),
     image: maybe(once(fallback(front, product.featured_image)), (picture) =>
       image(picture, { width: 720, widths: WIDTHS }),
     ),
@@ -81,9 +69,3 @@ const swatchesOf = (option: ProductOptionObject, product: ProductObject) =>
       image: maybe(swatch?.image, (picture) => ({ src: imageUrl(picture, 48) })),
     };
   });
-
-/** Whole per cent a variant is below its compare-at price; 0 where it is not. */
-export const discountOf = (variant: VariantObject): number =>
-  maybe(variant.compare_at_price, (cap) =>
-    cap > variant.price ? dividedBy(times(minus(cap, variant.price), 100), atLeast(cap, 1)) : 0,
-  ) ?? 0;

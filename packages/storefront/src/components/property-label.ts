@@ -4,7 +4,7 @@ import {
   GIFT_CARD_MESSAGE_PROPERTY,
   GIFT_CARD_NAME_PROPERTY,
   GIFT_CARD_SEND_ON_PROPERTY,
-} from '../state/line-properties.ts';
+} from '../domain/line-properties.ts';
 
 /**
  * What a shopper reads for the name of a line's property: that of a gift card's field as its form calls it, in the language of

@@ -1,5 +1,5 @@
 import type { CardProduct } from '../domain/card-product.schema.ts';
-import type { Choosable } from '../sections/product/logic.ts';
+import type { Choosable } from '../domain/choice.ts';
 import { variantOfColor } from './card-choice.ts';
 
 export interface QuickChoice {

@@ -59,3 +59,6 @@ export const Card = z.object({
   rating: Rating.nullable(),
 });
 export type Card = z.infer<typeof Card>;
+
+/** What is read of the payload of a section that shows products. */
+export const Cards = z.object({ items: z.array(Card) });

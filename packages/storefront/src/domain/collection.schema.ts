@@ -35,3 +35,6 @@ export const CollectionProps = Listing.extend({
   paging: Paging,
 });
 export type CollectionProps = z.infer<typeof CollectionProps>;
+
+/** Pages of a collection in a row, as the tab stores them. */
+export const CollectionPages = z.array(CollectionProps);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A variant as the product page needs it: one short row, since a product may have hundreds. Money is in minor units. */
-export const ProductVariant = z.object({
+/** What every view knows of a variant: one short row, since a product may have hundreds. Money is in minor units. */
+export const Variant = z.object({
   id: z.int().min(1),
   title: z.string(),
   /** Values in the order of the options. */
@@ -18,6 +18,11 @@ export const ProductVariant = z.object({
   stock: z.int(),
   /** This variant alone cannot be returned; the product may say so of all of them. */
   final_sale: z.boolean(),
+});
+export type Variant = z.infer<typeof Variant>;
+
+/** A variant as the product page needs it. */
+export const ProductVariant = Variant.extend({
   /** The merchant's sentence on how this variant can be had, instead of the product's (rule data-15: availability). */
   note: z.string().optional(),
   /** The merchant's words on the button for this variant. */

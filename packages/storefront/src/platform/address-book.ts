@@ -1,47 +1,6 @@
-import type {
-  AccountAddressesProps,
-  AddressError,
-  AddressFields,
-  RefusedAddress,
-  SavedAddress,
-} from '../domain/address.schema.ts';
-import { type Decoder, decode, flag, integer, list, nullable, object, text } from './decode.ts';
+import { AccountAddressesProps } from '../domain/address.schema.ts';
+import { decode } from './decode.ts';
 import { fail, ok, type Result } from './result.ts';
-
-const fields = {
-  first_name: text,
-  last_name: text,
-  company: text,
-  address1: text,
-  address2: text,
-  city: text,
-  country: text,
-  province: text,
-  zip: text,
-  phone: text,
-};
-
-const addressBook: Decoder<AccountAddressesProps> = object<AccountAddressesProps>({
-  addresses: list(object<SavedAddress>({ ...fields, id: text, url: text, is_default: flag, lines: text })),
-  count: integer,
-  refused: nullable(
-    object<RefusedAddress>({
-      id: text,
-      makes_default: flag,
-      fields: object<AddressFields>(fields),
-      errors: list(object<AddressError>({ field: text, message: text })),
-    }),
-  ),
-  saved: flag,
-  paging: object<AccountAddressesProps['paging']>({
-    current: integer,
-    total: integer,
-    start: integer,
-    previous_url: nullable(text),
-    next_url: nullable(text),
-    parts: list(object<AccountAddressesProps['paging']['parts'][number]>({ number: integer, url: text })),
-  }),
-});
 
 /** ms after which an answer is no longer waited for. */
 const PATIENCE = 8000;
@@ -75,7 +34,7 @@ function readAddressBook(html: string): Result<AccountAddressesProps, AddressBoo
   if (page.getElementById('customer_login')) return fail('ended');
   const payload = page.querySelector('[data-island="account-addresses"] > script[type="application/json"]');
   try {
-    const book = decode(addressBook, JSON.parse(payload?.textContent ?? ''));
+    const book = decode(AccountAddressesProps, JSON.parse(payload?.textContent ?? ''));
     return book.ok ? ok(book.value) : fail('unclear');
   } catch {
     return fail('unclear');

@@ -1,6 +1,5 @@
-import type { CardProduct } from '../domain/card-product.schema.ts';
+import { CardProduct } from '../domain/card-product.schema.ts';
 import type { CallFailure } from './call-failure.ts';
-import { cardProduct } from './card-decoder.ts';
 import { decode } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { wholeAddress } from './product-address.ts';
@@ -13,7 +12,7 @@ async function read(path: string): Promise<Result<CardProduct, CallFailure>> {
   const html = await fetchSection(path, 'card-product');
   if (!html.ok) return html;
   const json = embeddedJson(html.value);
-  return json.ok ? decode(cardProduct, json.value) : json;
+  return json.ok ? decode(CardProduct, json.value) : json;
 }
 
 /** The product behind a card's address, read once per page; what failed is read again. */

@@ -1,9 +1,10 @@
 import type { SubmittedLine } from '@vitrine/contract';
 import type { Cart, CartItem } from '../domain/cart.schema.ts';
 import type { CallFailure } from './call-failure.ts';
-import { cart as cartDecoder, cartItem } from './cart-decoder.ts';
+import { CartAnswer, LinesAnswer, SectionsAnswer } from './cart-answer.schema.ts';
+import { cartOf, itemOf } from './cart-of.ts';
 import { COMPARE_AT_PRICES_SECTION, type LineData, parseLineData } from './compare-at-prices.ts';
-import { type Decoder, decode, fallback, isRecord, list, map, nullable, object, text } from './decode.ts';
+import { decode, isRecord } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import type { Routes } from './page-config.schema.ts';
 import { type Call, requestJson } from './request.ts';
@@ -39,9 +40,10 @@ export interface CartCalls {
   note(note: string): Answer<Changed>;
 }
 
-const sections = fallback(map(nullable(text)), {});
-const changed: Decoder<{ sections: Record<string, string | null> }> = object({ sections });
-const severalLines = object({ items: list(cartItem) });
+function readCart(answer: unknown): Result<Cart, CallFailure> {
+  const read = decode(CartAnswer, answer);
+  return read.ok ? ok(cartOf(read.value)) : read;
+}
 
 export function cartCalls(routes: () => Routes): CartCalls {
   const bundle = () => ({ sections_url: routes().root_url });
@@ -49,14 +51,14 @@ export function cartCalls(routes: () => Routes): CartCalls {
     const sent = { ...body, sections: COMPARE_AT_PRICES_SECTION, ...bundle() };
     const answer = await requestJson(`${routes().cart_update_url}.js`, { body: sent });
     if (!answer.ok) return answer;
-    const cart = decode(cartDecoder, answer.value);
+    const cart = readCart(answer.value);
     return cart.ok ? ok({ cart: cart.value, lineData: bundledLineData(answer.value) }) : cart;
   };
 
   return {
     async read(options) {
       const answer = await requestJson(`${routes().cart_url}.json`, options);
-      return answer.ok ? decode(cartDecoder, answer.value) : answer;
+      return answer.ok ? readCart(answer.value) : answer;
     },
     async readLineData(options) {
       const answer = await fetchSection(routes().root_url, COMPARE_AT_PRICES_SECTION, options);
@@ -69,10 +71,10 @@ export function cartCalls(routes: () => Routes): CartCalls {
       const answer = await requestJson(`${routes().cart_add_url}.js`, { body: sent });
       if (!answer.ok) return answer;
       const several = isRecord(answer.value) && Array.isArray(answer.value.items);
-      const added = several ? decode(severalLines, answer.value) : decode(cartItem, answer.value);
+      const added = decode(LinesAnswer, several ? answer.value : { items: [answer.value] });
       if (!added.ok) return added;
       return ok({
-        lines: 'items' in added.value ? added.value.items : [added.value],
+        lines: added.value.items.map(itemOf),
         cart: bundledCart(answer.value),
         lineData: bundledLineData(answer.value),
       });
@@ -83,8 +85,8 @@ export function cartCalls(routes: () => Routes): CartCalls {
 }
 
 function bundled(answer: unknown, id: string): string | null {
-  const read = decode(changed, answer);
-  return (read.ok && read.value.sections[id]) || null;
+  const read = decode(SectionsAnswer, answer);
+  return (read.ok && read.value.sections?.[id]) || null;
 }
 
 function bundledLineData(answer: unknown): LineData | null {
@@ -96,6 +98,6 @@ function bundledLineData(answer: unknown): LineData | null {
 function bundledCart(answer: unknown): Cart | null {
   const html = bundled(answer, CART_JSON_SECTION);
   const json = html === null ? null : embeddedJson(html);
-  const read = json?.ok ? decode(cartDecoder, json.value) : null;
+  const read = json?.ok ? readCart(json.value) : null;
   return read?.ok ? read.value : null;
 }

@@ -1,6 +1,5 @@
-import type { CollectionProps } from '../domain/collection.schema.ts';
+import { CollectionProps } from '../domain/collection.schema.ts';
 import type { CallFailure } from './call-failure.ts';
-import { collection } from './collection-decoder.ts';
 import { decode } from './decode.ts';
 import { type Call, request } from './request.ts';
 import { fail, type Result } from './result.ts';
@@ -14,7 +13,7 @@ export function parseCollectionPage(html: string): Result<CollectionProps, CallF
   if (!source) return fail({ kind: 'bad-shape', path: `#${COLLECTION_DATA_ID}` });
   for (const candidate of [source, source.replaceAll('&quot;', '"')]) {
     try {
-      return decode(collection, JSON.parse(candidate));
+      return decode(CollectionProps, JSON.parse(candidate));
     } catch {
       // The second candidate, or none.
     }

@@ -1,6 +1,6 @@
-import type { Cart, CompareAtPrices, LineFacts, LineFactsById } from '../domain/cart.schema.ts';
+import { type Cart, type CompareAtPrices, LineFactsById } from '../domain/cart.schema.ts';
 import type { CallFailure } from './call-failure.ts';
-import { type Decoder, decode, fallback, flag, integer, isRecord, map, nullable, object, text } from './decode.ts';
+import { decode, isRecord } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { ok, type Result } from './result.ts';
 
@@ -14,7 +14,7 @@ export interface LineData {
 }
 
 /** A price is a number per item id (rule data-2); text and other shapes of a price count as none. */
-const prices: Decoder<CompareAtPrices> = (value) => {
+function pricesOf(value: unknown): CompareAtPrices {
   const found: CompareAtPrices = {};
   if (!isRecord(value)) return found;
   for (const [id, price] of Object.entries(value)) {
@@ -22,28 +22,16 @@ const prices: Decoder<CompareAtPrices> = (value) => {
     found[id] = typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0 ? amount : null;
   }
   return found;
-};
-
-const facts = map(
-  object<LineFacts>({
-    sold_out: flag,
-    brand: fallback(text, ''),
-    final_sale: flag,
-    preorder: flag,
-    preorder_note: text,
-    stock: nullable(integer),
-  }),
-);
+}
 
 /** Reads the section's HTML. Facts that are missing or of another shape are none: prices are shown without them. */
 export function parseLineData(html: string): Result<LineData, CallFailure> {
   const json = embeddedJson(html);
-  const read = json.ok ? decode(prices, json.value) : json;
-  if (!read.ok) return read;
+  if (!json.ok) return json;
   const second = /<script[^>]*data-facts[^>]*>[\s\S]*?<\/script>/i.exec(html)?.[0];
   const known = second === undefined ? undefined : embeddedJson(second);
-  const told = known?.ok ? decode(facts, known.value) : undefined;
-  return ok({ compareAtPrices: read.value, facts: told?.ok ? told.value : {} });
+  const told = known?.ok ? decode(LineFactsById, known.value) : undefined;
+  return ok({ compareAtPrices: pricesOf(json.value), facts: told?.ok ? told.value : {} });
 }
 
 /** The cart with what is known of its items: an item without a compare-at price has none. */

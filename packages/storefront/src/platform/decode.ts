@@ -1,70 +1,18 @@
+import { BadShape } from '@vitrine/compiler/client/decode.ts';
+import { decoderOf } from '@vitrine/compiler/client/decoder-of.ts';
+import { isRecord } from '@vitrine/compiler/client/is-record.ts';
+import type { z } from 'zod';
 import type { CallFailure } from './call-failure.ts';
-import { isRecord } from './is-record.ts';
 import { fail, ok, type Result } from './result.ts';
 
 export { isRecord };
 
-/** Turns what came over the wire into a typed value, or throws `BadShape`. Compose them and run the whole with `decode`. */
-export type Decoder<T> = (value: unknown, path: string) => T;
-
-class BadShape extends Error {}
-
-/** What a decoder answers where the value does not fit. */
-export function bad(path: string): never {
-  throw new BadShape(path);
-}
-
-/** Runs a decoder at the edge: a shape that does not fit becomes a value that says where. */
-export function decode<T>(decoder: Decoder<T>, value: unknown): Result<T, CallFailure> {
+/** What came over the wire, as its schema has it: the kinds of its fields are checked, their ranges are not, and other fields are left out. */
+export function decode<S extends z.ZodType>(schema: S, value: unknown): Result<z.infer<S>, CallFailure> {
   try {
-    return ok(decoder(value, '$'));
+    return ok(decoderOf(schema)(value, '$'));
   } catch (error) {
     if (error instanceof BadShape) return fail({ kind: 'bad-shape', path: error.message });
     throw error;
   }
 }
-
-export const text: Decoder<string> = (value, path) => (typeof value === 'string' ? value : bad(path));
-
-export const flag: Decoder<boolean> = (value, path) => (typeof value === 'boolean' ? value : bad(path));
-
-export const number: Decoder<number> = (value, path) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : bad(path);
-
-export const integer: Decoder<number> = (value, path) =>
-  typeof value === 'number' && Number.isSafeInteger(value) ? value : bad(path);
-
-/** Null where the value is null or missing. */
-export const nullable =
-  <T>(decoder: Decoder<T>): Decoder<T | null> =>
-  (value, path) =>
-    value === null || value === undefined ? null : decoder(value, path);
-
-/** `otherwise` where the value is null or missing. */
-export const fallback =
-  <T>(decoder: Decoder<T>, otherwise: T): Decoder<T> =>
-  (value, path) =>
-    value === null || value === undefined ? otherwise : decoder(value, path);
-
-export const list =
-  <T>(decoder: Decoder<T>): Decoder<T[]> =>
-  (value, path) =>
-    Array.isArray(value) ? value.map((entry, index) => decoder(entry, `${path}[${index}]`)) : bad(path);
-
-/** An object used as a map. */
-export const map =
-  <T>(decoder: Decoder<T>): Decoder<Record<string, T>> =>
-  (value, path) => {
-    if (!isRecord(value)) return bad(path);
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, decoder(entry, `${path}.${key}`)]));
-  };
-
-/** An object with these fields; others are left out. */
-export const object =
-  <T extends object>(fields: { [K in keyof T]: Decoder<T[K]> }): Decoder<T> =>
-  (value, path) => {
-    if (!isRecord(value)) return bad(path);
-    const result: Partial<T> = {};
-    for (const key in fields) result[key] = fields[key](value[key], `${path}.${key}`);
-    return result as T;
-  };

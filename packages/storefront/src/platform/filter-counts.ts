@@ -1,8 +1,8 @@
 import type { CallFailure } from './call-failure.ts';
-import { type Decoder, decode, isRecord } from './decode.ts';
+import { isRecord } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import type { Call } from './request.ts';
-import type { Result } from './result.ts';
+import { ok, type Result } from './result.ts';
 import { fetchSection } from './section-html.ts';
 
 /** How many products each value leaves: by the filter's parameter, then by the value. */
@@ -12,7 +12,7 @@ export type FilterCounts = Record<string, Record<string, number>>;
 export const AVAILABILITY = 'filter.v.availability';
 
 /** What is no count is left out. */
-const counts: Decoder<FilterCounts> = (value) => {
+function countsOf(value: unknown): FilterCounts {
   const found: FilterCounts = {};
   if (!isRecord(value)) return found;
   for (const [param, values] of Object.entries(value)) {
@@ -21,7 +21,7 @@ const counts: Decoder<FilterCounts> = (value) => {
     found[param] = Object.fromEntries(numbers);
   }
   return found;
-};
+}
 
 /**
  * How many products the list at `url` would show with each value of its filters. While filters are active what is gone stays away
@@ -37,5 +37,5 @@ export async function fetchFilterCounts(
   const html = await fetchSection(address.pathname + address.search, 'filter-counts', call);
   if (!html.ok) return html;
   const json = embeddedJson(html.value);
-  return json.ok ? decode(counts, json.value) : json;
+  return json.ok ? ok(countsOf(json.value)) : json;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '@vitrine/compiler/client/is-record.ts';
 import type { PageConfig } from './page-config.schema.ts';
 
 /** What a page has whose layout prints less: the platform's own. */

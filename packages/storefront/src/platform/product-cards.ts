@@ -1,20 +1,17 @@
-import type { Card } from '../domain/card.schema.ts';
+import { type Card, Cards } from '../domain/card.schema.ts';
 import type { CallFailure } from './call-failure.ts';
-import { card } from './card-decoder.ts';
-import { decode, list, object } from './decode.ts';
+import { decode } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import type { Routes } from './page-config.schema.ts';
 import { type Call, request } from './request.ts';
 import { ok, type Result } from './result.ts';
-
-const payload = object<{ items: Card[] }>({ items: list(card) });
 
 /** Cards out of the payload of a section that shows products. */
 async function cardsOf(url: string, call: Pick<Call, 'signal'>): Promise<Result<Card[], CallFailure>> {
   const html = await request(url, call);
   if (!html.ok) return html;
   const json = embeddedJson(html.value);
-  const body = json.ok ? decode(payload, json.value) : json;
+  const body = json.ok ? decode(Cards, json.value) : json;
   return body.ok ? ok(body.value.items) : body;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { variantFixture } from '../domain/variant.fixture.ts';
 import { fetchVariants } from './product-variants.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
@@ -8,18 +9,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-const variant = {
-  id: 251,
-  title: 'Ink / S',
-  options: ['Ink', 'S'],
-  price: 49500,
-  cap: null,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 3,
-  final_sale: false,
-};
+const variant = variantFixture(251, ['Ink', 'S']);
 const section = (variants: unknown[]) =>
   new Response(`<div><script type="application/json">${JSON.stringify({ variants })}</script></div>`);
 
@@ -30,11 +20,10 @@ it('asks for a page of them, seen from the product’s own address', async () =>
 });
 
 it('knows a variant’s own note, button and wish for no banner; what is null or missing is not there', async () => {
-  const { final_sale: _, ...plain } = variant;
   fetched.mockResolvedValue(
     section([
       { ...variant, note: 'Ships in May.', button: 'Pre-order', no_banner: true },
-      { ...plain, note: null, button: null, no_banner: null },
+      { ...variant, note: null, button: null, no_banner: null },
     ]),
   );
   const answer = await fetchVariants('/products/slip', 1);

@@ -1,24 +1,9 @@
-import type { ProductVariant } from '../domain/variant.schema.ts';
+import { type ProductVariant, ProductVariants } from '../domain/variant.schema.ts';
 import type { CallFailure } from './call-failure.ts';
-import { type Decoder, decode, flag, list, nullable, object, text } from './decode.ts';
+import { decode } from './decode.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { ok, type Result } from './result.ts';
 import { fetchSection } from './section-html.ts';
-import { variantFields } from './variant-fields.ts';
-
-const optional =
-  <T>(decoder: Decoder<T>): Decoder<T | undefined> =>
-  (value, path) =>
-    nullable(decoder)(value, path) ?? undefined;
-
-const variant: Decoder<ProductVariant> = object({
-  ...variantFields,
-  note: optional(text),
-  button: optional(text),
-  no_banner: optional(flag),
-});
-
-const page = object({ variants: list(variant) });
 
 /** One page of a product's variants, from 1, in their order (platform contract §3.12: 250 to a page). `url` is the product's path. */
 export async function fetchVariants(url: string, number: number): Promise<Result<ProductVariant[], CallFailure>> {
@@ -26,6 +11,6 @@ export async function fetchVariants(url: string, number: number): Promise<Result
   if (!html.ok) return html;
   const json = embeddedJson(html.value);
   if (!json.ok) return json;
-  const answer = decode(page, json.value);
+  const answer = decode(ProductVariants, json.value);
   return answer.ok ? ok(answer.value.variants) : answer;
 }

@@ -28,7 +28,7 @@ it('asks for suggestions of every kind and bears kinds that are missing', async 
 
 it('says where suggestions have another shape', async () => {
   answer({ resources: [] });
-  expect(await suggest(routes, 'x')).toEqual({ ok: false, error: { kind: 'bad-shape', path: '$.resources.results' } });
+  expect(await suggest(routes, 'x')).toEqual({ ok: false, error: { kind: 'bad-shape', path: '$.resources' } });
 });
 
 it('asks for recommendations', async () => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { Routes } from '../platform/page-config.schema.ts';
 
 // Run by Node itself, so that the sections and the parity check share one copy of the compiler.
 const require = createRequire(import.meta.filename);
-const { checkSectionParity, dictionary } =
+const { checkSectionParity, readThemeTexts, stringsOf } =
   require('@vitrine/compiler/parity.ts') as typeof import('@vitrine/compiler/parity.ts');
 const { load } = require('@vitrine/compiler/load.ts') as typeof import('@vitrine/compiler/load.ts');
 
@@ -17,7 +17,7 @@ const config = {
   moneyFormat: `$\{{amount_no_decimals}}`,
   moneyWithCurrencyFormat: `$\{{amount}} USD`,
   routes: Object.fromEntries(Object.keys(Routes.shape).map((name) => [name, `/${name}`])),
-  strings: dictionary(JSON.parse(readFileSync(join(here, '../../theme/locales/en.default.json'), 'utf8'))),
+  strings: stringsOf(readThemeTexts(join(here, '../..')), 'en'),
 };
 const sections = globSync('*/*.section.tsx', { cwd: here }).toSorted();
 

@@ -1,6 +1,7 @@
 import type { SubmittedLine } from '@vitrine/contract';
 import { createStore } from 'zustand/vanilla';
 import type { Cart, CartItem } from '../domain/cart.schema.ts';
+import { allowedQuantity } from '../domain/quantity-limit.ts';
 import type { CallFailure } from '../platform/call-failure.ts';
 import type { CartCalls } from '../platform/cart-calls.ts';
 import { type LineData, withLineData } from '../platform/compare-at-prices.ts';
@@ -11,7 +12,6 @@ import { cartError } from './cart-error.ts';
 import { addError, type CartError, type CartState, initialCartState, NOTE_ERROR } from './cart-state.ts';
 import { changeQueue } from './change-queue.ts';
 import { followLine, lineAddress } from './line-address.ts';
-import { allowedQuantity } from './quantity-limit.ts';
 import { visibleCart } from './visible-cart.ts';
 import { withLines } from './with-lines.ts';
 

@@ -1,7 +1,7 @@
 import { wakeIsland } from '../boot/wanted.ts';
+import { afterAdd, type BagMove, type BagSituation, onBagClick } from '../domain/bag-rules.ts';
 import { tellCartView } from '../integrations/standard-event.ts';
 import { pageConfig } from '../platform/page-config.ts';
-import { afterAdd, type BagMove, type BagSituation, onBagClick } from './bag-rules.ts';
 import { CART_DRAWER, overlays, whenNotShown } from './overlays.ts';
 import { viewport } from './viewport.ts';
 

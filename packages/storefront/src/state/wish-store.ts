@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CustomerLists, CustomerListsPort } from '../integrations/customer-lists/customer-lists.ts';
+import type { CustomerLists } from '../integrations/customer-lists/customer-lists.schema.ts';
+import type { CustomerListsPort } from '../integrations/customer-lists/customer-lists.ts';
 import { type CallFailure, describeFailure } from '../platform/call-failure.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
 import type { StoredWishes } from './stored-wishes.ts';

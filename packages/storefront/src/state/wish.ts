@@ -1,15 +1,6 @@
-/** One entry of the wish list: a product as it was shown, or one variant of it that the shopper chose. */
-export interface Wish {
-  product: number;
-  /** The variant that was shown (it says the color), or the one that was chosen. */
-  variant: number;
-  /** The shopper chose this very variant, size included: a line saved for later. Else a product is in the list once. */
-  chosen: boolean;
-  /** How many; 1 unless the shopper said so. */
-  quantity: number;
-  /** ms since 1970. The newest comes first. */
-  at: number;
-}
+import type { Wish } from '../domain/wish.schema.ts';
+
+export type { Wish };
 
 /** What a list does not need to know of an entry to find it. */
 export type WishKey = Pick<Wish, 'product' | 'variant' | 'chosen'>;

@@ -80,6 +80,18 @@ const whole: Model = ({ args: [value] }) => {
   );
 };
 
+/** `Math.floor`, of `a / b` too: Liquid divides whole numbers so. */
+const floor: Model = (given) => {
+  if (!isExpression(given.args[0])) return UNMODELLED;
+  return each(given.args[0], (known) => {
+    const node = nodeOf(known);
+    if (node?.kind !== 'unrendered')
+      return node === undefined ? Math.floor(Number(known)) : whole({ ...given, args: [known] });
+    if (!node.quotient) return known;
+    return filter(node.quotient.dividend, 'divided_by', [node.quotient.divisor], {}, 'integer');
+  });
+};
+
 /** What is computed from what must not be rendered must not be rendered either. */
 const carrying =
   (model: Model): Model =>
@@ -136,7 +148,6 @@ const MODELLED: [unknown, Model][] = [
         : UNMODELLED,
   ],
   [Math.round, whole],
-  [Math.floor, whole],
   [Math.ceil, whole],
   [Math.trunc, whole],
   [
@@ -155,4 +166,7 @@ const MODELLED: [unknown, Model][] = [
   ],
 ];
 
-export const SCALARS: [unknown, Model][] = MODELLED.map(([native, model]) => [native, carrying(model)]);
+export const SCALARS: [unknown, Model][] = [
+  ...MODELLED.map(([native, model]): [unknown, Model] => [native, carrying(model)]),
+  [Math.floor, floor],
+];

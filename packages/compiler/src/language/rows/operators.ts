@@ -48,7 +48,19 @@ export const OPERATORS = [
     ),
     exact('`%` of whole numbers', '`${count % 3}`', { note: 'The divisor must be a constant above 0.' }),
     refused('`%` by 0 or less', '`${count % 0}`', 'Divide by a number that is written out, above 0'),
-    refused('`/`', 'count / 2', 'Compute it in `data` (`dividedBy`), or use CSS `calc()`'),
+    exact(
+      '`Math.floor(a / b)` of whole numbers',
+      '`${Math.floor(count / 2)} ${Math.floor((count - 7) / Math.max(price, 1))}`',
+      {
+        note: 'The divisor must be a constant above 0, or `Math.max(x, 1)`.',
+      },
+    ),
+    refused('`/`', 'count / 2', 'Use `Math.floor(a / b)`, or CSS `calc()`'),
+    refused(
+      '`/` by what may be 0 or less',
+      'Math.floor(count / price)',
+      'Compute it in `data` (`dividedBy`), or use CSS `calc()`',
+    ),
     refused('`**`', 'count ** 2', 'Compute it in `data` (`dividedBy`), or use CSS `calc()`'),
     refused(
       'arithmetic on fractions (`z.number()`)',
@@ -82,11 +94,7 @@ export const OPERATORS = [
   ...group('Assignments', [
     exact('`=`', "let text = 'plain'; if (isNew) text = title; return <p>{text}</p>;"),
     exact('`+=`, `-=`, `*=`, `%=`', 'let n = 2; n += count; n -= 1; n *= 2; if (isNew) n %= 5; return <p>{n}</p>;'),
-    refused(
-      '`/=`',
-      'let n = count; n /= 2; return <p>{n}</p>;',
-      'Compute it in `data` (`dividedBy`), or use CSS `calc()`',
-    ),
+    refused('`/=`', 'let n = count; n /= 2; return <p>{n}</p>;', 'Use `Math.floor(a / b)`, or CSS `calc()`'),
     refused(
       '`**=`',
       'let n = count; n **= 2; return <p>{n}</p>;',

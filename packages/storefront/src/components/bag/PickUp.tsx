@@ -1,6 +1,7 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
-import { type PickUpPlace, pickUpPlaces } from '../../platform/pick-up-places.ts';
+import type { PickUpPlace } from '../../platform/pick-up-places.schema.ts';
+import { pickUpPlaces } from '../../platform/pick-up-places.ts';
 import { hadStore, locationOf, myStore } from '../../state/my-store.ts';
 import type { VisibleCart } from '../../state/visible-cart.ts';
 

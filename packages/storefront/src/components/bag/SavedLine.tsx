@@ -1,5 +1,5 @@
 import { moneyExact, t } from '@vitrine/compiler/view.ts';
-import { lineProperties } from '../../sections/product/logic.ts';
+import { lineProperties } from '../../domain/line-properties.ts';
 import { cart } from '../../state/cart.ts';
 import type { Wish } from '../../state/wish.ts';
 import { Picture } from '../Picture.tsx';

@@ -1,5 +1,5 @@
-import { FINAL_SALE_PROPERTY, PREORDER_PROPERTY, shownProperties } from '../../state/line-properties.ts';
-import { quantityLimit } from '../../state/quantity-limit.ts';
+import { FINAL_SALE_PROPERTY, PREORDER_PROPERTY, shownProperties } from '../../domain/line-properties.ts';
+import { shownLimit } from '../../domain/quantity-limit.ts';
 import type { VisibleItem } from '../../state/visible-cart.ts';
 import type { BagLine } from './bag.schema.ts';
 
@@ -27,7 +27,7 @@ export function bagLine(item: VisibleItem): BagLine {
     brand: item.facts?.brand ?? '',
     sold_out: item.facts?.sold_out ?? false,
     quantity: item.quantity,
-    max: Math.max(quantityLimit(item), item.quantity),
+    max: shownLimit(item),
     unit_price: item.final_price,
     price: item.final_line_price,
     cap: lineCap(item),

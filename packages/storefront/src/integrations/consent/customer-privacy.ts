@@ -1,4 +1,4 @@
-import { isRecord } from '../../platform/is-record.ts';
+import { isRecord } from '@vitrine/compiler/client/is-record.ts';
 import { readGlobal } from '../when-global.ts';
 import { within } from '../within.ts';
 

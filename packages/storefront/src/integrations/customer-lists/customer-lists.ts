@@ -1,17 +1,9 @@
 import type { CallFailure } from '../../platform/call-failure.ts';
-import { type Decoder, decode, flag, integer, list, nullable, object, text } from '../../platform/decode.ts';
+import { decode } from '../../platform/decode.ts';
 import { requestJson } from '../../platform/request.ts';
 import { ok, type Result } from '../../platform/result.ts';
-import type { Wish, WishChange } from '../../state/wish.ts';
-
-/** What the app stores of a customer. */
-export interface CustomerLists {
-  /** The id of who is signed in; null: nobody, and the lists are empty. */
-  customer: string | null;
-  wishes: Wish[];
-  /** Ids of products looked at, newest first. */
-  viewed: number[];
-}
+import type { WishChange } from '../../state/wish.ts';
+import { CustomerLists } from './customer-lists.schema.ts';
 
 export interface ListsChange {
   /** The customer meant: the app changes nothing where another one is signed in by now. */
@@ -29,22 +21,13 @@ export interface CustomerListsPort {
   change(change: ListsChange): Promise<Result<CustomerLists, CallFailure>>;
 }
 
-const wish: Decoder<Wish> = object<Wish>({
-  product: integer,
-  variant: integer,
-  chosen: flag,
-  quantity: integer,
-  at: integer,
-});
-const lists = object<CustomerLists>({ customer: nullable(text), wishes: list(wish), viewed: list(integer) });
-
 /** What is answered where no app is: nobody is ever signed in there. */
 const NOBODY: CustomerLists = { customer: null, wishes: [], viewed: [] };
 
 /** The app behind the shop's own address (an app proxy), e.g. `/apps/customer-lists`: the platform says who is signed in. */
 export function createCustomerLists(address: string): CustomerListsPort {
   const answered = (answer: Result<unknown, CallFailure>): Result<CustomerLists, CallFailure> => {
-    if (answer.ok) return decode(lists, answer.value);
+    if (answer.ok) return decode(CustomerLists, answer.value);
     const isAbsent = answer.error.kind === 'status' && answer.error.status === 404;
     return isAbsent ? ok(NOBODY) : answer;
   };

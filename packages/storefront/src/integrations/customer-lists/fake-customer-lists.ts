@@ -1,7 +1,8 @@
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { changed, type Wish } from '../../state/wish.ts';
-import type { CustomerLists, CustomerListsPort, ListsChange } from './customer-lists.ts';
+import type { CustomerLists } from './customer-lists.schema.ts';
+import type { CustomerListsPort, ListsChange } from './customer-lists.ts';
 
 /** The app in memory, one list for each customer. `signIn` says who is signed in; `failure` is what calls answer while it is set. */
 export function fakeCustomerLists() {

@@ -28,9 +28,38 @@ export const ProductReviewsQuery = z.object({
 });
 export type ProductReviewsQuery = z.infer<typeof ProductReviewsQuery>;
 
-/** `after` is null or missing on the last page. */
-export const ProductReviewsResponse = z.looseObject({
-  product_reviews: z.array(Review),
-  meta: z.looseObject({ page: z.looseObject({ after: z.string().nullable().optional() }) }),
+/** A review as the service answers it: its id and its rating are there, the rest may be null or missing. */
+export const ReviewAnswer = z.object({
+  id: Review.shape.id,
+  rating: z.number(),
+  title: z.string().default(''),
+  body: z.string().default(''),
+  response: z.string().nullable(),
+  created_at: z.string().default(''),
+  customer: z.object({ first_name: z.string().default('') }).optional(),
+  photo_urls: z.array(z.unknown()).default([]),
+  attribute_records: z.array(z.unknown()).default([]),
 });
-export type ProductReviewsResponse = z.infer<typeof ProductReviewsResponse>;
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+
+/** A picture in it: an address, or a record with one. */
+export const PhotoAnswer = z.union([z.string(), z.object({ url: z.string() })]);
+
+/** Something the customer said of themselves in it. */
+export const AttributeAnswer = z.object({
+  id: Review.shape.id.optional(),
+  name: z.string(),
+  value: z.union([z.string(), z.number()]),
+});
+
+/** `GET /v1/product_reviews`. The list ends where `after` is null or missing. */
+export const ReviewsAnswerV1 = z.object({
+  product_reviews: z.array(z.unknown()),
+  meta: z.object({ page: z.object({ after: z.unknown() }).optional() }).optional(),
+});
+
+/** `GET /v2/products/remote/{id}/reviews`. */
+export const ReviewsAnswerV2 = z.object({
+  data: z.array(z.unknown()),
+  meta: z.object({ after: z.unknown() }).optional(),
+});

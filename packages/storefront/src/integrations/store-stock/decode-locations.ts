@@ -1,24 +1,26 @@
-import { isRecord } from '../../platform/decode.ts';
+import { decode } from '../../platform/decode.ts';
+import { LocationAnswer, LocationsAnswer } from './location.schema.ts';
 import type { LocationStock } from './location-stock.ts';
 
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
 
-/** A count, also one that is written out or stands in HTML; null where it is none. */
-function count(value: unknown): number | null {
+/** Null where it is no count. */
+function count(value: string | number | undefined): number | null {
   const number = typeof value === 'string' && withoutTags(value) !== '' ? Number(withoutTags(value)) : value;
   return typeof number === 'number' && Number.isFinite(number) ? Math.max(0, Math.trunc(number)) : null;
 }
 
 function decodeLocation(value: unknown): LocationStock | null {
-  if (!isRecord(value) || typeof value.name !== 'string') return null;
-  // The app says 0 or false of a location that the merchant has switched off.
-  if (value.enabled === false || value.enabled === 0) return null;
-  const quantity = count(value.stock) ?? count(value.available) ?? count(value.inStock);
-  return quantity === null ? null : { location: value.name, quantity, inStock: quantity > 0 };
+  const read = decode(LocationAnswer, value);
+  if (!read.ok) return null;
+  const { name, enabled, stock, available, inStock } = read.value;
+  if (enabled === false || enabled === 0) return null;
+  const quantity = count(stock) ?? count(available) ?? count(inStock);
+  return quantity === null ? null : { location: name, quantity, inStock: quantity > 0 };
 }
 
 /** Locations as either generation of the inventory app has them; null where it is no list. */
 export function decodeLocations(value: unknown): LocationStock[] | null {
-  if (!Array.isArray(value)) return null;
-  return value.map(decodeLocation).filter((stock) => stock !== null);
+  const read = decode(LocationsAnswer, value);
+  return read.ok ? read.value.map(decodeLocation).filter((stock) => stock !== null) : null;
 }

@@ -1,7 +1,7 @@
 import { defineSection, type ImageObject, imageUrl, maybe, metafield } from '@vitrine/compiler';
-import { discountOf } from '../../components/card-data.ts';
 import { CardProduct } from '../../domain/card-product.schema.ts';
-import { variantOf } from '../product/variant-data.ts';
+import { discount } from '../../domain/discount.ts';
+import { pricesOf, variantOf } from '../../domain/variant-data.ts';
 
 const pictureOf = (picture: ImageObject) => ({ src: imageUrl(picture, 720), alt: picture.alt ?? '' });
 
@@ -19,7 +19,7 @@ export default defineSection({
     variants: product.variants.map((variant) => ({
       ...variantOf(variant),
       url: variant.url,
-      discount: discountOf(variant),
+      discount: discount(pricesOf(variant)),
       picture: maybe(variant.featured_image, pictureOf),
       hover: maybe(variant.featured_image, (front) => maybe(product.images[front.position], pictureOf)),
     })),

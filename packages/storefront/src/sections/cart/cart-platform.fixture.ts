@@ -1,4 +1,5 @@
 import { cardFixture } from '../../components/card.fixture.ts';
+import { cardVariantFixture } from '../../domain/variant.fixture.ts';
 import type { CartPageProps } from './cart.schema.ts';
 
 interface Line {
@@ -35,22 +36,8 @@ function item({ id, quantity, properties }: Line) {
   };
 }
 
-const variant = (id: number, size: string, available = true) => ({
-  id,
-  title: size,
-  options: [size],
-  price: 100,
-  cap: null,
-  available,
-  oversell: false,
-  counted: true,
-  stock: 3,
-  final_sale: false,
-  url: `/products/slip?variant=${id}`,
-  discount: 0,
-  picture: null,
-  hover: null,
-});
+const variant = (id: number, size: string, available = true) =>
+  cardVariantFixture(id, [size], { available, url: `/products/slip?variant=${id}` });
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

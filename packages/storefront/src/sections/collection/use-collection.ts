@@ -1,9 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
-import type { CollectionProps } from '../../domain/collection.schema.ts';
-import { collection } from '../../platform/collection-decoder.ts';
+import { CollectionPages, type CollectionProps } from '../../domain/collection.schema.ts';
 import { fetchCollection } from '../../platform/collection-page.ts';
-import { decode, list } from '../../platform/decode.ts';
+import { decode } from '../../platform/decode.ts';
 import { listHistory } from '../../state/list-history.ts';
 import { createList } from '../../state/list-store.ts';
 import { announce, announceError } from '../../state/live-region.ts';
@@ -11,7 +10,7 @@ import { useStore } from '../../state/use-store.ts';
 import { revealList } from './reveal-list.ts';
 
 const decodePages = (value: unknown): readonly CollectionProps[] | undefined => {
-  const pages = decode(list(collection), value);
+  const pages = decode(CollectionPages, value);
   return pages.ok ? pages.value : undefined;
 };
 

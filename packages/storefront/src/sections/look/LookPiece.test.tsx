@@ -3,26 +3,17 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitlistAsk } from '../../components/waitlist/waitlist-ask.ts';
+import { variantFixture } from '../../domain/variant.fixture.ts';
 import { cart } from '../../state/cart.ts';
 import { viewFixture } from '../../view.fixture.ts';
 import { LookPiece } from './LookPiece.tsx';
 import type { LookProduct } from './look.schema.ts';
 
 const variant = (id: number, options: string[], more = {}) => ({
-  id,
-  title: options.join(' / '),
-  options,
-  price: 19_500,
-  cap: null,
-  available: true,
-  oversell: false,
-  counted: true,
-  stock: 4,
-  final_sale: false,
+  ...variantFixture(id, options, { price: 19_500, stock: 4, ...more }),
   worn: options[0] === 'Indigo',
   first: options[1] ?? '',
   last: options[2] ?? '',
-  ...more,
 });
 const value = (name: string, more = {}) => ({ name, made: true, available: true, image: null, url: '', ...more });
 const worn = variant(1, ['Indigo', '24', '30']);

@@ -1,5 +1,5 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
-import { valueState } from '../product/logic.ts';
+import { valueState } from '../../domain/choice.ts';
 import type { LookOption } from './look.schema.ts';
 import type { PieceChoice } from './use-piece.ts';
 

@@ -1,5 +1,5 @@
-import type { Choice } from '../product/choice.ts';
-import { type Choosable, choose } from '../product/logic.ts';
+import type { Choice } from '../../domain/choice.ts';
+import { type Choosable, choose } from '../../domain/choice.ts';
 import type { LookProduct } from './look.schema.ts';
 
 /** A look's product as a choice of options; all its variants are known. */

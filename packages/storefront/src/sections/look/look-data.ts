@@ -2,7 +2,7 @@ import { contains, downcase, first, pluck, string, truncate, type VariantObject,
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
 import { allWith, firstOption, firstWith, isColor } from '../../components/color-option.ts';
 import { wornPiece } from '../../components/look-piece.ts';
-import { variantOf } from '../product/variant-data.ts';
+import { variantOf } from '../../domain/variant-data.ts';
 
 /** The value that a variant has of an option. */
 const optionOf = (variant: VariantObject, { position }: ProductOptionObject): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Image } from '../../domain/image.schema.ts';
-import { ProductVariant } from '../../domain/variant.schema.ts';
+import { Variant } from '../../domain/variant.schema.ts';
 
 /** A value of an option of a look's product, as it is before the shopper has chosen anything. */
 export const LookValue = z.object({
@@ -24,6 +24,9 @@ export const LookOption = z.object({
   values: z.array(LookValue),
 });
 export type LookOption = z.infer<typeof LookOption>;
+
+/** A variant of it. `worn`: of the look's color. `first`, `last`: its values of the first and of the last option to choose. */
+export const LookVariant = Variant.extend({ worn: z.boolean(), first: z.string(), last: z.string() });
 
 /** A product worn in a look, with what it takes to put it into the bag. Money is in minor units. */
 export const LookProduct = z.object({
@@ -53,9 +56,8 @@ export const LookProduct = z.object({
   /** Every variant is in `variants`; of a product with more than a page of Liquid has (250), not. */
   whole: z.boolean(),
   /** The first variant of the look's color, one that can be bought before one that cannot. */
-  variant: ProductVariant,
-  /** `worn`: of the look's color. `first`, `last`: its values of these options. */
-  variants: z.array(ProductVariant.extend({ worn: z.boolean(), first: z.string(), last: z.string() })),
+  variant: Variant,
+  variants: z.array(LookVariant),
 });
 export type LookProduct = z.infer<typeof LookProduct>;
 

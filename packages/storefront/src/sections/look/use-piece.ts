@@ -2,14 +2,16 @@ import { t } from '@vitrine/compiler/view.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { chooseWords } from '../../components/choose-words.ts';
 import { openWaitlist } from '../../components/waitlist/waitlist-ask.ts';
+import { statusOf } from '../../domain/availability.ts';
+import type { Choice } from '../../domain/choice.ts';
+import { type Choosable, exactVariant, isComplete } from '../../domain/choice.ts';
 import type { Image } from '../../domain/image.schema.ts';
+import { lineProperties } from '../../domain/line-properties.ts';
 import { cart } from '../../state/cart.ts';
 import { cartErrorSentence } from '../../state/cart-error-sentence.ts';
 import { addError } from '../../state/cart-state.ts';
 import { prepareAdded, showAdded } from '../../state/open-cart.ts';
 import { useCart } from '../../state/use-cart.ts';
-import type { Choice } from '../product/choice.ts';
-import { type Choosable, exactVariant, isComplete, lineProperties, statusOf } from '../product/logic.ts';
 import type { LookProduct } from './look.schema.ts';
 import { choiceOfLook, choosableOf, chooseInLook } from './look-choice.ts';
 

@@ -1,7 +1,7 @@
 import { defineSection, paginate } from '@vitrine/compiler';
 import { ProductVariants } from '../../domain/variant.schema.ts';
-import { pageVariantOf } from '../product/variant-data.ts';
-import { VARIANTS_PER_PAGE } from '../product/variant-pages.ts';
+import { pageVariantOf } from '../../domain/variant-data.ts';
+import { VARIANTS_PER_PAGE } from '../../domain/variant-pages.ts';
 
 /** Read by the product page at `{product}?section_id=product-variants&page=2` where a product has more variants than Liquid gives at once. */
 export default defineSection({

@@ -4,10 +4,10 @@ import { FitAdvice } from '../../components/reviews/FitAdvice.tsx';
 import { useChunk } from '../../components/use-chunk.ts';
 import { PlainWaitlist } from '../../components/waitlist/PlainWaitlist.tsx';
 import { Heart } from '../../components/wishes/Heart.tsx';
+import { piecesLeft, statusOf } from '../../domain/availability.ts';
 import { chunk, viewChunk } from '../../state/chunk.ts';
 import { DeliveryPromise } from './delivery/DeliveryPromise.tsx';
 import { GiftForm } from './GiftForm.tsx';
-import { statusOf } from './logic.ts';
 import { NoScriptBuy } from './NoScriptBuy.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import type { ProductProps } from './product.schema.ts';
@@ -118,14 +118,6 @@ export function BuyForm({
 function Quantity({ product, choice }: { product: ProductProps; choice: Chosen | null }) {
   const variant = choice ? choice.variant : product.variant;
   return (
-    <input
-      type="number"
-      name="quantity"
-      value={1}
-      min={1}
-      max={variant.counted && !variant.oversell && variant.stock > 0 ? variant.stock : undefined}
-      readOnly
-      hidden
-    />
+    <input type="number" name="quantity" value={1} min={1} max={piecesLeft(variant) || undefined} readOnly hidden />
   );
 }

@@ -6,7 +6,7 @@ import {
   GIFT_CARD_NAME_PROPERTY,
   GIFT_CARD_OFFSET_PROPERTY,
   GIFT_CARD_SEND_ON_PROPERTY,
-} from '../../state/line-properties.ts';
+} from '../../domain/line-properties.ts';
 import { calendarDay } from './calendar-day.ts';
 
 /** Days ahead a gift card can be sent at most (platform contract §1.3). */

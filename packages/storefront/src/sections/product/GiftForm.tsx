@@ -1,8 +1,8 @@
 import { t, useSectionId } from '@vitrine/compiler/view.ts';
 import { useState } from 'react';
 import { useChunk } from '../../components/use-chunk.ts';
+import { GIFT_CARD_SEND_PROPERTY } from '../../domain/line-properties.ts';
 import { viewChunk } from '../../state/chunk.ts';
-import { GIFT_CARD_SEND_PROPERTY } from '../../state/line-properties.ts';
 
 const fieldsChunk = viewChunk(() => import('./GiftFields.tsx'));
 

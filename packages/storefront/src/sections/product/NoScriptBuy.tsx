@@ -9,7 +9,7 @@ import {
   GIFT_CARD_SEND_PROPERTY,
   INVENTORY_PROPERTY,
   PREORDER_PROPERTY,
-} from '../../state/line-properties.ts';
+} from '../../domain/line-properties.ts';
 import { PlainLinks, PlainSelect } from './PlainOption.tsx';
 import type { ProductProps } from './product.schema.ts';
 

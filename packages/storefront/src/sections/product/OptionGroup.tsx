@@ -1,6 +1,6 @@
 import { cx, useSectionId } from '@vitrine/compiler/view.ts';
 import { SizeGuideButton } from '../../components/size-guide/SizeGuideButton.tsx';
-import { valueState } from './logic.ts';
+import { valueState } from '../../domain/choice.ts';
 import { OptionNotes } from './OptionNotes.tsx';
 import { OptionValue } from './OptionValue.tsx';
 import type { ProductOption, ProductProps } from './product.schema.ts';

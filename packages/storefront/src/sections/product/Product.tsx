@@ -1,7 +1,7 @@
 import { ReviewBadge } from '../../components/reviews/ReviewBadge.tsx';
+import { discount } from '../../domain/discount.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
-import { discount } from './logic.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
 import type { ProductProps } from './product.schema.ts';

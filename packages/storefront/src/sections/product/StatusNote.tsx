@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { statusOf } from './logic.ts';
+import { statusOf } from '../../domain/availability.ts';
 import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 

@@ -2,10 +2,10 @@ import { money, t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { chooseWords } from '../../components/choose-words.ts';
+import { statusOf } from '../../domain/availability.ts';
 import { overlays } from '../../state/overlays.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './buy-bar.css?inline';
-import { statusOf } from './logic.ts';
 import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@vitrine/compiler/view.ts';
-import { waysOut } from './logic.ts';
+import { waysOut } from '../../domain/choice.ts';
 import type { ProductProps } from './product.schema.ts';
 import type { Chosen } from './use-choice.ts';
 import styles from './ways-out.css?inline';

@@ -1,5 +1,6 @@
+import { statusOf } from '../../domain/availability.ts';
+import { lineProperties } from '../../domain/line-properties.ts';
 import type { ProductVariant } from '../../domain/variant.schema.ts';
-import { lineProperties, statusOf } from './logic.ts';
 import type { ProductProps } from './product.schema.ts';
 
 /** Windows in which an add opens a drawer; on a phone it leads to the bag's page (rule cart-23). */
@@ -50,7 +51,7 @@ export function answerEarly(page: Document): void {
       'formdata',
       ({ formData }) => {
         formData.set('id', String(id));
-        for (const [name, value] of Object.entries(lineProperties({ id, ...variant }, product.final_sale)))
+        for (const [name, value] of Object.entries(lineProperties(variant, product.final_sale)))
           formData.set(`properties[${name}]`, value);
       },
       { once: true },

@@ -1,7 +1,7 @@
 import type { ProductVariant } from '../../domain/variant.schema.ts';
+import { VARIANTS_PER_PAGE } from '../../domain/variant-pages.ts';
 import { fetchVariants } from '../../platform/product-variants.ts';
 import type { ProductProps } from './product.schema.ts';
-import { VARIANTS_PER_PAGE } from './variant-pages.ts';
 
 type Paged = Pick<ProductProps, 'url' | 'variants' | 'variants_count' | 'variants_page'>;
 

@@ -1,6 +1,8 @@
-import { maybe, metafield, once, replace, type VariantObject, where } from '@vitrine/compiler';
+import { maybe, once, replace, type VariantObject, where } from '@vitrine/compiler';
 import type { ProductObject, ProductOptionObject } from '@vitrine/compiler/platform/catalog.ts';
 import { firstWith, isColor } from '../../components/color-option.ts';
+import { piecesLeft, statusOf } from '../../domain/availability.ts';
+import { availabilityOf, isFinalSale } from '../../domain/variant-data.ts';
 import { OPEN_PRODUCTS, PRODUCTS } from '../../platform/product-address.ts';
 
 /** An option that is chosen in the form without scripts: no color, and more than one value. */
@@ -22,16 +24,9 @@ const rowOf = (variant: VariantObject, url: string) => ({
   url,
   price: variant.price,
   available: variant.available,
-  preorder:
-    variant.available &&
-    variant.inventory_management === 'shopify' &&
-    variant.inventory_policy === 'continue' &&
-    variant.inventory_quantity <= 0,
-  final_sale: metafield<boolean>(variant, 'custom', 'final_sale') ?? false,
-  left:
-    variant.inventory_management === 'shopify' && variant.inventory_policy !== 'continue'
-      ? variant.inventory_quantity
-      : 0,
+  preorder: statusOf(availabilityOf(variant)) === 'preorder',
+  final_sale: isFinalSale(variant),
+  left: piecesLeft(availabilityOf(variant)),
 });
 
 /** Shaped as the contract's `PlainValue`: the variant that a value leads to where there are no scripts. */

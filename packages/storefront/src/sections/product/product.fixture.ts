@@ -1,18 +1,9 @@
+import { variantFixture } from '../../domain/variant.fixture.ts';
 import type { ProductVariant } from '../../domain/variant.schema.ts';
 import type { ProductProps } from './product.schema.ts';
 
-const variant = (id: number, color: string, size: string, stock = 3): ProductVariant => ({
-  id,
-  title: `${color} / ${size}`,
-  options: [color, size],
-  price: 49500,
-  cap: null,
-  available: stock > 0,
-  oversell: false,
-  counted: true,
-  final_sale: false,
-  stock,
-});
+const variant = (id: number, color: string, size: string, stock = 3): ProductVariant =>
+  variantFixture(id, [color, size], { price: 49500, available: stock > 0, stock });
 
 const value = (name: string, color: string | null, selected = false) => ({
   name,

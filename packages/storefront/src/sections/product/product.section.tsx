@@ -1,15 +1,11 @@
 import {
-  atLeast,
   checkbox,
   contains,
   defineSection,
-  dividedBy,
   fallback,
   type MetafieldObject,
   type MetaobjectObject,
-  maybe,
   metafield,
-  minus,
   number,
   once,
   paginate,
@@ -21,6 +17,10 @@ import {
 import { brandOf } from '../../components/brand-data.ts';
 import { guideOfProduct, isMetric } from '../../components/size-guide/guide-data.ts';
 import { waitlistTextsOf } from '../../components/waitlist/waitlist-data.ts';
+import { statusOf } from '../../domain/availability.ts';
+import { discount } from '../../domain/discount.ts';
+import { availabilityOf, pageVariantOf, pricesOf } from '../../domain/variant-data.ts';
+import { VARIANTS_PER_PAGE } from '../../domain/variant-pages.ts';
 import { mediaOf } from './gallery-data.ts';
 import { optionSettings, optionsOf, sizesOf } from './option-data.ts';
 import { Product } from './Product.tsx';
@@ -28,8 +28,6 @@ import { plainFormOf } from './plain-data.ts';
 import { type Inseam, ProductProps } from './product.schema.ts';
 import { promotionOf } from './promotion-data.ts';
 import { serviceOf, serviceSettings } from './service-data.ts';
-import { openingStatus, pageVariantOf } from './variant-data.ts';
-import { VARIANTS_PER_PAGE } from './variant-pages.ts';
 
 /** The text of a metaobject's field; empty where it has none. */
 const text = (field: MetafieldObject | undefined): string => string(field?.value);
@@ -59,11 +57,8 @@ export default defineSection({
       gift_card: product['gift_card?'],
       chosen: isWhole ? variant.id : null,
       single: product.has_only_default_variant,
-      status: openingStatus(variant),
-      discount:
-        maybe(variant.compare_at_price, (cap) =>
-          cap > variant.price ? dividedBy(times(minus(cap, variant.price), 100), atLeast(cap, 1)) : 0,
-        ) ?? 0,
+      status: statusOf(availabilityOf(variant)),
+      discount: discount(pricesOf(variant)),
       variant: pageVariantOf(variant),
       variants: variants.map(pageVariantOf),
       variants_count: product.variants_count,

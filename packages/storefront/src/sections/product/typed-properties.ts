@@ -1,4 +1,4 @@
-import { GIFT_CARD_SEND_PROPERTY } from '../../state/line-properties.ts';
+import { GIFT_CARD_SEND_PROPERTY } from '../../domain/line-properties.ts';
 
 /** The line properties a form's own fields hold (`properties[…]`); a recipient only where the gift card is sent to one. */
 export function typedProperties(form: FormData): Record<string, string> {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAlive } from '../../components/use-alive.ts';
+import type { Choice } from '../../domain/choice.ts';
+import { choiceOnArrival, choose, exactVariant, isComplete, isWhole, variantFor } from '../../domain/choice.ts';
 import type { ProductVariant } from '../../domain/variant.schema.ts';
 import { isWholeAddress, keptChoice, rewriteAddress, variantOfAddress } from './address.ts';
-import type { Choice } from './choice.ts';
-import { choiceOnArrival, choose, exactVariant, isComplete, isWhole, variantFor } from './logic.ts';
 import type { ProductProps } from './product.schema.ts';
 import { useVariants } from './use-variants.ts';
 

@@ -1,4 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { statusOf } from '../../domain/availability.ts';
+import { lineProperties } from '../../domain/line-properties.ts';
 import { pageConfig } from '../../platform/page-config.ts';
 import { addError } from '../../state/add-error.ts';
 import type { CartStore } from '../../state/cart-api.ts';
@@ -8,7 +10,6 @@ import { bagNow } from '../../state/known-bag.ts';
 import { prepareAdded, showAdded } from '../../state/open-cart.ts';
 import { useKnownBag } from '../../state/use-known-bag.ts';
 import { wholeBag } from '../../state/whole-bag.ts';
-import { lineProperties, statusOf } from './logic.ts';
 import type { ProductProps } from './product.schema.ts';
 import { typedProperties } from './typed-properties.ts';
 import type { Chosen } from './use-choice.ts';

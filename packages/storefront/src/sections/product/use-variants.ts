@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { isWhole } from '../../domain/choice.ts';
 import type { ProductVariant } from '../../domain/variant.schema.ts';
-import { isWhole } from './logic.ts';
 import type { ProductProps } from './product.schema.ts';
 
 /**

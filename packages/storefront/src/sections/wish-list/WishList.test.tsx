@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { configureView } from '@vitrine/compiler/view.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardFixture } from '../../components/card.fixture.ts';
+import { cardVariantFixture } from '../../domain/variant.fixture.ts';
 import { fakeCustomerLists } from '../../integrations/customer-lists/fake-customer-lists.ts';
 import { fail, ok } from '../../platform/result.ts';
 import { WISHES_KEY } from '../../state/known-wishes.ts';
@@ -162,22 +163,7 @@ it('a piece that is no longer sold says so, and can be removed; calls that fail 
 });
 
 it('a variant that was chosen has its size, and moves into the bag', async () => {
-  const variant = {
-    id: 12,
-    title: 'Ink / M',
-    options: ['Ink', 'M'],
-    price: 100,
-    cap: null,
-    available: true,
-    oversell: false,
-    counted: false,
-    stock: 0,
-    final_sale: false,
-    url: '/products/piece-1?variant=12',
-    discount: 0,
-    picture: null,
-    hover: null,
-  };
+  const variant = cardVariantFixture(12, ['Ink', 'M'], { counted: false });
   cardProductOf.mockResolvedValue(ok({ options: ['Color', 'Size'], final_sale: false, variants: [variant] }));
   add.mockResolvedValue(ok(undefined));
   await show([wish(1, { variant: 12, chosen: true, quantity: 2 })]);

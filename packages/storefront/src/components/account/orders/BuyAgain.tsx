@@ -1,5 +1,5 @@
 import { routes, t } from '@vitrine/compiler/view.ts';
-import { FINAL_SALE_PROPERTY, INVENTORY_PROPERTY, PREORDER_PROPERTY } from '../../../state/line-properties.ts';
+import { FINAL_SALE_PROPERTY, INVENTORY_PROPERTY, PREORDER_PROPERTY } from '../../../domain/line-properties.ts';
 import type { OrderPiece } from './order.schema.ts';
 import { useBuyAgain } from './use-buy-again.ts';
 

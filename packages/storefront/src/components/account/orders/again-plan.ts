@@ -1,5 +1,5 @@
 import type { SubmittedLine } from '@vitrine/contract';
-import { FINAL_SALE_PROPERTY, INVENTORY_PROPERTY, PREORDER_PROPERTY } from '../../../state/line-properties.ts';
+import { propertiesOf } from '../../../domain/line-properties.ts';
 import type { AgainLine, OrderPiece } from './order.schema.ts';
 
 type Piece = Pick<OrderPiece, 'properties' | 'again'>;
@@ -15,9 +15,6 @@ export function againLines(pieces: readonly Piece[]): SubmittedLine[] {
     if (quantity <= 0) return [];
     const kept: Record<string, string> = {};
     for (const { name, value, hidden } of properties) if (!hidden && value !== '') kept[name] = value;
-    if (again.preorder) kept[PREORDER_PROPERTY] = 'true';
-    else if (again.stock !== null) kept[INVENTORY_PROPERTY] = String(again.stock);
-    if (again.final_sale) kept[FINAL_SALE_PROPERTY] = 'true';
-    return [{ id: again.variant_id, quantity, properties: kept }];
+    return [{ id: again.variant_id, quantity, properties: { ...kept, ...propertiesOf(again) } }];
   });
 }

@@ -13,13 +13,10 @@ import {
   where,
 } from '@vitrine/compiler';
 import type { LineItemObject } from '@vitrine/compiler/platform/cart.ts';
-import type { VariantObject } from '@vitrine/compiler/platform/catalog.ts';
+import { isLimited, statusOf } from '../../../domain/availability.ts';
+import { availabilityOf, isFinalSale } from '../../../domain/variant-data.ts';
 import { brandOf } from '../../brand-data.ts';
 import { reviewFormOf } from '../../reviews/review-form-data.ts';
-
-/** Whether the line may not exceed what is in stock. */
-const isLimited = (variant: VariantObject): boolean =>
-  variant.inventory_management === 'shopify' && variant.inventory_policy === 'deny';
 
 /** What buying the line again comes to now; shaped as the contract's `AgainLine`. */
 const againOf = (line: LineItemObject) => ({
@@ -28,28 +25,20 @@ const againOf = (line: LineItemObject) => ({
   left:
     maybe(line.variant, (variant) =>
       variant.available
-        ? isLimited(variant)
+        ? isLimited(availabilityOf(variant))
           ? atLeast(atMost(line.quantity, variant.inventory_quantity), 0)
           : line.quantity
         : 0,
     ) ?? 0,
   gift_card: line.gift_card,
-  preorder:
-    maybe(
-      line.variant,
-      (variant) =>
-        variant.inventory_management === 'shopify' &&
-        variant.inventory_policy === 'continue' &&
-        variant.inventory_quantity <= 0,
-    ) ?? false,
+  preorder: maybe(line.variant, (variant) => statusOf(availabilityOf(variant)) === 'preorder') ?? false,
   final_sale:
     maybe(
       line.product,
       (product) =>
-        (metafield<boolean>(product, 'custom', 'final_sale') ?? false) ||
-        (maybe(line.variant, (variant) => metafield<boolean>(variant, 'custom', 'final_sale') ?? false) ?? false),
+        (metafield<boolean>(product, 'custom', 'final_sale') ?? false) || (maybe(line.variant, isFinalSale) ?? false),
     ) ?? false,
-  stock: maybe(line.variant, (variant) => (isLimited(variant) ? variant.inventory_quantity : null)),
+  stock: maybe(line.variant, (variant) => (isLimited(availabilityOf(variant)) ? variant.inventory_quantity : null)),
 });
 
 const chosenOf = (line: LineItemObject) => join(pluck(line.options_with_values, 'value'), ' / ');

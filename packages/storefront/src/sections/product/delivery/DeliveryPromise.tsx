@@ -1,8 +1,8 @@
 import { t } from '@vitrine/compiler/view.ts';
 import { useEffect, useState } from 'react';
 import { loadOnSign } from '../../../components/load-on-sign.ts';
+import type { Status } from '../../../domain/availability.ts';
 import { chunk } from '../../../state/chunk.ts';
-import type { Status } from '../logic.ts';
 import type { DeliveryTerms } from '../product-service.schema.ts';
 
 /** Somebody is there: until then a page pays for no dates. Where they cannot be fetched the number of days stays. */

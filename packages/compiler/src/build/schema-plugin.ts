@@ -1,0 +1,30 @@
+/** Schemas in the browser's bundles: each is its decoder there, printed from the schema, and zod stays out. */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { decoderModule } from '../decoders/schema-module.ts';
+import { load } from '../load.ts';
+
+const DECODER_OF = fileURLToPath(new URL('../client/decoder-of.ts', import.meta.url));
+
+/** Modules of schemas are read anew for every build, and after every change of a file. */
+let version = 0;
+
+export const schemaPlugin = (): Plugin => ({
+  name: 'vitrine:schemas',
+  enforce: 'pre',
+  buildStart() {
+    version += 1;
+  },
+  watchChange() {
+    version += 1;
+  },
+  load: {
+    filter: { id: /\/decoder-of\.ts$|\.schema\.ts$/ },
+    handler(id) {
+      if (id === DECODER_OF) return 'export const decoderOf = (schema) => schema;';
+      return id.endsWith('.schema.ts')
+        ? { code: decoderModule(id, (file) => load(file, version)), moduleSideEffects: false }
+        : undefined;
+    },
+  },
+});

@@ -1,0 +1,80 @@
+/** A module of schemas → a module of their decoders, which needs no zod. */
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import type { z } from 'zod';
+import { resolve } from '../evaluate/resolve.ts';
+import { describe, UndecodableError } from './describe.ts';
+import { PLAIN, printDecoder, UNION } from './print.ts';
+
+/** The exports of a module by its file; one file's are always the same objects. */
+export type LoadModule = (file: string) => Record<string, unknown>;
+
+const isSchema = (value: unknown): value is z.ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value && 'def' in value;
+
+const combinators = (name: string): string =>
+  JSON.stringify(fileURLToPath(new URL(`../client/${name}.ts`, import.meta.url)));
+
+/** What a module imports that may hold schemas: specifiers with their files. */
+function importsOf(file: string): { specifier: string; file: string }[] {
+  const { program } = parseSync(file, readFileSync(file, 'utf8'));
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') return [];
+    const specifier = statement.source.value;
+    if (specifier === 'zod' || specifier.startsWith('zod/')) return [];
+    return [{ specifier, file: realpathSync(resolve(specifier, file)) }];
+  });
+}
+
+/**
+ * The JavaScript of a module that exports, under the names of `file`'s schemas, their decoders. A schema that another module exports is
+ * imported from there.
+ * @throws UndecodableError with the file and the export in its message.
+ */
+export function decoderModule(file: string, load: LoadModule): string {
+  const own = new Map<string, z.ZodType>();
+  for (const [name, value] of Object.entries(load(file))) {
+    if (!isSchema(value))
+      throw new UndecodableError(
+        `${file}: ${name} is no schema. Export from a schema's module nothing but schemas and types`,
+      );
+    own.set(name, value);
+  }
+  /** The names of schemas that have a decoder, here or where they are imported from. */
+  const names = new Map<z.ZodType, string>();
+  const lines: string[] = [];
+  for (const [index, { specifier, file: imported }] of importsOf(file).entries()) {
+    lines.push(`import * as $${index} from ${JSON.stringify(specifier)};`);
+    for (const [name, value] of Object.entries(load(imported)))
+      if (isSchema(value) && !names.has(value)) names.set(value, `$${index}.${name}`);
+  }
+  const declared = new Map<string, string>();
+  const printOwn = (name: string, schema: z.ZodType): void => {
+    if (declared.has(name)) return;
+    declared.set(name, '');
+    const other = names.get(schema);
+    names.set(schema, other ?? name);
+    const nameOf = (inner: z.ZodType): string | undefined => {
+      const known = names.get(inner);
+      if (known !== undefined) return known;
+      const found = [...own].find(([, exported]) => exported === inner)?.[0];
+      if (found !== undefined) printOwn(found, inner);
+      return found;
+    };
+    try {
+      const printed = other ?? printDecoder(describe(schema, nameOf));
+      lines.push(`export const ${name} = ${printed};`);
+    } catch (error) {
+      if (!(error instanceof UndecodableError) || error.message.startsWith(file)) throw error;
+      throw new UndecodableError(`${file}: ${name}: ${error.message}`);
+    }
+  };
+  for (const [name, schema] of own) printOwn(name, schema);
+  return [
+    `import * as ${PLAIN} from ${combinators('decode')};`,
+    `import * as ${UNION} from ${combinators('decode-union')};`,
+    ...lines,
+    '',
+  ].join('\n');
+}
