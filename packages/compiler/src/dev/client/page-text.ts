@@ -4,12 +4,15 @@ export interface PageText {
   sections: ReadonlyMap<string, string>;
   /** JSON of the texts that scripts use. */
   strings: string;
-  /** All the rest. */
+  title: string;
+  /** All the rest, without what is said of the page to others than its visitor. */
   outside: string;
 }
 
 const SECTION = '[id^="shopify-section-"]';
 const STRINGS = '#vitrine-strings';
+/** What search engines and other sites read. */
+const ABOUT = 'title, meta, link[rel="canonical"], script[type="application/ld+json"]';
 
 /** @param html The page's text. Nothing of it is run. */
 export function readPage(html: string): PageText {
@@ -23,7 +26,9 @@ export function readPage(html: string): PageText {
   const element = page.querySelector(STRINGS);
   const strings = element?.textContent ?? '';
   element?.replaceChildren();
-  return { sections, strings, outside: page.documentElement.outerHTML };
+  const { title } = page;
+  for (const about of page.querySelectorAll(ABOUT)) about.remove();
+  return { sections, strings, title, outside: page.documentElement.outerHTML };
 }
 
 /** A section's HTML without what the views of these islands have printed; `isMounted` is asked by their order in it. */

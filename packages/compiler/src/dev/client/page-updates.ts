@@ -41,6 +41,7 @@ export function createPageUpdates(page: Document): PageUpdates {
     if (changed.length > 0 && location.href.replace(/#.*$/, '') !== address) return location.reload();
     if (hasTexts) replaceTexts(page, after.strings);
     for (const [id, html] of changed) replaceSection(page, id, html);
+    page.title = after.title;
     before = after;
   }
 
