@@ -31,28 +31,35 @@ export interface CompileThread {
   stop(): Promise<void>;
 }
 
-/** `onTexts` is called after each change, when its sections are compiled. */
-export function startCompileThread(
+/** The thread starts with the first call. `onTexts` is called after each change, when its sections are compiled. */
+export function createCompileThread(
   data: CompileThreadData,
   onTexts: (problems: readonly Problem[]) => void,
 ): CompileThread {
-  const worker = new Worker(new URL('./section-thread.ts', import.meta.url), { workerData: data });
+  let started: Worker | undefined;
   const waiting: PromiseWithResolvers<CompiledChange>[] = [];
-  worker.on('message', (answer: ThreadAnswer) => {
-    if (answer.kind === 'texts') onTexts(answer.problems);
-    else if (answer.kind === 'compiled') waiting.shift()?.resolve(answer.change);
-    else waiting.shift()?.reject(new Error(answer.error));
-  });
-  worker.on('error', (error) => {
-    for (const one of waiting.splice(0)) one.reject(error);
-  });
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./section-thread.ts', import.meta.url), { workerData: data });
+    worker.on('message', (answer: ThreadAnswer) => {
+      if (answer.kind === 'texts') onTexts(answer.problems);
+      else if (answer.kind === 'compiled') waiting.shift()?.resolve(answer.change);
+      else waiting.shift()?.reject(new Error(answer.error));
+    });
+    worker.on('error', (error) => {
+      for (const one of waiting.splice(0)) one.reject(error);
+    });
+    return worker;
+  }
+
   return {
     compile(changed) {
       const answer = Promise.withResolvers<CompiledChange>();
       waiting.push(answer);
-      worker.postMessage(changed);
+      started ??= start();
+      started.postMessage(changed);
       return answer.promise;
     },
-    stop: async () => void (await worker.terminate()),
+    stop: async () => void (await started?.terminate()),
   };
 }

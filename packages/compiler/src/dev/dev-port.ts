@@ -8,6 +8,8 @@ export interface DevPort {
   server: Server;
   /** `http://127.0.0.1:4000` */
   origin: string;
+  /** Resolves when a browser asks for something. */
+  asked: Promise<void>;
   close(): void;
 }
 
@@ -20,12 +22,16 @@ export async function openDevPort(
   port: number,
   { answer, onShopChanged }: { answer: Promise<RequestListener>; onShopChanged: () => void },
 ): Promise<DevPort> {
+  const asked = Promise.withResolvers<void>();
   // Its only client, the host, keeps its connections.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     if (request.method === 'POST' && request.url === CHANGED) {
       response.writeHead(204).end();
       onShopChanged();
-    } else void answer.then((listener) => listener(request, response));
+      return;
+    }
+    asked.resolve();
+    void answer.then((listener) => listener(request, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -35,6 +41,7 @@ export async function openDevPort(
   if (address === null || typeof address === 'string') throw new Error('The dev server has no port');
   return {
     server,
+    asked: asked.promise,
     origin: `http://127.0.0.1:${address.port}`,
     close() {
       server.close();

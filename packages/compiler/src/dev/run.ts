@@ -1,12 +1,12 @@
 /** `dev` at the command line: the theme of a storefront under development, beside a host that serves the shop. */
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '../build/problem.ts';
 import { sectionFiles } from '../build/section-files.ts';
 import { type QuickRound, startQuickRound } from '../parity/quick.ts';
-import { type CompiledChange, startCompileThread } from './compile-thread.ts';
+import { type CompiledChange, createCompileThread } from './compile-thread.ts';
 import { openDevPort } from './dev-port.ts';
 import { createDevTheme, type DevSections, readBuiltSections } from './dev-theme.ts';
 import { type PageChannel, type ProblemSource, pageChannel } from './page-channel.ts';
@@ -25,6 +25,9 @@ export interface DevOptions {
 
 /** ms after the last change until its sections' parity is checked: the check takes the processor from the next change. */
 const BEFORE_PARITY = 2000;
+
+/** ms after the start until Vite is loaded, unless a page asks for it before. */
+const BEFORE_VITE = 2000;
 
 /** ms after the start until the sections of a built theme are opened, unless something changes before. */
 const BEFORE_OPENING = 3000;
@@ -50,7 +53,7 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
 
   const known =
     built === undefined ? undefined : readBuiltSections(resolve(built), storefront, sectionFiles(storefront));
-  const thread = startCompileThread({ storefront, built: liquidOf(known?.sections) }, (problems) =>
+  const thread = createCompileThread({ storefront, built: liquidOf(known?.sections) }, (problems) =>
     show('texts', problems),
   );
   const theme = createDevTheme(storefront, resolve(out), known?.snippets ?? new Map());
@@ -105,7 +108,8 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
   }
   write(performance.now());
   process.send?.({ origin: devPort.origin });
-  // Loaded while the host starts.
+  // Loaded when the first page has come, which needs it: the host starts meanwhile.
+  await Promise.race([devPort.asked, wait(BEFORE_VITE)]);
   const { startVite } = await import('./vite.ts');
   const server = await startVite(storefront, devPort.server);
   ready.resolve({ server, pages: pageChannel(server.vite, process.cwd()) });

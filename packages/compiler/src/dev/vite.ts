@@ -31,7 +31,8 @@ export async function startVite(storefront: string, server: Server): Promise<Vit
     mode: 'development',
     logLevel: 'warn',
     clearScreen: false,
-    css: { devSourcemap: true },
+    // PostCSS takes three times as long for the stylesheet that imports all others.
+    css: { devSourcemap: true, transformer: 'lightningcss' },
     plugins: [...modulePlugins(), react({ compiler: { target: '19' } }), schemasTogether, islands.plugin],
     optimizeDeps: {
       entries: ['src/boot.ts', 'src/mount.tsx', 'src/{components,sections}/**/[A-Z]*.tsx', '!**/*.test.tsx'],
