@@ -146,8 +146,8 @@ const FAULTS = [
     fault: 'a syntax error in a stylesheet',
     file: `${STOREFRONT}/src/sections/promo-bar/promo-bar.css`,
     from: 'outline: 3px solid;',
-    to: 'outline: 3px solid',
-    shown: ['promo-bar.css:', 'Missed semicolon'],
+    to: 'outline: 3px solid; }}',
+    shown: ['promo-bar.css:2', 'Invalid empty selector'],
   },
   {
     fault: 'a text that is missing',
