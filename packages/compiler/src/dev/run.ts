@@ -26,6 +26,9 @@ export interface DevOptions {
 /** ms after the last change until its sections' parity is checked: the check takes the processor from the next change. */
 const BEFORE_PARITY = 2000;
 
+/** ms from the change of a stylesheet until the theme's list of them is written. */
+const AFTER_STYLES = 300;
+
 /** ms after the start until Vite is loaded, unless a page asks for it before. */
 const BEFORE_VITE = 2000;
 
@@ -83,8 +86,13 @@ export async function runDev({ storefront: from, out, built, port }: DevOptions)
     const isTheme = (file: string) =>
       file.startsWith(join(storefront, 'theme', sep)) || basename(file) === 'texts.json';
     const sources = files.filter((file) => !isTheme(file));
+    if (files.every((file) => file.endsWith('.css'))) {
+      // Vite serves it. Only a stylesheet that is new or gone is another line of the head, and that can wait until pages have theirs.
+      await wait(AFTER_STYLES);
+      return write(start);
+    }
     parity.hold();
-    if (sources.length > 0) (await ready.promise).server.checkIslands();
+    if (sources.some((file) => file.endsWith('.section.tsx'))) (await ready.promise).server.checkIslands();
     const compiling = thread.compile(sources);
     // What is written by hand may be no JSON or no Liquid: then the theme of before stays, and pages can be opened.
     if (files.some(isTheme)) {
