@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserSource, cachedBrowserSource } from './browser-source.ts';
+import { browserSource } from './browser-source.ts';
 
 const LIST = 'export function List({ all }: { all: number[] }) { return <p>{all.map((n) => n * 2).join()}</p>; }';
 
@@ -29,13 +29,4 @@ test('a source that cannot be parsed is left to the bundler', async () => {
   const source = 'export const A = () => <p><noscript>{</noscript>;';
   expect(await browserSource(source, '/A.tsx', true)).toEqual({ keys: [], problems: [], code: undefined });
   expect((await browserSource('export const A = <p>;', '/B.tsx', true)).code).toBeUndefined();
-});
-
-test('what is in memory is asked for again where the text or the way it is compiled changed', async () => {
-  const sourceOf = cachedBrowserSource();
-  const first = sourceOf(LIST, '/List.tsx', true);
-  expect(sourceOf(LIST, '/List.tsx', true)).toBe(first);
-  expect(sourceOf(LIST, '/Other.tsx', true)).not.toBe(first);
-  expect((await sourceOf(LIST, '/List.tsx', false)).code).toBeUndefined();
-  expect((await sourceOf(LIST.replace('2', '3'), '/List.tsx', true)).code).toContain('* 3');
 });

@@ -36,15 +36,3 @@ export async function browserSource(source: string, file: string, memoized: bool
   }
   return code === source ? kept : { ...kept, code };
 }
-
-/** The same, from memory where a file's text is what it was. */
-export function cachedBrowserSource(): typeof browserSource {
-  const known = new Map<string, { source: string; memoized: boolean; made: Promise<BrowserSource> }>();
-  return (source, file, memoized) => {
-    const last = known.get(file);
-    if (last?.source === source && last.memoized === memoized) return last.made;
-    const made = browserSource(source, file, memoized);
-    known.set(file, { source, memoized, made });
-    return made;
-  };
-}

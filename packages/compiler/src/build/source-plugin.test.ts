@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { browserSource } from './browser-source.ts';
 import { sourcePlugin } from './source-plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-source-'));
@@ -21,12 +20,7 @@ async function bundled(early: boolean): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      sourcePlugin(
-        [{ name: 'sum', module: file, exported: 'Sum', early }],
-        [],
-        { keys: new Map(), problems: [] },
-        browserSource,
-      ),
+      sourcePlugin([{ name: 'sum', module: file, exported: 'Sum', early }], [], { keys: new Map(), problems: [] }),
     ],
     build: {
       write: false,

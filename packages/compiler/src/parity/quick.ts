@@ -19,6 +19,8 @@ export interface QuickRoundData {
 export function startQuickRound(storefront: string, files: readonly string[]): QuickRound {
   const worker = new Worker(ownFile('parity/quick-worker.ts'), {
     workerData: { storefront, files } satisfies QuickRoundData,
+    // React's development build prints warnings beside the markup.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const problems = new Promise<Problem[] | undefined>((resolve) => {
     worker.once('message', resolve);

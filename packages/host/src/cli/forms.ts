@@ -17,7 +17,11 @@ const MAIL = ['origin', 'smtp'] as const;
 
 const FORMS = {
   serve: [
-    form('', 'port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'cache', 'dev'),
+    form(
+      '',
+      ...(['port', 'host', ...MAIL, 'proxies', 'apps', 'log', 'metrics-token', 'new-bags', 'notice', 'cache'] as const),
+      ...(['dev', 'dev-server'] as const),
+    ),
   ],
   import: [form('', 'reset', 'stock', 'force')],
   check: [form('', 'apps')],

@@ -24,6 +24,7 @@ import { watchTheme } from '../theme/watch.ts';
 import { importFolder } from './import.ts';
 import { needFolder } from './need-folder.ts';
 import type { Settings } from './settings.ts';
+import { watchShop } from './watch-shop.ts';
 
 /** ms after which a stopping process exits in any case: requests and jobs have had their limits. */
 const GRACE = DRAIN_LIMIT + JOBS_GRACE + 3000;
@@ -69,6 +70,7 @@ async function serve(settings: Settings): Promise<number> {
     dataDir: settings.dataDir,
     gateway: createTestGateway(),
     dev: settings.dev,
+    devServer: settings.devServer,
     publicOrigin: settings.origin,
     proxies: settings.proxies,
     hostname: settings.hostname,
@@ -83,12 +85,14 @@ async function serve(settings: Settings): Promise<number> {
     stopNotice: settings.notice,
   });
   const stopped = stopSignal();
+  const stopWatchingShop = settings.dev ? watchShop(store, settings, log.warn) : undefined;
   const stopWatching = watchOtherWriters(store, { prepare: () => prepareListingIndex(store) });
   try {
     await listen(app, { port: settings.port, host: settings.hostname });
   } catch (error) {
     await app.close();
     theme.close();
+    await stopWatchingShop?.();
     await store.close();
     throw new Error(listenSentence(error, settings));
   }
@@ -116,6 +120,7 @@ async function serve(settings: Settings): Promise<number> {
   clearTimeout(warming);
   stopWatching();
   setTimeout(() => process.exit(1), GRACE + settings.notice).unref();
+  await stopWatchingShop?.();
   await app.close();
   theme.close();
   await store.close();

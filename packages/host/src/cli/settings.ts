@@ -31,6 +31,8 @@ export interface Settings {
   /** What is cached of pages: all, the rows they are made of, or nothing. */
   cache: (typeof CACHES)[number];
   dev: boolean;
+  /** `http://127.0.0.1:4000`, without a slash. */
+  devServer: string | undefined;
   /** Of `customers erase`: not only what would be done. */
   yes: boolean;
   reset: boolean;
@@ -86,7 +88,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
   }
   const level = env.VITRINE_LOG_LEVEL || 'info';
   if (level !== 'debug' && level !== 'info') return fail(`VITRINE_LOG_LEVEL must be debug or info, not "${level}".`);
-  const { origin, apps, smtp, log, amount, 'new-bags': newCarts } = texts;
+  const { origin, apps, smtp, log, amount, 'new-bags': newCarts, 'dev-server': devServer } = texts;
   const isForOthers = origin !== undefined && !values.dev && !process.stderr.isTTY;
   return ok({
     command,
@@ -107,6 +109,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Result<Set
     notice: Number(values.notice) * 1000,
     cache: isKnown(CACHES, values.cache) ?? 'all',
     dev: values.dev,
+    devServer: devServer === undefined ? undefined : new URL(devServer).origin,
     yes: values.yes,
     reset: values.reset,
     stock: values.stock,

@@ -43,6 +43,8 @@ export interface Host extends CartBudgets {
   publicOrigin: string | null;
   /** Whether `?design_mode=true` opens a page as the theme editor would. */
   allowsDesignMode: boolean;
+  /** Development without a dev server: pages load again when what they show has changed. */
+  reloadsPages: boolean;
   /** Off in development, where a script is added to pages on their way out. */
   compressesPages: boolean;
   /** Something goes wrong that is no single request's fault. Names of people are taken out. */

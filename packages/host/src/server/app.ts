@@ -6,15 +6,18 @@ import { createAccountBudget } from '../gate/account-budget.ts';
 import { BODY_LIMIT } from '../gate/bodies.ts';
 import { createCartBudgets } from '../gate/cart-allowance.ts';
 import { createConnections } from '../gate/connections/connections.ts';
+import { serveDevServer } from '../gate/dev-server.ts';
 import { createDirectAnswers } from '../gate/direct-answers.ts';
 import { sendError } from '../gate/errors.ts';
 import { createFlashes } from '../gate/flash.ts';
 import { installGate } from '../gate/gate.ts';
 import type { Host } from '../gate/host.ts';
+import { createKnownHosts } from '../gate/known-host.ts';
 import { reloadPages, serveLiveReload } from '../gate/live-reload.ts';
 import { createLocaleReader, shopLocales } from '../gate/locale.ts';
 import { createPasswordTurns } from '../gate/password-turns.ts';
 import { servePolicyReports } from '../gate/policy-reports.ts';
+import { shownChanges } from '../gate/shown-changes.ts';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { openRenditions } from '../images/renditions.ts';
@@ -72,8 +75,10 @@ export interface AppOptions {
   /** Renditions and the outbox go below it. */
   dataDir: string;
   gateway: Gateway;
-  /** Development: browsers cache nothing, pages load again when the theme changes, design mode can be opened. */
+  /** Development: browsers cache nothing, pages follow changes of the theme and the shop, design mode can be opened. */
   dev?: boolean;
+  /** Of development: who serves the theme's scripts and styles and updates open pages (`gate/dev-server.ts`). Without one they load again. */
+  devServer?: string;
   /** Public origin (`https://shop.example`) of a host behind a proxy. */
   publicOrigin?: string;
   /** Proxies between a visitor and a host with a public origin; one where absent. */
@@ -174,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     shop: () => shop,
     publicOrigin,
     allowsDesignMode: dev,
+    reloadsPages: dev && options.devServer === undefined,
     compressesPages: !dev,
     report,
     failed: (request, error) => log.failure({ id: request.id, method: request.method, route: routeOf(request) }, error),
@@ -210,13 +216,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   observer.install(app);
   directAnswers?.install(app);
   // Before the gate's headers: what adds to a page comes before what compresses it.
-  if (dev) reloadPages(app);
-  await installGate(app, host, options.hostname);
+  if (host.reloadsPages) reloadPages(app);
+  const refuseUnknownHost = createKnownHosts({ publicOrigin, listensOn: options.hostname });
+  await installGate(app, host, refuseUnknownHost);
   const madeAsset = (name: string) => host.pages.madeAsset(name);
   const proxies = options.appProxies ?? [];
   await app.register(servePolicyReports, host);
   await app.register(serveOperations, { ...options, host, metrics, isStopping: stopping.isStopping });
-  if (dev) await app.register(serveLiveReload, theme);
+  const changes = shownChanges(theme, store);
+  if (host.reloadsPages) await app.register(serveLiveReload, changes);
+  if (dev && options.devServer !== undefined)
+    await app.register(serveDevServer, { origin: options.devServer, changes, refuseUnknownHost, report });
   if (options.hasApps) await app.register(serveInventory, host);
   await app.register(serveCustomerRecords, { host, proxies });
   await app.register(serveAppProxies, { host, proxies });

@@ -16,8 +16,8 @@ export function fixedTheme(theme: Theme): LiveTheme {
   return { current: () => theme, onChange: () => () => {}, close: () => {} };
 }
 
-/** ms; editors and builds write many files at once. */
-const SETTLE = 60;
+/** ms; editors and builds write many files at once. What was read too early is read again: each further file counts as a change. */
+const SETTLE = 25;
 
 export interface WatchOptions {
   /** Reloads the theme; `all` also the merchant's files. */
